@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { choice, date, email, id, moment, optionalText, password, phone, text, textMax, webAddress } from "./fields.ts";
+import { registrableRoles, role } from "./roles.ts";
+
+export const genders = ["Male", "Female", "Non-binary / Gender diverse", "Prefer not to say"] as const;
+
+/** The universities that forms offer by name; "Other" asks for the name (document 3, "The screens"). */
+export const universities = [
+  "University of Melbourne", "University of Sydney", "Australian National University (ANU)",
+  "University of Queensland (UQ)", "University of New South Wales (UNSW Sydney)", "Monash University",
+  "University of Western Australia (UWA)", "University of Adelaide", "Macquarie University", "RMIT University",
+  "University of Technology Sydney (UTS)", "Deakin University", "Griffith University", "Curtin University",
+  "University of Newcastle", "University of Wollongong", "La Trobe University", "Swinburne University of Technology",
+] as const;
+
+/** The version of the terms that a person accepts today. */
+export const termsVersion = "2026-11";
+
+const name = text({ label: "Name", max: textMax.name, missing: "Enter your name." });
+const university = text({ label: "University", max: textMax.name, missing: "Choose your university." });
+const companyName = text({ label: "Company name", max: textMax.name });
+const companyLocation = text({ label: "Company location", max: textMax.address });
+
+const person = {
+  name,
+  email,
+  password,
+  phoneNumber: phone,
+  dob: date("date of birth"),
+  gender: choice(genders, "gender"),
+  termsVersion: z.string().max(20).optional(),
+};
+
+/** The registration payload, whatever the role; what a role needs beyond it is required by `missingForRole`. */
+export const registration = z
+  .object({
+    ...person,
+    role: choice(registrableRoles, "role"),
+    university: optionalText({ label: "University", max: textMax.name }),
+    companyName: optionalText({ label: "Company name", max: textMax.name }),
+    companyLocation: optionalText({ label: "Company location", max: textMax.address }),
+    companyWebsite: z.preprocess(blankToNull, webAddress("company website").nullable()),
+  })
+  .superRefine((value, context) => {
+    for (const [path, message] of missingForRole(value)) context.addIssue({ code: "custom", path: [path], message });
+  });
+export type Registration = z.infer<typeof registration>;
+
+function blankToNull(value: unknown): unknown {
+  return value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+}
+
+function missingForRole(value: { role: string; university: string | null; companyName: string | null; companyLocation: string | null; companyWebsite: string | null }): [string, string][] {
+  const missing: [string, string][] = [];
+  if (value.role === "STUDENT" && value.university === null) missing.push(["university", "Choose your university."]);
+  if (value.role === "EMPLOYER") {
+    if (value.companyName === null) missing.push(["companyName", "Enter the company name."]);
+    if (value.companyWebsite === null) missing.push(["companyWebsite", "Enter the company website, for example https://www.example.com."]);
+    if (value.companyLocation === null) missing.push(["companyLocation", "Enter the company location."]);
+  }
+  return missing;
+}
+
+export const credentials = z.object({
+  email: z.string({ error: "Enter your e-mail address." }).trim().min(1, "Enter your e-mail address.").max(textMax.email, "The e-mail address must be 254 characters or fewer."),
+  password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1024, "The password is too long."),
+});
+
+/**
+ * A change to one's own account: an absent field stays as it is, `null` clears an optional one (document 3, "Details
+ * settled"). A sent `age` is ignored, since it follows from `dob`.
+ */
+export const accountUpdate = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  phoneNumber: phone.nullable().optional(),
+  dob: date("date of birth").nullable().optional(),
+  gender: choice(genders, "gender").nullable().optional(),
+  university: university.nullable().optional(),
+  companyName: companyName.nullable().optional(),
+  companyLocation: companyLocation.nullable().optional(),
+  companyWebsite: webAddress("company website").nullable().optional(),
+  password: password.optional(),
+});
+export type AccountUpdate = z.infer<typeof accountUpdate>;
+
+/** An account as its owner sees it. `age` is in whole years. */
+export const account = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  phoneNumber: z.string().nullable(),
+  dob: z.string().nullable(),
+  age: z.number().int().nullable(),
+  gender: z.string().nullable(),
+  university: z.string().nullable(),
+  companyName: z.string().nullable(),
+  companyLocation: z.string().nullable(),
+  companyWebsite: z.string().nullable(),
+  createdAt: moment,
+});
+export type Account = z.infer<typeof account>;
+
+export const signedIn = z.object({ token: z.string(), user: account });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A place where the account is signed in. `device` is a short description such as "Firefox on Windows". */
+export const accountSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** A sign-in ends this many seconds after it began: 20 hours (document 2, section 9). */
+export const sessionSeconds = 72_000;
+
+export const accountEndpoints = {
+  "POST /auth/register": {
+    summary: "Create an account",
+    access: "anyone",
+    body: registration,
+    answer: account,
+    status: 201,
+    errors: ["email_taken", "too_many_requests"],
+  },
+  "POST /auth/login": {
+    summary: "Sign in",
+    access: "anyone",
+    body: credentials,
+    answer: signedIn,
+    status: 200,
+    errors: ["unauthenticated", "too_many_requests"],
+  },
+  "POST /auth/logout": { summary: "End the session of the token", access: "signed-in", answer: null, status: 204 },
+  "GET /auth/me": { summary: "The signed-in account", access: "signed-in", answer: account, status: 200 },
+  "PUT /auth/update": {
+    summary: "Change one's own account; a new e-mail or password ends every session",
+    access: "signed-in",
+    body: accountUpdate,
+    answer: account,
+    status: 200,
+    errors: ["email_taken"],
+  },
+  "GET /auth/sessions": { summary: "Where the account is signed in, newest first", access: "signed-in", answer: z.array(accountSession), status: 200 },
+  "DELETE /auth/sessions/{id}": {
+    summary: "End one of one's own sessions",
+    access: "signed-in",
+    params: z.object({ id }),
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { accountEndpoints } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { jobApplicationEndpoints } from "./job-applications.ts";
+import { jobEndpoints } from "./jobs.ts";
+
+const healthEndpoints = {
+  "GET /health/live": { summary: "Whether the process runs", access: "anyone", answer: z.object({ status: z.literal("ok") }), status: 200 },
+  "GET /health/ready": {
+    summary: "Whether the database and the object store answer",
+    access: "anyone",
+    answer: z.object({ status: z.literal("ok") }),
+    status: 200,
+    errors: ["unavailable"],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Every call of the portal, by method and path below `/api`. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...accountEndpoints,
+  ...jobEndpoints,
+  ...jobApplicationEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type Shape<Key extends EndpointKey, Part extends string> = Endpoints[Key] extends Record<Part, infer Schema> ? Schema : never;
+
+/** What a caller sends (before parsing). */
+export type InputOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
+  Shape<Key, Part> extends z.ZodType ? z.input<Shape<Key, Part>> : undefined;
+/** What a handler receives (after parsing). */
+export type ParsedOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
+  Shape<Key, Part> extends z.ZodType ? z.output<Shape<Key, Part>> : undefined;
+/** The text fields of a multipart call, after parsing. */
+export type FormOf<Key extends EndpointKey> =
+  Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType } ? z.output<Fields> : undefined;
+/** What a caller gets back. */
+export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : undefined;

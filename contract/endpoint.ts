@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./roles.ts";
+
+/** A file part of a multipart request. */
+export interface FilePart {
+  /** Largest size of one file in bytes. */
+  bytesMax: number;
+  /** How many files this part takes at most. */
+  countMax: number;
+  required: boolean;
+  /** Accepted file name endings, with the dot, in lower case. */
+  extensions: readonly string[];
+  /** What a person is told when a required file is missing. */
+  missing: string;
+}
+
+/**
+ * What browser and server agreed on for one call. The key under which it stands in `api.ts` is its method and its path
+ * below `/api`, for example `"GET /jobs/{jobId}"`.
+ */
+export interface Endpoint {
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** A JSON body. */
+  body?: z.ZodObject;
+  /** A multipart body: text fields, and files by part name. */
+  form?: { fields: z.ZodObject; files: Readonly<Record<string, FilePart>> };
+  /** The JSON answer; `null` is an empty one, `"file"` a download, `"page"` one written by its own handler. */
+  answer: z.ZodType | null | "file";
+  status: 200 | 201 | 204;
+  /** The codes that this call can answer beyond those that access and input checks give. */
+  errors?: readonly ErrorCode[];
+}

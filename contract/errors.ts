@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** The closed list of codes that an error answer can carry; screens branch on these, never on sentences. */
+export const errorCodes = [
+  "invalid_input",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "email_taken",
+  "already_applied",
+  "file_too_large",
+  "file_type_unsupported",
+  "unsupported_media_type",
+  "request_too_large",
+  "too_many_requests",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every error answer. `message` and `error` are the same sentence, because screens read either. */
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { emailAsTyped, id, moment, optionalText, phoneAsTyped, text, textMax } from "./fields.ts";
+
+/** A résumé has at most 5 MB (document 1, section 5). */
+export const resumeBytesMax = 5 * 1024 * 1024;
+export const resumeExtensions = [".pdf", ".doc", ".docx"] as const;
+
+/** What a student sends to apply for a job, beside the résumé. */
+export const jobApplicationForm = z.object({
+  jobId: id,
+  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
+  applicantEmail: emailAsTyped,
+  contactNumber: phoneAsTyped,
+  coverLetter: optionalText({ label: "Cover letter", max: textMax.comment, multiline: true }),
+});
+export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
+
+/** An application as the employer who posted the job sees it. */
+export const receivedJobApplication = z.object({
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  studentId: z.uuid(),
+  studentName: z.string(),
+  studentEmail: z.string(),
+  contactNumber: z.string(),
+  coverLetter: z.string().nullable(),
+  resumeFileName: z.string(),
+  appliedAt: moment,
+});
+export type ReceivedJobApplication = z.infer<typeof receivedJobApplication>;
+
+/** An application as the student who sent it sees it. */
+export const ownJobApplication = z.object({
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string().nullable(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  contactNumber: z.string(),
+  coverLetter: z.string().nullable(),
+  resumeFileName: z.string(),
+  appliedAt: moment,
+});
+export type OwnJobApplication = z.infer<typeof ownJobApplication>;
+
+const applicationParams = z.object({ applicationId: id });
+
+export const jobApplicationEndpoints = {
+  "POST /applications/apply": {
+    summary: "Apply for a job with a résumé, once",
+    access: ["STUDENT"],
+    form: {
+      fields: jobApplicationForm,
+      files: {
+        resume: {
+          bytesMax: resumeBytesMax,
+          countMax: 1,
+          required: true,
+          extensions: resumeExtensions,
+          missing: "Attach your résumé as a PDF, DOC or DOCX file.",
+        },
+      },
+    },
+    answer: ownJobApplication,
+    status: 201,
+    errors: ["not_found", "already_applied", "file_too_large", "file_type_unsupported"],
+  },
+  "GET /applications/mine": {
+    summary: "The student's own applications, newest first",
+    access: ["STUDENT"],
+    answer: z.array(ownJobApplication),
+    status: 200,
+  },
+  "GET /applications/employer": {
+    summary: "Applications to the employer's jobs, newest first",
+    access: ["EMPLOYER"],
+    answer: z.array(receivedJobApplication),
+    status: 200,
+  },
+  "GET /applications/resume/{applicationId}": {
+    summary: "The résumé of an application, for the job's employer and the applicant, always as a download",
+    access: "signed-in",
+    params: applicationParams,
+    answer: "file",
+    status: 200,
+    errors: ["not_found"],
+  },
+  "DELETE /applications/{applicationId}": {
+    summary: "Delete an application to one's own job, with its résumé",
+    access: ["EMPLOYER"],
+    params: applicationParams,
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

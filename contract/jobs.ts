@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { addressFields, jobStates } from "./addresses.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { choice, id, moment, optionalText, text, textMax } from "./fields.ts";
+import { filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
+
+/** Job categories (document 1, section 9). */
+export const jobCategories = [
+  "Tutoring", "Admin Assistant", "Administration and Office Support", "Retail Assistant", "Fashion Retail",
+  "After School Care", "Hospitality", "Call centre and customer service", "Trades and Services", "Sales",
+  "Education and visa Services", "Construction", "Sport and Recreation", "Marketing and Communication",
+  "Healthcare and Medical", "Information Technology", "Human Resources", "Delivery partner", "Others",
+] as const;
+
+export const jobTypes = ["Full-time", "Part-time", "Internship"] as const;
+export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
+export type WorkMode = (typeof workModes)[number];
+export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };
+
+/** What an employer fills in to post or edit a job. */
+export const jobForm = z.object({
+  title: text({ label: "Job title", max: textMax.title }),
+  category: choice(jobCategories, "category"),
+  ...addressFields,
+  state: choice(jobStates, "state"),
+  salary: text({ label: "Salary", max: textMax.salary, missing: "Enter the salary, for example 33.05 an hour." }),
+  jobType: choice(jobTypes, "job type"),
+  workMode: choice(workModes, "work mode"),
+  description: text({ label: "Description", max: textMax.description, multiline: true }),
+  shortdesc: optionalText({ label: "Short description", max: textMax.shortDescription }),
+});
+export type JobForm = z.infer<typeof jobForm>;
+
+/** A job as everybody may read it; `location` is the address line. */
+export const job = z.object({
+  id: z.uuid(),
+  createdAt: moment,
+  updatedAt: moment,
+  title: z.string(),
+  category: z.string(),
+  jobType: z.string(),
+  workMode: z.enum(workModes),
+  salary: z.string(),
+  description: z.string(),
+  shortdesc: z.string().nullable(),
+  streetAddress: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  location: z.string(),
+  companyName: z.string().nullable(),
+  postedBy: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type Job = z.infer<typeof job>;
+
+/** Filters of the jobs list; all that are given must hold. */
+export const jobsQuery = z.object({
+  ...pagingQuery,
+  q: filterText("q"),
+  location: filterText("location"),
+  category: filterText("category"),
+  jobType: filterText("jobType"),
+  workMode: filterText("workMode"),
+});
+export type JobsQuery = z.infer<typeof jobsQuery>;
+
+export const jobParams = z.object({ id });
+
+export const jobEndpoints = {
+  "GET /jobs": {
+    summary: "Jobs, newest first; paged and filtered when any parameter is given",
+    access: "anyone",
+    query: jobsQuery,
+    answer: z.array(job),
+    status: 200,
+  },
+  "GET /jobs/locations": {
+    summary: "At most 5 cities that have jobs and contain the text, from 3 characters on",
+    access: "anyone",
+    query: locationQuery,
+    answer: locationSuggestions,
+    status: 200,
+  },
+  "GET /jobs/myjobs": { summary: "The employer's own jobs, newest first", access: ["EMPLOYER"], answer: z.array(job), status: 200 },
+  "GET /jobs/{id}": { summary: "One job", access: "anyone", params: jobParams, answer: job, status: 200, errors: ["not_found"] },
+  "POST /jobs": { summary: "Post a job", access: ["EMPLOYER"], body: jobForm, answer: job, status: 201 },
+  "PUT /jobs/{id}": {
+    summary: "Change one's own job",
+    access: ["EMPLOYER"],
+    params: jobParams,
+    body: jobForm,
+    answer: job,
+    status: 200,
+    errors: ["not_found"],
+  },
+  "DELETE /jobs/{id}": {
+    summary: "Delete one's own job with the applications to it",
+    access: ["EMPLOYER"],
+    params: jobParams,
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;
