@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, date, email, id, moment, optionalText, password, phone, text, textMax, webAddress } from "./fields.ts";
+import { choice, date, email, id, moment, optional, password, phone, text, textMax, webAddress } from "./fields.ts";
 import { registrableRoles, role } from "./roles.ts";
 
 export const genders = ["Male", "Female", "Non-binary / Gender diverse", "Prefer not to say"] as const;
@@ -37,19 +37,15 @@ export const registration = z
   .object({
     ...person,
     role: choice(registrableRoles, "role"),
-    university: optionalText({ label: "University", max: textMax.name }),
-    companyName: optionalText({ label: "Company name", max: textMax.name }),
-    companyLocation: optionalText({ label: "Company location", max: textMax.address }),
-    companyWebsite: z.preprocess(blankToNull, webAddress("company website").nullable()),
+    university: optional(text({ label: "University", max: textMax.name })),
+    companyName: optional(text({ label: "Company name", max: textMax.name })),
+    companyLocation: optional(text({ label: "Company location", max: textMax.address })),
+    companyWebsite: optional(webAddress("company website")),
   })
   .superRefine((value, context) => {
     for (const [path, message] of missingForRole(value)) context.addIssue({ code: "custom", path: [path], message });
   });
 export type Registration = z.infer<typeof registration>;
-
-function blankToNull(value: unknown): unknown {
-  return value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
-}
 
 function missingForRole(value: { role: string; university: string | null; companyName: string | null; companyLocation: string | null; companyWebsite: string | null }): [string, string][] {
   const missing: [string, string][] = [];

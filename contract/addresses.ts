@@ -25,7 +25,7 @@ export const addressFields = {
   suburb: text({ label: "Suburb", max: textMax.address }),
   city: text({ label: "City", max: textMax.address }),
   postcode,
-  country: z.preprocess((value) => value ?? country, choice([country], "country")),
+  country: z.preprocess((value) => value ?? country, choice([country], "country")) as z.ZodType<typeof country, string | null | undefined>,
 };
 
 export interface Address {

@@ -38,25 +38,21 @@ const enter = (rule: TextRule): string => rule.missing ?? `Enter the ${rule.labe
 
 /** A text with something to see in it: trimmed, NFC, without control characters, at most `max` characters. */
 export function text(rule: TextRule) {
+  const tidy = (value: string) => (rule.multiline ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n\t]+/g, " ")).normalize("NFC").trim();
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`) })
-    .transform((value) => (rule.multiline ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n\t]+/g, " ")).normalize("NFC").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, enter(rule))
-        .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
-        .refine((value) => !unusable.test(value), `${rule.label} contains characters that cannot be used. Please retype it.`)
-        .refine((value) => value.length === 0 || visible.test(value), enter(rule)),
-    );
+    .overwrite(tidy)
+    .min(1, enter(rule))
+    .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
+    .refine((value) => !unusable.test(value), `${rule.label} contains characters that cannot be used. Please retype it.`)
+    .refine((value) => visible.test(value), enter(rule));
 }
 
-/** Like `text`, but nothing, `null` and blanks all mean "none" and come out as `null`. */
-export function optionalText(rule: TextRule) {
-  return z.preprocess(
-    (value) => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value),
-    text(rule).nullable(),
-  );
+const blankToNull = (value: unknown): unknown => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value);
+
+/** Makes a field optional: nothing, `null` and blanks all mean "none" and come out as `null`. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(blankToNull, schema.nullable()) as z.ZodType<z.output<Schema> | null, z.input<Schema> | null | undefined>;
 }
 
 /** One of a fixed list, compared without regard to letter case; comes out as the list spells it. */
@@ -65,7 +61,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.preprocess(
     (value) => (typeof value === "string" ? (canonical.get(value.trim().toLowerCase()) ?? value) : value),
     z.enum(values, { error: `Choose the ${label} from the list.` }),
-  );
+  ) as unknown as z.ZodType<Values[number], string>;
 }
 
 // Linear by construction: no nested quantifier. Quoted local parts are refused because mail software disagrees on them.
@@ -81,7 +77,7 @@ const emailText = z
   .refine((value) => !/^\.|\.\.|\.@/.test(value), emailSentence);
 
 /** An account's e-mail address in its one canonical form: trimmed, ASCII, lower case. */
-export const email = emailText.transform((value) => value.toLowerCase());
+export const email = emailText.overwrite((value) => value.toLowerCase());
 
 /** An e-mail address kept in the letters it was typed in. */
 export const emailAsTyped = emailText;
@@ -106,7 +102,7 @@ export function normalisePhone(typed: string): string {
 }
 
 /** A phone number as an account keeps it. */
-export const phone = phoneAsTyped.transform(normalisePhone);
+export const phone = phoneAsTyped.overwrite(normalisePhone);
 
 /** A new password; common ones are refused by the server, which alone has the list. */
 export const password = z
@@ -151,12 +147,12 @@ export function webAddress(label: string) {
     .trim()
     .min(1, sentence)
     .max(textMax.url, `The ${label} must be ${textMax.url} characters or fewer.`)
-    .transform((value) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(?:[/:?#]|$)/i.test(value) ? `https://${value}` : value))
-    .pipe(z.string().regex(hostPattern, sentence));
+    .overwrite((value) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(?:[/:?#]|$)/i.test(value) ? `https://${value}` : value))
+    .regex(hostPattern, sentence);
 }
 
 /** An id of one of our records: a UUID. */
-export const id = z.uuid({ error: "This is not a valid id." }).transform((value) => value.toLowerCase());
+export const id = z.uuid({ error: "This is not a valid id." }).overwrite((value) => value.toLowerCase());
 
 /** A moment in ISO 8601 UTC. */
 export const moment = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { emailAsTyped, id, moment, optionalText, phoneAsTyped, text, textMax } from "./fields.ts";
+import { emailAsTyped, id, moment, optional, phoneAsTyped, text, textMax } from "./fields.ts";
 
 /** A résumé has at most 5 MB (document 1, section 5). */
 export const resumeBytesMax = 5 * 1024 * 1024;
@@ -12,7 +12,7 @@ export const jobApplicationForm = z.object({
   applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
   applicantEmail: emailAsTyped,
   contactNumber: phoneAsTyped,
-  coverLetter: optionalText({ label: "Cover letter", max: textMax.comment, multiline: true }),
+  coverLetter: optional(text({ label: "Cover letter", max: textMax.comment, multiline: true })),
 });
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFields, jobStates } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, id, moment, optionalText, text, textMax } from "./fields.ts";
+import { choice, id, moment, optional, text, textMax } from "./fields.ts";
 import { filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
 
 /** Job categories (document 1, section 9). */
@@ -27,7 +27,7 @@ export const jobForm = z.object({
   jobType: choice(jobTypes, "job type"),
   workMode: choice(workModes, "work mode"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
-  shortdesc: optionalText({ label: "Short description", max: textMax.shortDescription }),
+  shortdesc: optional(text({ label: "Short description", max: textMax.shortDescription })),
 });
 export type JobForm = z.infer<typeof jobForm>;
 

@@ -1,0 +1,121 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+import { passwordLength } from "#contract/fields.ts";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const webUrl = z.url({ protocol: /^https?$/ });
+
+// Each variable: what it takes, in the words that follow "must be" when it is wrong.
+const variables = {
+  PORT: [z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().max(65_535)), "a port number from 0 to 65535"],
+  HOST: [z.string().min(1), "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
+  PUBLIC_URL: [webUrl.transform((value) => new URL(value).origin), "the address people type, such as https://wattle.example.com, without a path"],
+  DATA_DIR: [z.string().min(1), "a folder that this process may write to"],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), "a PostgreSQL address, such as postgres://user:password@host:5432/wattle"],
+  S3_ENDPOINT: [webUrl, "the address of an S3-compatible store"],
+  S3_REGION: [z.string().min(1), "the store's region, such as ap-southeast-2"],
+  S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), "a bucket's name"],
+  S3_ACCESS_KEY_ID: [z.string().min(1), "the store's access key"],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1), "the store's secret key"],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }), "a mail server's address, such as smtp://user:password@host:587"],
+  MAIL_FROM: [z.string().regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/), "the sender, such as Wattle <hello@example.com>"],
+  JWT_SECRET: [z.string().refine((value) => Buffer.byteLength(value) >= 32), "a secret of 32 bytes or more"],
+  ADMIN_EMAIL: [z.email(), "the e-mail address of the first admin"],
+  ADMIN_PASSWORD: [z.string().min(passwordLength.min).max(passwordLength.max), `a password of ${passwordLength.min} to ${passwordLength.max} characters`],
+  DEMO_DATA: [onOff, "on or off"],
+  RATE_LIMITS: [onOff, "on or off"],
+  PASSWORD_LENGTH_MIN: [z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().min(passwordLength.min).max(64)), `a number from ${passwordLength.min} to 64`],
+  TRUST_PROXY: [z.string().min(1), "a comma-separated list of the proxies' addresses, or a number of proxies"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> | undefined };
+
+/** A variable of the environment that the process cannot start with; its message is one line that names it. */
+export class ConfigError extends Error {}
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash; `undefined` means `http://localhost:` and the port that was opened. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  s3: S3Config | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string | undefined;
+  admin: { email: string; password: string } | undefined;
+  demoData: boolean;
+  rateLimits: boolean;
+  passwordLengthMin: number;
+  trustProxy: string | undefined;
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ * @throws ConfigError with one line that names the first wrong variable and says what it takes
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values = readValues(environment);
+  return {
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? "127.0.0.1",
+    publicUrl: values.PUBLIC_URL,
+    dataDir: toFolder(values.DATA_DIR ?? "./data"),
+    databaseUrl: values.DATABASE_URL,
+    s3: readS3(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? "Wattle <no-reply@example.com>",
+    jwtSecret: values.JWT_SECRET,
+    admin: readAdmin(values),
+    demoData: values.DEMO_DATA ?? values.DATABASE_URL === undefined,
+    rateLimits: values.RATE_LIMITS ?? true,
+    passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+function readValues(environment: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, takes]] of Object.entries(variables)) {
+    const raw = environment[name]?.trim();
+    if (raw === undefined || raw === "") continue;
+    const parsed = schema.safeParse(raw);
+    if (!parsed.success) throw new ConfigError(`${name} must be ${takes}.`);
+    values[name] = parsed.data;
+  }
+  return values as Values;
+}
+
+function readS3(values: Values): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(given).every((value) => value === undefined)) return undefined;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) throw new ConfigError(`${name} must be set too, since the object store is configured by S3_ variables.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT ?? "",
+    region: S3_REGION ?? "us-east-1",
+    bucket: S3_BUCKET ?? "",
+    accessKeyId: S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
+  };
+}
+
+function readAdmin(values: Values): Config["admin"] {
+  if (values.ADMIN_EMAIL === undefined && values.ADMIN_PASSWORD === undefined) return undefined;
+  if (values.ADMIN_EMAIL === undefined) throw new ConfigError("ADMIN_EMAIL must be set together with ADMIN_PASSWORD.");
+  if (values.ADMIN_PASSWORD === undefined) throw new ConfigError("ADMIN_PASSWORD must be set together with ADMIN_EMAIL.");
+  return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };
+}
+
+const toFolder = (folder: string): string => (isAbsolute(folder) ? folder : resolve(folder));

@@ -1,0 +1,75 @@
+import type { Role } from "#contract/roles.ts";
+import type { WorkMode } from "#contract/jobs.ts";
+
+/** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
+export interface AccountsTable {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  phone_number: string | null;
+  dob: string | null;
+  gender: string | null;
+  university: string | null;
+  company_name: string | null;
+  company_location: string | null;
+  company_website: string | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AccountSessionsTable {
+  id: string;
+  account_id: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface JobsTable {
+  id: string;
+  poster_id: string;
+  title: string;
+  category: string;
+  job_type: string;
+  work_mode: WorkMode;
+  salary: string;
+  description: string;
+  shortdesc: string | null;
+  street_address: string;
+  suburb: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  location: string;
+  search_text: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface JobApplicationsTable {
+  id: string;
+  job_id: string;
+  student_id: string;
+  applicant_name: string;
+  applicant_email: string;
+  contact_number: string;
+  cover_letter: string | null;
+  resume_key: string;
+  resume_file_name: string;
+  resume_type: "pdf" | "doc" | "docx";
+  created_at: Date;
+}
+
+/** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
+export interface Tables {
+  accounts: AccountsTable;
+  account_sessions: AccountSessionsTable;
+  jobs: JobsTable;
+  job_applications: JobApplicationsTable;
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+interface AppErrorOptions {
+  code: ErrorCode;
+  status: number;
+  fields?: Readonly<Record<string, string>>;
+  /** Answer headers that belong to the error, such as `Retry-After`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal that a person is told about: a code, an HTTP status, a sentence, and sentences for single fields. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(sentence: string, options: AppErrorOptions) {
+    super(sentence);
+    this.name = "AppError";
+    this.code = options.code;
+    this.status = options.status;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 400 with a sentence for each wrong field; the message is that sentence when there is only one. */
+export function invalidInput(fields: Readonly<Record<string, string>>): AppError {
+  const sentences = Object.values(fields);
+  const message = sentences.length === 1 && sentences[0] !== undefined ? sentences[0] : "Please correct the marked fields.";
+  return new AppError(message, { code: "invalid_input", status: 400, fields });
+}
+
+/** 400 for a request that cannot be read at all, so that no field is to blame. */
+export const badRequest = (sentence: string): AppError => new AppError(sentence, { code: "invalid_input", status: 400 });
+
+/** 401; the one sentence for a missing, ended or forged token is the default. */
+export const unauthenticated = (sentence = "Please login again."): AppError =>
+  new AppError(sentence, { code: "unauthenticated", status: 401, headers: { "www-authenticate": "Bearer" } });
+
+/** 403: the wrong role, or somebody else's record. */
+export const forbidden = (sentence: string): AppError => new AppError(sentence, { code: "forbidden", status: 403 });
+
+/** 404: no such record. */
+export const notFound = (sentence: string): AppError => new AppError(sentence, { code: "not_found", status: 404 });
+
+/** 409: the request is well formed, but what is there already stands against it. */
+export const conflict = (code: ErrorCode, sentence: string): AppError => new AppError(sentence, { code, status: 409 });
+
+/** 413: a file that is larger than its part takes. */
+export const fileTooLarge = (sentence: string): AppError => new AppError(sentence, { code: "file_too_large", status: 413 });
+
+/** 415: a file whose content is not of an accepted kind. */
+export const fileTypeUnsupported = (sentence: string): AppError =>
+  new AppError(sentence, { code: "file_type_unsupported", status: 415 });
