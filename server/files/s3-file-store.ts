@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { S3mini, S3ServiceError } from "s3mini";
+import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
+
+/** Where the bucket is and who we are there. `endpoint` is the service's address without the bucket. */
+export type S3Connection = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const answerWithinMs = 20_000;
+const listPageSize = 1000;
+// Our uploads are 10 MB at most; the rest is room. It bounds what one upload can hold in memory.
+const uploadBytesMax = 32 * 1024 * 1024;
+const checkKey = "checks/writable";
+
+/**
+ * A file store in an S3-compatible bucket that exists already (path-style addresses, signature version 4). Reads stream; a
+ * written stream is gathered first (32 MB at most, else a RangeError), because S3 wants to know the length and one PUT is
+ * all or nothing. Every call throws when the service does not answer within 20 seconds or refuses.
+ */
+export function createS3FileStore(connection: S3Connection): FileStore {
+  const s3 = new S3mini({
+    endpoint: `${connection.endpoint.replace(/\/+$/, "")}/${connection.bucket}`,
+    region: connection.region,
+    accessKeyId: connection.accessKeyId,
+    secretAccessKey: connection.secretAccessKey,
+    fetch: fetchWithDeadline,
+  });
+
+  return {
+    async put(key, bytes, contentType) {
+      assertFileKey(key);
+      await s3.putObject(key, Buffer.isBuffer(bytes) ? bytes : await gather(bytes), contentType);
+    },
+    async open(key) {
+      assertFileKey(key);
+      const response = await s3.getObjectResponse(key);
+      if (!response) {
+        await assertBucket(s3);
+        return undefined;
+      }
+      const size = Number(response.headers.get("content-length"));
+      const stream = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+      return { stream, size };
+    },
+    async delete(key) {
+      assertFileKey(key);
+      await s3.deleteObject(key).catch(ignoreAbsent);
+    },
+    list: (prefix) => listBucket(s3, prefix),
+    async check() {
+      await s3.putObject(checkKey, "Written by the readiness check.", "text/plain");
+    },
+    async close() {},
+  };
+}
+
+/** Bounds the wait for an answer, not the transfer of its body: s3mini's own time-out would cut a slow person's download. */
+async function fetchWithDeadline(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error("The object store did not answer in time.")), answerWithinMs);
+  try {
+    return await fetch(input, { ...init, signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function gather(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > uploadBytesMax) throw new RangeError(`A stored file can have ${uploadBytesMax} bytes at most.`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function* listBucket(s3: S3mini, prefix: FilePrefix): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+  let token: string | undefined;
+  do {
+    const page = await s3.listObjectsPaged("/", prefix, listPageSize, token);
+    if (!page?.objects) throw new Error("The bucket does not exist.");
+    for (const { Key: key, LastModified: modifiedAt } of page.objects) {
+      if (isFileKey(key)) yield { key, modifiedAt: new Date(modifiedAt) };
+    }
+    token = page.nextContinuationToken;
+  } while (token);
+}
+
+// A missing bucket answers 404 like a missing file. Told apart, a wrong setting cannot pass for 'nobody uploaded this'.
+async function assertBucket(s3: S3mini): Promise<void> {
+  if (!(await s3.bucketExists())) throw new Error("The bucket does not exist.");
+}
+
+function ignoreAbsent(error: unknown): void {
+  if (error instanceof S3ServiceError && error.status === 404 && error.serviceCode !== "NoSuchBucket") return;
+  throw error;
+}

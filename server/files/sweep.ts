@@ -1,0 +1,41 @@
+import type { FilePrefix, FileStore } from "./file-store.ts";
+
+const batchSize = 500;
+
+/**
+ * Removes the files below the prefix that no record refers to and that were last written before `olderThan`, and answers how many
+ * went. The grace keeps files whose record is still being written. `isReferenced` answers which of the given keys
+ * (500 at most) are in use; if it throws, nothing of that batch is removed.
+ */
+export async function sweepFiles({
+  store,
+  prefix,
+  isReferenced,
+  olderThan,
+}: {
+  store: FileStore;
+  prefix: FilePrefix;
+  isReferenced: (keys: string[]) => Promise<Set<string>>;
+  olderThan: Date;
+}): Promise<{ removed: number }> {
+  let removed = 0;
+  let batch: string[] = [];
+
+  const removeOrphans = async (): Promise<void> => {
+    const referenced = await isReferenced(batch);
+    for (const key of batch) {
+      if (referenced.has(key)) continue;
+      await store.delete(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+
+  for await (const { key, modifiedAt } of store.list(prefix)) {
+    if (modifiedAt >= olderThan) continue;
+    batch.push(key);
+    if (batch.length === batchSize) await removeOrphans();
+  }
+  if (batch.length > 0) await removeOrphans();
+  return { removed };
+}
