@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { assertWritable, makePrivateFolder, writeWholeFile } from "./durable-write.ts";
 import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
 
 const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
@@ -9,14 +8,13 @@ const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * A file store in a folder of this machine, which is created (mode 0700) if need be. Bytes go to a temporary name, reach the
- * platter, and only then get their real name, so that nobody ever reads half a file. Removes temporary files that a killed
- * process left over an hour ago. Throws when the folder cannot be made.
+ * A file store in a folder of this machine, which is created (mode 0700) if need be. A file appears whole or not at all.
+ * Removes temporary files that a killed process left over an hour ago. Throws when the folder cannot be made.
  */
 export async function createDiskFileStore({ folder }: { folder: string }): Promise<FileStore> {
   const temporaryFolder = join(folder, ".incoming");
   for (const path of [temporaryFolder, ...prefixes.map((prefix) => join(folder, prefix))]) {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(path);
   }
   await removeAbandoned(temporaryFolder);
 
@@ -27,16 +25,7 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
 
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      const temporaryPath = join(temporaryFolder, randomUUID());
-      try {
-        await writeDurably(temporaryPath, bytes);
-        await rename(temporaryPath, path);
-        await syncFolder(dirname(path));
-      } catch (error) {
-        await rm(temporaryPath, { force: true });
-        throw error;
-      }
+      await writeWholeFile(pathOf(key), bytes, temporaryFolder);
     },
     async open(key) {
       const handle = await open(pathOf(key), "r").catch(ignoreAbsent);
@@ -53,38 +42,9 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
       await rm(pathOf(key), { force: true });
     },
     list: (prefix) => listFolder(folder, prefix),
-    async check() {
-      const path = join(temporaryFolder, randomUUID());
-      try {
-        // A page, not a byte: some file systems keep tiny files beside the name and would not notice that the disk is full.
-        await writeDurably(path, Buffer.alloc(4096));
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
+    check: () => assertWritable(temporaryFolder),
     async close() {},
   };
-}
-
-async function writeDurably(path: string, bytes: Buffer | Readable): Promise<void> {
-  const handle = await open(path, "wx", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file system journals the rename itself.
-  if (process.platform === "win32") return;
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* listFolder(folder: string, prefix: FilePrefix): AsyncGenerator<{ key: string; modifiedAt: Date }> {

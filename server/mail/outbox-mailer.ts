@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { makePrivateFolder, writeWholeFile } from "#server/files/durable-write.ts";
+import { toMessage, type Mailer } from "./mailer.ts";
+
+/**
+ * Writes every mail as an RFC 5322 message into the folder (made with mode 0700 if need be) instead of sending it:
+ * `<UTC time>-<count>-<random>.eml`, so that names sort by time. A file appears whole or not at all.
+ */
+export async function createOutboxMailer({ folder, from }: { folder: string; from: string }): Promise<Mailer> {
+  const temporaryFolder = join(folder, ".incoming");
+  await makePrivateFolder(temporaryFolder);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let count = 0;
+
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      if (!Buffer.isBuffer(message)) throw new TypeError("The message was not composed in memory.");
+      count += 1;
+      await writeWholeFile(join(folder, toFileName(new Date(), count)), message, temporaryFolder);
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+function toFileName(time: Date, count: number): string {
+  // Colons cannot be in a Windows file name.
+  const stamp = time.toISOString().replaceAll(":", "-");
+  return `${stamp}-${String(count).padStart(6, "0")}-${randomBytes(3).toString("hex")}.eml`;
+}
