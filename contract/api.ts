@@ -38,4 +38,4 @@ export type ParsedOf<Key extends EndpointKey, Part extends "params" | "query" | 
 export type FormOf<Key extends EndpointKey> =
   Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType } ? z.output<Fields> : undefined;
 /** What a caller gets back. */
-export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : undefined;
+export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : void;

@@ -1,0 +1,126 @@
+import type { Account } from "#contract/accounts.ts";
+import { ageOn } from "#contract/fields.ts";
+import type { Role } from "#contract/roles.ts";
+import { violatedConstraint } from "#server/db/constraints.ts";
+import type { Connection } from "#server/db/database.ts";
+import type { AccountsTable } from "#server/db/tables.ts";
+
+/** An account's fields as the service sets them. */
+export interface AccountRecord {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  phoneNumber: string | null;
+  dob: string | null;
+  gender: string | null;
+  university: string | null;
+  companyName: string | null;
+  companyLocation: string | null;
+  companyWebsite: string | null;
+  termsVersion: string | null;
+  createdAt: Date;
+}
+
+export type AccountChange = Partial<Omit<AccountRecord, "id" | "role" | "termsVersion" | "createdAt">>;
+
+const columns = [
+  "id", "name", "email", "role", "phone_number", "dob", "gender", "university", "company_name", "company_location",
+  "company_website", "created_at",
+] as const;
+
+type Row = Pick<AccountsTable, (typeof columns)[number]>;
+
+function toAccount(row: Row, today: string): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    phoneNumber: row.phone_number,
+    dob: row.dob,
+    age: row.dob === null ? null : ageOn(row.dob, today),
+    gender: row.gender,
+    university: row.university,
+    companyName: row.company_name,
+    companyLocation: row.company_location,
+    companyWebsite: row.company_website,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toRow(change: AccountChange) {
+  const row = {
+    name: change.name,
+    email: change.email,
+    password_hash: change.passwordHash,
+    phone_number: change.phoneNumber,
+    dob: change.dob,
+    gender: change.gender,
+    university: change.university,
+    company_name: change.companyName,
+    company_location: change.companyLocation,
+    company_website: change.companyWebsite,
+  };
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<typeof row>;
+}
+
+/** Adds an account; "email taken" when another one has the address. */
+export async function insertAccount(db: Connection, record: AccountRecord): Promise<"inserted" | "email taken"> {
+  try {
+    await db
+      .insertInto("accounts")
+      .values({
+        id: record.id,
+        name: record.name,
+        email: record.email,
+        password_hash: record.passwordHash,
+        role: record.role,
+        phone_number: record.phoneNumber,
+        dob: record.dob,
+        gender: record.gender,
+        university: record.university,
+        company_name: record.companyName,
+        company_location: record.companyLocation,
+        company_website: record.companyWebsite,
+        terms_version: record.termsVersion,
+        terms_accepted_at: record.termsVersion === null ? null : record.createdAt,
+        created_at: record.createdAt,
+        updated_at: record.createdAt,
+      })
+      .execute();
+    return "inserted";
+  } catch (error) {
+    if (violatedConstraint(error) === "accounts_email_key") return "email taken";
+    throw error;
+  }
+}
+
+/** The account as its owner sees it; `today` (`YYYY-MM-DD`) gives the age. */
+export async function findAccount(db: Connection, id: string, today: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("accounts").select(columns).where("id", "=", id).executeTakeFirst();
+  return row && toAccount(row, today);
+}
+
+/** The account with this address, and the hash of its password. */
+export async function findCredentials(db: Connection, email: string, today: string): Promise<{ account: Account; passwordHash: string } | undefined> {
+  const row = await db.selectFrom("accounts").select([...columns, "password_hash"]).where("email", "=", email).executeTakeFirst();
+  return row && { account: toAccount(row, today), passwordHash: row.password_hash };
+}
+
+/** Changes the given fields only; "email taken" when another account has the address. */
+export async function updateAccount(db: Connection, id: string, change: AccountChange, at: Date): Promise<"updated" | "email taken"> {
+  try {
+    await db.updateTable("accounts").set({ ...toRow(change), updated_at: at }).where("id", "=", id).execute();
+    return "updated";
+  } catch (error) {
+    if (violatedConstraint(error) === "accounts_email_key") return "email taken";
+    throw error;
+  }
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(db: Connection): Promise<boolean> {
+  return (await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
+}

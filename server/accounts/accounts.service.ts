@@ -1,0 +1,181 @@
+import type { Kysely } from "kysely";
+import { type Account, type AccountSession, type AccountUpdate, type Registration, type SignedIn, sessionSeconds } from "#contract/accounts.ts";
+import { ageMin, ageOn } from "#contract/fields.ts";
+import type { Role } from "#contract/roles.ts";
+import { type Clock, today } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { AppError, conflict, invalidInput, notFound, unauthenticated } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import { emailChanged } from "#server/mail/templates/email-changed.ts";
+import { passwordChanged } from "#server/mail/templates/password-changed.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { deleteSession, deleteSessionsOf, findActorRole, insertSession, listSessions, touchSession } from "./account-sessions.repository.ts";
+import { type AccountChange, findAccount, findCredentials, hasAccounts, insertAccount, updateAccount } from "./accounts.repository.ts";
+import { describeDevice } from "./device.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Tokens } from "./tokens.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  passwords: Passwords;
+  tokens: Tokens;
+  enqueue: EnqueueTask;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Told inside the transaction that changed what listings show of their poster. */
+  onPosterChanged(tx: Transaction, accountId: string): Promise<void>;
+}
+
+interface Actor {
+  accountId: string;
+  sessionId: string;
+  role: Role;
+}
+
+const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
+/** "Last seen" is written at most this often for each session, so that reading stays reading. */
+const lastSeenEveryMs = 5 * 60_000;
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Accounts, signing in and out, and one's own profile. */
+export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUrl, onPosterChanged }: Parts) {
+  /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
+  async function register(input: Registration): Promise<Account> {
+    assertAdult(input.dob, `You must be ${ageMin} or over to register.`);
+    return await create(input);
+  }
+
+  function assertAdult(dob: string, sentence: string): void {
+    const age = ageOn(dob, today(clock));
+    if (age < 0) throw invalidInput({ dob: "The date of birth is in the future. Check the year." });
+    if (age < ageMin) throw invalidInput({ dob: sentence });
+    if (age > 120) throw invalidInput({ dob: "Check the year of your date of birth." });
+  }
+
+  async function create(input: Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> & Pick<Account, "role" | "dob" | "gender" | "phoneNumber">): Promise<Account> {
+    passwords.assertAcceptable(input.password, "password");
+    const { password, termsVersion = null, ...fields } = input;
+    const id = newId(clock);
+    const record = { ...fields, ...onlyForRole(input.role, fields), id, termsVersion, passwordHash: await passwords.hash(password), createdAt: clock.now() };
+    if ((await insertAccount(db, record)) === "email taken") throw emailTaken();
+    return await getAccount({ accountId: id });
+  }
+
+  /** Makes this admin unless the address has an account already. */
+  async function ensureAdmin({ email, password }: { email: string; password: string }): Promise<"created" | "exists"> {
+    const nothing = { phoneNumber: null, dob: null, gender: null, university: null, companyName: null, companyLocation: null, companyWebsite: null };
+    try {
+      await create({ ...nothing, name: "Administrator", email: email.toLowerCase(), password, role: "ADMIN" });
+      return "created";
+    } catch (error) {
+      if (error instanceof AppError && error.code === "email_taken") return "exists";
+      throw error;
+    }
+  }
+
+  /** Starts a session; 401 with one sentence whether the address or the password is wrong. */
+  async function signIn(input: { email: string; password: string }, userAgent: string): Promise<SignedIn> {
+    const found = await findCredentials(db, input.email.toLowerCase(), today(clock));
+    if (!(await passwords.matches(found?.passwordHash, input.password)) || !found) throw unauthenticated("Invalid email or password.");
+    const { account } = found;
+    const createdAt = clock.now();
+    const sessionId = newId(clock);
+    await insertSession(db, {
+      id: sessionId,
+      accountId: account.id,
+      device: describeDevice(userAgent),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + sessionSeconds * 1000),
+    });
+    return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
+  }
+
+  async function signOut(actor: Actor): Promise<void> {
+    await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
+  }
+
+  /** Whose token this is, with the role as the database has it now; `undefined` unless its session lives. */
+  async function findActor(token: string): Promise<Actor | undefined> {
+    const claims = await tokens.read(token);
+    if (!claims) return undefined;
+    const at = clock.now();
+    const session = await findActorRole(db, { ...claims, at });
+    if (!session) return undefined;
+    if (at.getTime() - session.lastSeenAt.getTime() > lastSeenEveryMs) await touchSession(db, claims.sessionId, at);
+    return { ...claims, role: session.role };
+  }
+
+  /** One's own account; 401 when it is gone. */
+  async function getAccount({ accountId }: Pick<Actor, "accountId">): Promise<Account> {
+    const account = await findAccount(db, accountId, today(clock));
+    if (!account) throw unauthenticated();
+    return account;
+  }
+
+  /**
+   * Changes one's own account. A new e-mail address or password ends every session and is told to the old address.
+   * 400 for what the role needs and the change would clear, 409 when the new address is taken.
+   */
+  async function update(actor: Actor, input: AccountUpdate): Promise<Account> {
+    const before = await getAccount(actor);
+    const { password, ...fields } = input;
+    assertComplete(before.role, fields);
+    if (typeof fields.dob === "string") assertAdult(fields.dob, `You must be ${ageMin} or over to use Wattle.`);
+    if (password !== undefined) passwords.assertAcceptable(password, "password");
+    const change: AccountChange = { ...fields, ...onlyForRole(before.role, fields), ...(password !== undefined && { passwordHash: await passwords.hash(password) }) };
+    await db.transaction().execute(async (tx) => await store(tx, before, change));
+    return await getAccount(actor);
+  }
+
+  async function store(tx: Transaction, before: Account, change: AccountChange): Promise<void> {
+    const at = clock.now();
+    if ((await updateAccount(tx, before.id, change, at)) === "email taken") throw emailTaken();
+    await onPosterChanged(tx, before.id);
+    const to = { name: before.name, address: before.email };
+    const isNewEmail = change.email !== undefined && change.email !== before.email;
+    if (isNewEmail) await enqueue(tx, "send-mail", { to, ...emailChanged({ name: before.name, publicUrl }) });
+    if (change.passwordHash !== undefined) await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
+    if (isNewEmail || change.passwordHash !== undefined) await deleteSessionsOf(tx, before.id);
+  }
+
+  async function listOwnSessions(actor: Actor): Promise<AccountSession[]> {
+    const sessions = await listSessions(db, actor.accountId, clock.now());
+    return sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      current: session.id === actor.sessionId,
+    }));
+  }
+
+  /** Ends one of one's own sessions; 404 for anybody else's. */
+  async function endSession(actor: Actor, id: string): Promise<void> {
+    if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
+  }
+
+  const isEmpty = async (): Promise<boolean> => !(await hasAccounts(db));
+
+  return { register, ensureAdmin, signIn, signOut, findActor, getAccount, update, listOwnSessions, endSession, isEmpty };
+}
+
+type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;
+
+// What another role's form holds is not kept, so that an account never carries a company that nobody can see or change.
+function onlyForRole(role: Role, fields: RoleFields): RoleFields {
+  return {
+    ...(role !== "STUDENT" && fields.university !== undefined && { university: null }),
+    ...(role !== "EMPLOYER" && fields.companyName !== undefined && { companyName: null }),
+    ...(role !== "EMPLOYER" && fields.companyLocation !== undefined && { companyLocation: null }),
+    ...(role !== "EMPLOYER" && fields.companyWebsite !== undefined && { companyWebsite: null }),
+  };
+}
+
+// Document 1, section 5: the student and renter forms require a date of birth; the employer form requires nothing more.
+function assertComplete(role: Role, fields: Omit<AccountUpdate, "password">): void {
+  if ((role === "STUDENT" || role === "RENTER") && fields.dob === null) throw invalidInput({ dob: "Enter your date of birth." });
+}

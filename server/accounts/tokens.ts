@@ -1,0 +1,48 @@
+import { SignJWT, jwtVerify } from "jose";
+import { sessionSeconds } from "#contract/accounts.ts";
+import { type Role, toAuthority } from "#contract/roles.ts";
+import type { Clock } from "#server/clock.ts";
+
+// Keeps other signed things, such as a password reset's grant, from being taken for a sign-in.
+const audience = "wattle:session";
+const algorithm = "HS256";
+
+export interface Tokens {
+  /** A token that names its account and session and lives for `sessionSeconds`. */
+  issue(claims: { accountId: string; sessionId: string; role: Role }): Promise<string>;
+  /** What a genuine, living token names; `undefined` for any other text. */
+  read(token: string): Promise<{ accountId: string; sessionId: string } | undefined>;
+}
+
+/** Signs and reads sign-in tokens with one secret of 32 bytes or more and one fixed algorithm. */
+export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: async ({ accountId, sessionId, role }) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return await new SignJWT({ sid: sessionId, authorities: [toAuthority(role)] })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setSubject(accountId)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + sessionSeconds)
+        .sign(key);
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience,
+          typ: "JWT",
+          currentDate: clock.now(),
+          // Refuses a token that claims to have been issued later than now, or that outlives its 20 hours.
+          maxTokenAge: sessionSeconds,
+          requiredClaims: ["sub", "sid", "iat", "exp"],
+        });
+        return typeof payload.sub === "string" && typeof payload["sid"] === "string" ? { accountId: payload.sub, sessionId: payload["sid"] } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { AppError } from "#server/errors.ts";
+
+// What the framework and the multipart reader refuse by themselves, in our words.
+const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ["invalid_input", "The request could not be read."],
+  404: ["not_found", "There is nothing at this address."],
+  405: ["method_not_allowed", "This address does not take this method."],
+  408: ["request_too_large", "The request took too long to arrive. Please try again."],
+  413: ["request_too_large", "The request is too large."],
+  414: ["request_too_large", "The address is too long."],
+  415: ["unsupported_media_type", "Send JSON with the content type application/json."],
+  431: ["request_too_large", "The request's headers are too large."],
+};
+
+const neutralSentence = "Something went wrong on our side. Please try again in a moment.";
+const unavailableSentence = "The portal is busy or being restarted. Please try again in a moment.";
+
+/** Answers every error in the one envelope, and logs only what an operator must look at. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+    return sendError(request, reply, refusal);
+  });
+}
+
+/** Writes the error envelope of document 3. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const body: ErrorBody = {
+    message: refusal.message,
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields && { fields: { ...refusal.fields } }),
+    requestId: request.id,
+  };
+  for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
+  return reply.code(refusal.status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store").send(JSON.stringify(body));
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) {
+    return new AppError(unavailableSentence, { code: "unavailable", status: 503, headers: { "retry-after": "2" } });
+  }
+  if (isBrokenMultipart(error)) return refusalOf(400);
+  const status = error.statusCode;
+  return status !== undefined && status >= 400 && status < 500 ? refusalOf(status) : new AppError(neutralSentence, { code: "internal", status: 500 });
+}
+
+function refusalOf(status: number): AppError {
+  const [code, sentence] = frameworkRefusals[status] ?? ["invalid_input", "The request could not be read."];
+  return new AppError(sentence, { code, status });
+}
+
+// Connection failures, a server that is starting or stopping, no free connection in time, and statements cut off.
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const { code = "", message } = error;
+  return /^(08|57P|53)/.test(code) || ["57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}
+
+// The multipart reader reports a truncated or garbled body as plain errors, which would otherwise become a 500.
+const isBrokenMultipart = (error: Error): boolean =>
+  /Unexpected end of (form|multipart data|file)|Malformed part header|Multipart: Boundary not found|premature close|Part terminated early/i.test(error.message);

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoints } from "#contract/api.ts";
+import type { Endpoint, FilePart } from "#contract/endpoint.ts";
+import { errorBody } from "#contract/errors.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the whole API, made from the contract. `serverUrl` is the address that people type. */
+export function createOpenApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const [method = "", path = ""] = key.split(" ");
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Wattle", version: "1", description: "Jobs, rooms and help for international students in Australia. Every error has the same body." },
+    servers: [{ url: `${serverUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Error: toSchema(errorBody) },
+    },
+  };
+}
+
+function toOperation(key: string, endpoint: Endpoint): Json {
+  const [, path = ""] = key.split(" ");
+  return {
+    operationId: key.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ""),
+    summary: endpoint.summary,
+    tags: [path.split("/")[1]],
+    ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }], "x-roles": endpoint.access }),
+    parameters: [...toParameters(endpoint.params, "path"), ...toParameters(endpoint.query, "query")],
+    ...toRequestBody(endpoint),
+    responses: { [endpoint.status]: toAnswer(endpoint), default: { description: refusals(endpoint), content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } } },
+  };
+}
+
+const refusals = (endpoint: Endpoint): string =>
+  ["A refusal", ...(endpoint.errors?.length ? [`also with: ${endpoint.errors.join(", ")}`] : [])].join("; ");
+
+function toParameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = toSchema(schema) as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || isRequired(schema, name), schema: property }));
+}
+
+function toRequestBody(endpoint: Endpoint): Json {
+  if (endpoint.body) return { requestBody: { required: true, content: { "application/json": { schema: toInput(endpoint.body) } } } };
+  if (!endpoint.form) return {};
+  const fields = toInput(endpoint.form.fields) as { properties: Json; required: string[] };
+  const files = Object.entries(endpoint.form.files);
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, ...Object.fromEntries(files.map(([name, part]) => [name, toFileSchema(part)])) },
+    required: [...fields.required, ...files.filter(([, part]) => part.required).map(([name]) => name)],
+  };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+}
+
+const toFileSchema = (part: FilePart): Json => ({
+  type: "string",
+  format: "binary",
+  description: `${part.extensions.join(", ")}, at most ${part.bytesMax / 1024 / 1024} MB`,
+});
+
+function toAnswer(endpoint: Endpoint): Json {
+  if (endpoint.answer === null) return { description: "Done" };
+  if (endpoint.answer === "file") return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+  return { description: "The answer", content: { "application/json": { schema: toSchema(endpoint.answer) } } };
+}
+
+function toInput(schema: z.ZodObject): Json {
+  const { properties = {} } = toSchema(schema) as { properties?: Json };
+  return { type: "object", properties, required: Object.keys(properties).filter((name) => isRequired(schema, name)) };
+}
+
+// Asking the schema itself is the only answer that cannot drift: presets and "blank means none" hide from its type.
+const isRequired = (schema: z.ZodObject, name: string): boolean => {
+  const property = schema.shape[name];
+  return property !== undefined && !z.safeParse(property, undefined).success;
+};
+
+function toSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any" }) as Json;
+  return rest;
+}

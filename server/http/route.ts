@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf, endpoints } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Role } from "#contract/roles.ts";
+import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
+import { readForm, type UploadedFile } from "./uploads.ts";
+import { type Download, sendDownload } from "./downloads.ts";
+import { parseInput } from "./input.ts";
+
+/** Who calls: an account with a living session, as the database has it at this moment. */
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  role: Role;
+}
+
+type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : Actor;
+type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
+
+/** One parsed, authorised call of an endpoint. */
+export interface Call<Key extends EndpointKey> {
+  actor: ActorOf<Key>;
+  params: ParsedOf<Key, "params">;
+  query: ParsedOf<Key, "query">;
+  body: ParsedOf<Key, "body">;
+  form: FormOf<Key>;
+  /** The files of a multipart call by part name; a part without files has an empty list. */
+  files: Readonly<Record<string, readonly UploadedFile[]>>;
+  /** The caller's address, read through the configured proxies only. */
+  address: string;
+  userAgent: string;
+  /** Whether any query parameter was given. */
+  hasQuery: boolean;
+  /** The path and query string below the origin, for links to other pages of the same list. */
+  url: string;
+  setHeader(name: string, value: string): void;
+}
+
+export type Handler<Key extends EndpointKey> = (call: Call<Key>) => Promise<ResultOf<Key>>;
+/** Mounts one endpoint of the contract. */
+export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) => void;
+
+interface RouterParts {
+  app: FastifyInstance;
+  /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
+  findActor(token: string): Promise<Actor | undefined>;
+}
+
+/** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
+export function createRoute({ app, findActor }: RouterParts): Route {
+  return (key, handler) => {
+    const endpoint: Endpoint = endpoints[key];
+    const { method, url } = toFastifyRoute(key);
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const actor = await authorise(request, endpoint, findActor);
+        const input = await readInput(request, endpoint);
+        const result: unknown = await handler({
+          ...input,
+          actor,
+          address: request.ip,
+          userAgent: request.headers["user-agent"] ?? "",
+          hasQuery: Object.keys(request.query as object).length > 0,
+          url: request.url,
+          setHeader: (name: string, value: string) => void reply.header(name, value),
+        } as Call<typeof key>);
+        return answer(reply, endpoint, result);
+      },
+    });
+  };
+}
+
+/** `"GET /jobs/{id}"` as Fastify spells it: the method, and `/api/jobs/:id`. */
+export function toFastifyRoute(key: string): { method: string; url: string } {
+  const [method = "", path = ""] = key.split(" ");
+  return { method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` };
+}
+
+async function authorise(request: FastifyRequest, endpoint: Endpoint, findActor: RouterParts["findActor"]): Promise<Actor | undefined> {
+  if (endpoint.access === "anyone") return undefined;
+  const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  const actor = token === undefined ? undefined : await findActor(token);
+  if (actor === undefined) throw unauthenticated();
+  if (endpoint.access !== "signed-in" && !endpoint.access.includes(actor.role)) throw forbidden(forbiddenSentence(endpoint.access));
+  return actor;
+}
+
+const roleWords: Readonly<Record<Role, string>> = {
+  STUDENT: "a student",
+  EMPLOYER: "an employer",
+  RENTER: "an accommodation provider",
+  "SERVICE-PROVIDER": "a service provider",
+  ADMIN: "an admin",
+};
+
+const forbiddenSentence = (access: readonly Role[]): string =>
+  `You must be logged in as ${access.map((role) => roleWords[role]).join(" or ")} to do this.`;
+
+async function readInput(request: FastifyRequest, endpoint: Endpoint) {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params?.success === false) throw notFound("There is nothing with this id.");
+  const query = endpoint.query && parseInput(endpoint.query, request.query);
+  if (endpoint.form) {
+    const { fields, files } = await readForm(request, endpoint.form);
+    return { params: params?.data, query, form: fields, files };
+  }
+  const body = endpoint.body && parseInput(endpoint.body, request.body);
+  return { params: params?.data, query, body, files: {} };
+}
+
+function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  reply.code(endpoint.status);
+  if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === "file") return sendDownload(reply, result as Download);
+  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result));
+}

@@ -1,0 +1,139 @@
+import type { Readable } from "node:stream";
+import type { Kysely } from "kysely";
+import { type JobApplicationForm, type OwnJobApplication, type ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { cleanFileName, detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/file-type.ts";
+import { newId } from "#server/ids.ts";
+import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
+import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { deleteJobApplication, findJobApplication, findPosterOf, insertJobApplication, type JobApplicationRecord, listApplicationsOf, listApplicationsReceivedBy } from "./job-applications.repository.ts";
+import { jobGone } from "./jobs.service.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  files: FileStore;
+  enqueue: EnqueueTask;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** The account that mails go to, whatever address was typed into a form. */
+  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+}
+
+interface Actor {
+  accountId: string;
+}
+
+interface Resume {
+  fileName: string;
+  bytes: Buffer;
+}
+
+interface OpenedResume {
+  stream: Readable;
+  bytes: number;
+  fileName: string;
+  contentType: string;
+}
+
+const applicationGone = (): AppError => notFound("This application is no longer here.");
+
+export type JobApplications = ReturnType<typeof createJobApplications>;
+
+/** Applying for jobs, and reading and deleting what arrived. */
+export function createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount }: Parts) {
+  /**
+   * Applies once for a job, with a résumé; the employer and the student are told by mail. 404 when the job is gone, 409
+   * the second time, 415 when the file is not what its name says. Unless all of it succeeds, nothing of it is kept.
+   */
+  async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
+    const poster = await findPosterOf(db, form.jobId);
+    if (!poster) throw jobGone();
+    const resumeType = assertResume(resume);
+    const id = newId(clock);
+    const record: JobApplicationRecord = {
+      ...form,
+      id,
+      studentId: actor.accountId,
+      resumeKey: `resumes/${newId(clock)}`,
+      resumeFileName: cleanFileName(resume.fileName),
+      resumeType,
+      createdAt: clock.now(),
+    };
+    await files.put(record.resumeKey, resume.bytes, resumeContentType(resumeType));
+    try {
+      await store(record, actor, poster);
+    } catch (error) {
+      await files.delete(record.resumeKey);
+      throw error;
+    }
+    const stored = await findJobApplication(db, id);
+    if (!stored) throw jobGone();
+    return stored.own;
+  }
+
+  async function store(record: JobApplicationRecord, actor: Actor, poster: { name: string; email: string; companyName: string | null; jobTitle: string }): Promise<void> {
+    const student = await getAccount(actor);
+    const { jobTitle, companyName } = poster;
+    await db.transaction().execute(async (tx) => {
+      const outcome = await insertJobApplication(tx, record);
+      if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
+      if (outcome === "job gone") throw jobGone();
+      await enqueue(tx, "send-mail", {
+        to: { name: poster.name, address: poster.email },
+        ...jobApplicationReceived({ employerName: poster.name, applicantName: record.applicantName, jobTitle, publicUrl }),
+      });
+      await enqueue(tx, "send-mail", {
+        to: { name: student.name, address: student.email },
+        ...jobApplicationSent({ studentName: student.name, jobTitle, companyName, jobId: record.jobId, resumeFileName: record.resumeFileName, publicUrl }),
+      });
+    });
+  }
+
+  const listReceived = async (actor: Actor): Promise<ReceivedJobApplication[]> => await listApplicationsReceivedBy(db, actor.accountId);
+
+  const listOwn = async (actor: Actor): Promise<OwnJobApplication[]> => await listApplicationsOf(db, actor.accountId);
+
+  /** The résumé, for the job's poster and the applicant; 403 for anybody else, 404 when it is gone. */
+  async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {
+    const application = await findJobApplication(db, applicationId);
+    if (!application) throw applicationGone();
+    if (actor.accountId !== application.posterId && actor.accountId !== application.studentId) {
+      throw forbidden("Only the employer and the applicant can open this résumé.");
+    }
+    const file = await files.open(application.resumeKey);
+    if (!file) throw notFound("This résumé is no longer stored.");
+    return { stream: file.stream, bytes: file.size, fileName: application.resumeFileName, contentType: resumeContentType(application.resumeType) };
+  }
+
+  /** Deletes an application to one's own job, and its résumé; 403 for somebody else's, 404 for none. */
+  async function remove(actor: Actor, applicationId: string): Promise<void> {
+    const isOwn = await db.transaction().execute(async (tx) => {
+      const key = await deleteJobApplication(tx, { id: applicationId, posterId: actor.accountId });
+      if (key === undefined) return false;
+      await enqueue(tx, "delete-files", { keys: [key] });
+      return true;
+    });
+    if (!isOwn) throw (await findJobApplication(db, applicationId)) ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
+  }
+
+  return { apply, listReceived, listOwn, openResume, remove };
+}
+
+const problemSentences: Readonly<Record<ResumeProblem, string>> = {
+  empty: "This file is empty. Choose another.",
+  extension_unsupported: "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.",
+  content_mismatch: "This file is not what its name says. Save your résumé as a PDF, DOC or DOCX file and choose that.",
+  archive_unsafe: "This file cannot be opened safely. Save your résumé as a PDF and choose that.",
+};
+
+function assertResume(resume: Resume): ResumeType {
+  const detected = detectResumeType(resume.fileName, resume.bytes);
+  if ("type" in detected) return detected.type;
+  if (detected.problem === "empty") throw invalidInput({ resume: problemSentences.empty });
+  throw fileTypeUnsupported(problemSentences[detected.problem]);
+}

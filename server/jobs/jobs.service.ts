@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import { toAddressLine } from "#contract/addresses.ts";
+import type { Job, JobForm } from "#contract/jobs.ts";
+import { suggestions } from "#contract/listings.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { type AppError, forbidden, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { listResumeKeysOf } from "./job-applications.repository.ts";
+import { deleteJob, findJob, insertJob, type JobFilters, listJobCities, listJobs, listJobsOf, lockJob, updateJob } from "./jobs.repository.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  enqueue: EnqueueTask;
+}
+
+interface Actor {
+  accountId: string;
+}
+
+/** The sentence for a job that is not there, or no longer. */
+export const jobGone = (): AppError => notFound("This job is no longer available.");
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** The jobs board: reading for everybody, posting and changing one's own for employers. */
+export function createJobs({ db, clock, enqueue }: Parts) {
+  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> => await listJobs(db, filters, window);
+
+  /** At most 5 cities; none for fewer than 3 characters. */
+  async function suggestLocations(typed: string): Promise<string[]> {
+    const text = typed.trim();
+    return text.length < suggestions.charactersMin ? [] : await listJobCities(db, text);
+  }
+
+  const listOwn = async (actor: Actor): Promise<Job[]> => await listJobsOf(db, actor.accountId);
+
+  /** 404 when there is no such job. */
+  async function get(id: string): Promise<Job> {
+    const job = await findJob(db, id);
+    if (!job) throw jobGone();
+    return job;
+  }
+
+  async function post(actor: Actor, form: JobForm): Promise<Job> {
+    const id = newId(clock);
+    await insertJob(db, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+    return await get(id);
+  }
+
+  /** 403 for somebody else's job, 404 for none. */
+  async function change(actor: Actor, id: string, form: JobForm): Promise<Job> {
+    const isChanged = await updateJob(db, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+    if (!isChanged) throw await notOwn(id);
+    return await get(id);
+  }
+
+  /** Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none. */
+  async function remove(actor: Actor, id: string): Promise<void> {
+    const isOwn = await db.transaction().execute(async (tx) => {
+      if (!(await lockJob(tx, { id, posterId: actor.accountId }))) return false;
+      const keys = await listResumeKeysOf(tx, id);
+      await deleteJob(tx, id);
+      if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
+      return true;
+    });
+    if (!isOwn) throw await notOwn(id);
+  }
+
+  async function notOwn(id: string): Promise<AppError> {
+    return (await findJob(db, id)) ? forbidden("You can only change your own jobs.") : jobGone();
+  }
+
+  return { list, suggestLocations, listOwn, get, post, change, remove };
+}

@@ -1,0 +1,88 @@
+import { noResponse, toApiError } from "./api-error.ts";
+import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
+import { endSession, readToken } from "./session.ts";
+
+/** The sentence that people see whenever a token is no longer good (document 3, "The API"). */
+export const sessionOver = "Please login again.";
+
+const authorization = (): Record<string, string> => {
+  const token = readToken();
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+};
+
+// A 401 to a call that carried a token ends the session here and in every other tab; the shell then says so.
+function noteRefusal(status: number, sent: Record<string, string>): void {
+  if (status === 401 && "authorization" in sent) endSession(sessionOver);
+}
+
+const fetchTransport: Transport = async ({ method, url, body }) => {
+  const headers = { ...authorization(), ...(typeof body === "string" && { "content-type": "application/json" }) };
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
+    throw noResponse();
+  });
+  noteRefusal(response.status, headers);
+  const text = await response.text().catch(() => {
+    throw noResponse();
+  });
+  return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) };
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The API as the signed-in person, or as nobody. */
+export const api: Api = createApi(fetchTransport);
+
+/** An API whose requests report how much of their body has gone, from 0 to 1, and can be cut off by a signal. */
+export function createUploadingApi({ onProgress, signal }: { onProgress(share: number): void; signal?: AbortSignal }): Api {
+  return createApi(
+    async ({ method, url, body }) =>
+      // fetch cannot report how much of a body has gone.
+      await new Promise<ApiAnswer>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        const headers = authorization();
+        request.open(method, url);
+        for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+        request.upload.addEventListener("progress", (event) => {
+          if (event.lengthComputable) onProgress(event.loaded / event.total);
+        });
+        request.addEventListener("load", () => {
+          noteRefusal(request.status, headers);
+          resolve({ status: request.status, header: (name) => request.getResponseHeader(name), body: parseJson(request.responseText) });
+        });
+        for (const event of ["error", "timeout", "abort"]) request.addEventListener(event, () => reject(noResponse()));
+        signal?.addEventListener("abort", () => request.abort());
+        request.send(body);
+      }),
+  );
+}
+
+/** Fetches the résumé of an application and its file name. @throws ApiError */
+export async function fetchResume(applicationId: string): Promise<{ blob: Blob; fileName: string }> {
+  const headers = authorization();
+  const response = await fetch(`/api/applications/resume/${encodeURIComponent(applicationId)}`, { headers }).catch(() => {
+    throw noResponse();
+  });
+  noteRefusal(response.status, headers);
+  if (!response.ok) throw toApiError(response.status, parseJson(await response.text()));
+  const blob = await response.blob();
+  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
+}
+
+function fileNameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? "")?.[1]?.replaceAll(/\\(.)/g, "$1");
+}
+
+// Document 1, section 7: the ending by content type, "bin" for anything else, pdf where there is no type.
+function extensionOf(contentType: string): string {
+  if (contentType === "" || contentType.includes("pdf")) return "pdf";
+  if (contentType.includes("wordprocessingml")) return "docx";
+  return contentType.includes("msword") ? "doc" : "bin";
+}

@@ -1,0 +1,8 @@
+import { createContext } from "react-router";
+import type { Transport } from "./call.ts";
+
+/** What a loader calls the API with while a page is rendered on the server; always as somebody who is not signed in. */
+export type ServerApi = Transport;
+
+/** Loaders read it with `context.get(apiContext)`; null in the browser. */
+export const apiContext = createContext<ServerApi | null>(null);

@@ -1,0 +1,145 @@
+import { useSyncExternalStore } from "react";
+
+/** A role as the screens know it. */
+export type SessionRole = "student" | "employer" | "renter" | "service-provider" | "admin";
+
+/** The person who is signed in. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: SessionRole;
+}
+
+interface Session {
+  user: SessionUser | null;
+  /** False on the server and during hydration, where nobody knows yet. */
+  ready: boolean;
+}
+
+interface TokenClaims {
+  authorities?: unknown;
+  exp?: unknown;
+}
+
+// `token` and `user` are the specification's keys; the third remembers that "Remember me" was not ticked.
+const keys = { token: "token", user: "user", untilBrowserCloses: "signed-in-until-browser-closes" } as const;
+const serverSession: Session = { user: null, ready: false };
+const signedOut: Session = { user: null, ready: true };
+const listeners = new Set<() => void>();
+const endListeners = new Set<(reason: string) => void>();
+let cached: { source: string; session: Session } = { source: "", session: signedOut };
+
+/** The stored token; `undefined` when there is none that can be read. */
+export function readToken(): string | undefined {
+  const token = localStorage.getItem(keys.token);
+  return token !== null && decode(token) !== undefined ? token : undefined;
+}
+
+/** When the stored token ends, in epoch milliseconds; `undefined` without a token. */
+export function readExpiry(): number | undefined {
+  const token = localStorage.getItem(keys.token);
+  const expiry = token === null ? undefined : decode(token)?.exp;
+  return typeof expiry === "number" ? expiry * 1000 : undefined;
+}
+
+/** Keeps a sign-in. Unless `remember`, it is dropped when a new browser session starts. */
+export function startSession({ token, user, remember }: { token: string; user: { id: string; name: string; email: string; role: string }; remember: boolean }): void {
+  const { id, name, email, role } = user;
+  localStorage.setItem(keys.token, token);
+  localStorage.setItem(keys.user, JSON.stringify({ id, name, email, role: role.toLowerCase() }));
+  sessionStorage.setItem(keys.untilBrowserCloses, "yes");
+  if (remember) localStorage.removeItem(keys.untilBrowserCloses);
+  else localStorage.setItem(keys.untilBrowserCloses, "yes");
+  announce();
+}
+
+/** Forgets the token and the user in every tab. */
+export function signOut(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  announce();
+}
+
+/** Signs out because the session is over, and tells who listens why; nothing where nobody was signed in. */
+export function endSession(reason: string): void {
+  if (localStorage.getItem(keys.token) === null) return;
+  signOut();
+  for (const listener of endListeners) listener(reason);
+}
+
+/** Calls back when a session ended by itself. @returns how to stop listening */
+export function onSessionEnd(listener: (reason: string) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Who is signed in. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => serverSession);
+}
+
+/**
+ * Drops a sign-in that was not to be remembered when this is a new browser session: no tab of this one holds the marker.
+ * Other tabs are asked, because each has a `sessionStorage` of its own.
+ */
+export function dropForgottenSession(waitMs = 400): void {
+  const channel = new BroadcastChannel("wattle-session");
+  channel.addEventListener("message", ({ data }) => {
+    if (data === "anybody signed in?" && sessionStorage.getItem(keys.untilBrowserCloses)) channel.postMessage("yes");
+    if (data === "yes") sessionStorage.setItem(keys.untilBrowserCloses, "yes");
+  });
+  if (localStorage.getItem(keys.untilBrowserCloses) === null || sessionStorage.getItem(keys.untilBrowserCloses)) return;
+  channel.postMessage("anybody signed in?");
+  setTimeout(() => {
+    if (!sessionStorage.getItem(keys.untilBrowserCloses) && localStorage.getItem(keys.untilBrowserCloses)) signOut();
+  }, waitMs);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function readSession(): Session {
+  const token = localStorage.getItem(keys.token) ?? "";
+  const user = localStorage.getItem(keys.user) ?? "";
+  const source = `${token} ${user}`;
+  if (source !== cached.source) cached = { source, session: toSession(token, user) };
+  return cached.session;
+}
+
+function toSession(token: string, user: string): Session {
+  const role = toRole(decode(token)?.authorities);
+  if (token === "" || role === undefined) return signedOut;
+  try {
+    const { id, name, email } = JSON.parse(user) as SessionUser;
+    return { user: { id, name, email, role }, ready: true };
+  } catch {
+    return signedOut;
+  }
+}
+
+// Only for what the screens show: the server decides by its own record (document 1, section 6).
+function toRole(authorities: unknown): SessionRole | undefined {
+  const first: unknown = Array.isArray(authorities) ? authorities[0] : undefined;
+  return typeof first === "string" ? (first.replace(/^ROLE_/, "").toLowerCase() as SessionRole) : undefined;
+}
+
+function decode(token: string): TokenClaims | undefined {
+  if (token === "") return undefined;
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0)))) as TokenClaims;
+  } catch {
+    console.warn("Invalid token");
+    return undefined;
+  }
+}
