@@ -1,0 +1,116 @@
+// Mail clients are browsers of twenty years ago: a table to centre with, inline styles only, no images, no web fonts. A reader who
+// sees the plain text gets the same words. Colours: the tokens of web/ui/tokens.css, as numbers because mail knows no variables.
+
+/** What a mail says, apart from who gets it. */
+export type MailContent = { subject: string; text: string; html: string };
+
+/** A mail before it becomes text and HTML. Every string is plain text: the frame escapes. */
+export type MailDraft = {
+  subject: string;
+  /** The line that an inbox shows beside the subject. */
+  preview: string;
+  /** The person's name, for 'Hello …,'; left out where we have none. */
+  name?: string;
+  paragraphs: string[];
+  /** Facts as label and value, in order. */
+  facts?: [label: string, value: string][];
+  /** The one thing to do next. */
+  action?: { label: string; url: string };
+  /** What to do if the reader did not expect this, or the like; after the action. */
+  afterwards?: string[];
+  /** Why this person gets this mail: the end of the sentence 'You get this mail because …'. */
+  because: string;
+  publicUrl: string;
+};
+
+const night = "#17213a";
+const green = "#1b5a47";
+const gold = "#f5b921";
+const paper = "#fbf6ec";
+const surface = "#fffdf8";
+const soft = "#434c62";
+const line = "#e4d9c4";
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Makes the plain text and the HTML of a mail from one draft, so that they cannot say different things. */
+export function frameMail(draft: MailDraft): MailContent {
+  return { subject: draft.subject, text: toText(draft), html: toHtml(draft) };
+}
+
+function toText({ name, paragraphs, facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
+  const blocks = [
+    greeting(name),
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action ? `${action.label}:\n${action.url}` : "",
+    ...afterwards,
+    `-- \nWattle, settling in Australia\n${publicUrl}\nYou get this mail because ${because}`,
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+function toHtml(draft: MailDraft): string {
+  const { subject, preview, name, paragraphs, facts = [], action, afterwards = [], because, publicUrl } = draft;
+  const body = [
+    paragraph(greeting(name)),
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? factTable(facts) : "",
+    action ? button(action) : "",
+    ...afterwards.map(paragraph),
+  ].join("\n");
+
+  return `<!DOCTYPE html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper};color:${night};${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${surface};border:1px solid ${line};border-top:6px solid ${gold};border-radius:8px">
+<tr><td style="padding:24px 28px 0;font-size:20px;font-weight:700;color:${green}">Wattle</td></tr>
+<tr><td style="padding:8px 28px 20px;font-size:16px;line-height:1.55;color:${night}">
+<h1 style="margin:8px 0 16px;font-size:22px;line-height:1.3;color:${night}">${escapeHtml(subject)}</h1>
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">
+You get this mail because ${escapeHtml(because)}<br>
+<a href="${escapeHtml(publicUrl)}" style="color:${green}">Wattle, settling in Australia</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${name.trim()},` : "Hello,");
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function factTable(facts: [label: string, value: string][]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(label)}</th>` +
+      `<td valign="top" style="padding:6px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px;line-height:1.4">\n${rows.join("\n")}\n</table>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  // The address stands below as well: some clients drop the button, and careful people want to see where it leads.
+  return (
+    `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;` +
+    `background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>\n` +
+    `<p style="margin:0 0 20px;font-size:14px;color:${soft};word-break:break-all">${escapeHtml(url)}</p>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}

@@ -1,0 +1,35 @@
+import { frameMail, type MailContent } from "./frame.ts";
+
+/**
+ * Tells an employer that somebody applied. Carries the applicant's name and nothing else about them: a mail box is read by more
+ * people than the dashboard, and date of birth and gender are never for an employer.
+ */
+export function jobApplicationReceived({
+  employerName,
+  applicantName,
+  jobTitle,
+  publicUrl,
+}: {
+  employerName: string;
+  applicantName: string;
+  jobTitle: string;
+  publicUrl: string;
+}): MailContent {
+  return frameMail({
+    subject: `New application for ${jobTitle}`,
+    preview: `${applicantName} has applied. Their résumé is on your dashboard.`,
+    name: employerName,
+    paragraphs: [`${applicantName} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`],
+    facts: [
+      ["Job", jobTitle],
+      ["Applicant", applicantName],
+    ],
+    action: { label: "Read the application", url: `${publicUrl}/employer-dashboard` },
+    afterwards: [
+      "Applicants tell us that a short answer, even a no, means a lot. Please reply within a week if you can.",
+      "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
+    ],
+    because: "you posted this job on Wattle.",
+    publicUrl,
+  });
+}

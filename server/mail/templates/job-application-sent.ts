@@ -1,0 +1,38 @@
+import { frameMail, type MailContent } from "./frame.ts";
+
+/** Confirms to a student what was sent to whom. `companyName` is null where the poster has none. */
+export function jobApplicationSent({
+  studentName,
+  jobTitle,
+  companyName,
+  jobId,
+  resumeFileName,
+  publicUrl,
+}: {
+  studentName: string;
+  jobTitle: string;
+  companyName: string | null;
+  jobId: string;
+  resumeFileName: string;
+  publicUrl: string;
+}): MailContent {
+  const employer = companyName?.trim() || "the employer";
+  return frameMail({
+    subject: `You applied for ${jobTitle}`,
+    preview: `Your application is with ${employer}.`,
+    name: studentName,
+    paragraphs: [`Your application has reached ${employer}. They have your name, e-mail address, phone number and résumé, and will contact you directly.`],
+    facts: [
+      ["Job", jobTitle],
+      ...(companyName?.trim() ? [["Company", companyName.trim()] as [string, string]] : []),
+      ["Résumé sent", resumeFileName],
+    ],
+    action: { label: "See the job again", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` },
+    afterwards: [
+      "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",
+      `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,
+    ],
+    because: "this application was sent from your Wattle account.",
+    publicUrl,
+  });
+}

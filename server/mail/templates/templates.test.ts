@@ -1,0 +1,98 @@
+// @ts-expect-error: jsdom ships no types, and the server is compiled without the DOM's.
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { emailChanged } from "#server/mail/templates/email-changed.ts";
+import { frameMail } from "#server/mail/templates/frame.ts";
+import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
+import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
+import { passwordChanged } from "#server/mail/templates/password-changed.ts";
+
+const publicUrl = "https://wattle.example.com";
+const hostile = `"><script>alert(1)</script>&<img src=x onerror='x'>{{7*7}}`;
+
+const mails = (text: string) => ({
+  received: jobApplicationReceived({ employerName: text, applicantName: text, jobTitle: text, publicUrl }),
+  sent: jobApplicationSent({ studentName: text, jobTitle: text, companyName: text, jobId: text, resumeFileName: text, publicUrl }),
+  email: emailChanged({ name: text, publicUrl }),
+  password: passwordChanged({ name: text, publicUrl }),
+});
+
+function linksOf(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  return [...document.querySelectorAll("a")].map((link) => link.href);
+}
+
+const readable = (html: string): string => new JSDOM(html).window.document.body.textContent.replace(/\s+/g, " ");
+
+describe("every mail", () => {
+  test.each(Object.entries(mails("Mia Tan")))("%s says why it came and what to do if it was not you, in text and HTML", (_name, mail) => {
+    for (const words of [mail.text.replace(/\s+/g, " "), readable(mail.html)]) {
+      expect(words).toContain("Hello Mia Tan,");
+      expect(words).toMatch(/You get this mail because .+/);
+      expect(words).toMatch(/If this was not you|This was not me|If you did not/);
+    }
+    expect(mail.subject.length).toBeGreaterThan(10);
+  });
+
+  test.each(Object.entries(mails(hostile)))("%s shows what a person typed as text and never as markup", (_name, { html }) => {
+    const { document } = new JSDOM(html).window;
+
+    expect(document.querySelectorAll("script, img, iframe, form, link, style")).toHaveLength(0);
+    expect([...document.querySelectorAll("*")].flatMap((node) => [...node.attributes]).filter(({ name }) => name.startsWith("on"))).toEqual([]);
+    expect(document.body.textContent).toContain(hostile);
+    expect(linksOf(html).every((link) => link.startsWith("https://wattle.example.com/"))).toBe(true);
+  });
+
+  test.each(Object.entries(mails("Mia Tan")))("%s names its language and loads nothing from anywhere", (_name, { html }) => {
+    const { document } = new JSDOM(html).window;
+
+    expect(document.documentElement.lang).toBe("en-AU");
+    expect(document.querySelectorAll("[src], link, style, script")).toHaveLength(0);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect([...document.querySelectorAll("table")].every((table) => table.getAttribute("role") === "presentation" || table.querySelector("th"))).toBe(true);
+  });
+});
+
+describe("a new application", () => {
+  test("tells the employer who and for what, with the dashboard's address", () => {
+    const mail = jobApplicationReceived({ employerName: "Ana Rossi", applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
+
+    expect(mail.subject).toBe("New application for Barista");
+    expect(mail.text).toContain("Hello Ana Rossi,\n\nMia Tan has applied for your job.");
+    expect(mail.text).toContain("Job: Barista\nApplicant: Mia Tan\n");
+    expect(mail.text).toContain("https://wattle.example.com/employer-dashboard");
+    expect(linksOf(mail.html)).toEqual(["https://wattle.example.com/employer-dashboard", "https://wattle.example.com/"]);
+  });
+
+  test("tells the student what was sent, to whom, and where the job is", () => {
+    const mail = jobApplicationSent({
+      studentName: "Mia Tan",
+      jobTitle: "Barista",
+      companyName: "Lantern Lane Coffee",
+      jobId: "0197-abc",
+      resumeFileName: "Mia Tan.pdf",
+      publicUrl,
+    });
+
+    expect(mail.subject).toBe("You applied for Barista");
+    expect(mail.text).toContain("Your application has reached Lantern Lane Coffee.");
+    expect(mail.text).toContain("Job: Barista\nCompany: Lantern Lane Coffee\nRésumé sent: Mia Tan.pdf\n");
+    expect(linksOf(mail.html)).toContain("https://wattle.example.com/jobs/0197-abc");
+  });
+
+  test("does without a company's name", () => {
+    const mail = jobApplicationSent({ studentName: "Mia", jobTitle: "Barista", companyName: null, jobId: "1", resumeFileName: "cv.pdf", publicUrl });
+
+    expect(mail.text).toContain("Your application has reached the employer.");
+    expect(mail.text).not.toContain("Company");
+    expect(mail.text).not.toContain("null");
+  });
+});
+
+test("a draft without a name, facts or an action has no gaps", () => {
+  const { text } = frameMail({ subject: "S", preview: "P", name: " ", paragraphs: ["One."], because: "of a test.", publicUrl });
+
+  expect(text).toBe(
+    "Hello,\n\nOne.\n\n-- \nWattle, settling in Australia\nhttps://wattle.example.com\nYou get this mail because of a test.\n",
+  );
+});
