@@ -1,0 +1,31 @@
+// Makes the two font files in web/ui/fonts from the Fontsource packages: Latin letters only, the weights the
+// design uses, one optical size. Run by hand after a font package changes: node scripts/subset-fonts.mjs
+import { readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const characters = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join("");
+
+const TEXT = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ıŁłŒœŠšŽžŸ–—‘’‚“”„•…‹›€™−←→↑↓×`;
+
+const FEATURES = ["kern", "liga", "mark", "mkmk", "ccmp", "locl", "tnum", "lnum"];
+
+const FONTS = [
+  {
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    to: "bricolage-grotesque.woff2",
+    variationAxes: { opsz: 36, wght: { min: 500, max: 800 } },
+  },
+  {
+    from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    to: "figtree.woff2",
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+for (const { from, to, variationAxes } of FONTS) {
+  const source = await readFile(new URL(`../node_modules/${from}`, import.meta.url));
+  const subset = await subsetFont(source, TEXT, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes });
+  await writeFile(new URL(`../web/ui/fonts/${to}`, import.meta.url), subset);
+  console.log(`${to}: ${subset.length} bytes`);
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+
+/** How the pages are served. */
+export type PagesOptions = {
+  /** true: Vite compiles on request and reloads the browser; false: what `npm run build` made is served. */
+  dev: boolean;
+  /** The origin that people type; canonical links are built on it, never on a Host header. */
+  publicUrl: string;
+  /** What loaders get for one request: the in-process caller of the API. */
+  loadContext: (request: FastifyRequest) => { api: unknown };
+};
+
+type PageRequest = {
+  api: unknown;
+  publicUrl: string;
+  nonce: string | undefined;
+  reportError: (error: unknown) => void;
+};
+
+type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
+
+/** What web/entry.server.tsx exports beside the renderer. */
+type EntryServer = {
+  createRequestHandler: (build: ServerBuild, mode: string) => PageHandler;
+  createLoadContext: (page: PageRequest) => RouterContextProvider;
+};
+
+type Renderer = { handle: PageHandler; createLoadContext: EntryServer["createLoadContext"] };
+
+const ROOT = new URL("../../", import.meta.url);
+const COMPRESS_BYTES_MIN = 1024;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Answers every GET that no other route takes with a rendered page, and serves the browser's files. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  if (options.dev) await registerDevelopment(app, options);
+  else await registerBuilt(app, options);
+}
+
+async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build = await importBuild();
+  const renderer = toRenderer(build, "production");
+  await app.register(fastifyStatic, {
+    root: new URL("build/client/assets", ROOT),
+    prefix: "/assets/",
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: "1y",
+    preCompressed: true,
+  });
+  app.get("/*", async (request, reply) => {
+    const nonce = randomBytes(16).toString("base64");
+    const response = await render(renderer, request, reply, options, nonce);
+    return sendPage(request, reply, response, nonce);
+  });
+}
+
+async function importBuild(): Promise<ServerBuild> {
+  const address = new URL("build/server/index.js", ROOT);
+  try {
+    return (await import(address.href)) as ServerBuild;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
+      throw new Error("The pages are not built yet. Run `npm run build` first.", { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function registerDevelopment(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  // Imported here: Vite is not installed in production.
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: new URL(".", ROOT).pathname,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook("onClose", () => vite.close());
+  app.get("/*", async (request, reply) => {
+    if (await answeredByVite(vite, request, reply)) return reply.hijack();
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const response = await render(toRenderer(build, "development"), request, reply, options, undefined);
+    return sendPage(request, reply, response, undefined);
+  });
+}
+
+function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once("close", () => resolve(true));
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(false);
+    });
+  });
+}
+
+function toRenderer(build: ServerBuild, mode: string): Renderer {
+  const entry = build.entry.module as unknown as EntryServer;
+  return { handle: entry.createRequestHandler(build, mode), createLoadContext: entry.createLoadContext };
+}
+
+function render(
+  renderer: Renderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+  nonce: string | undefined,
+): Promise<Response> {
+  const aborted = new AbortController();
+  reply.raw.once("close", () => aborted.abort());
+  const pageRequest = new Request(new URL(toPath(request.url), options.publicUrl), {
+    headers: toHeaders(request),
+    signal: aborted.signal,
+  });
+  const context = renderer.createLoadContext({
+    ...options.loadContext(request),
+    publicUrl: options.publicUrl,
+    nonce,
+    reportError: (error) => request.log.error({ err: error }, "A page failed to render."),
+  });
+  return renderer.handle(pageRequest, context);
+}
+
+/** `//host/x` would otherwise be read as an address on another host. */
+function toPath(url: string): string {
+  return url.replace(/^\/{2,}/, "/");
+}
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  nonce: string | undefined,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  reply.headers(securityHeaders(nonce));
+  reply.header("cache-control", "no-cache");
+  for (const [name, value] of response.headers) reply.header(name, value);
+  const body = Buffer.from(await response.arrayBuffer());
+  const { encoding, bytes } = await compress(body, request.headers["accept-encoding"] ?? "");
+  reply.header("vary", "accept-encoding");
+  if (encoding !== undefined) reply.header("content-encoding", encoding);
+  return reply.send(bytes);
+}
+
+async function compress(body: Buffer, accepted: string): Promise<{ encoding?: string; bytes: Buffer }> {
+  if (body.length < COMPRESS_BYTES_MIN) return { bytes: body };
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return { encoding: "br", bytes: await toBrotli(body, { params }) };
+  }
+  if (/\bgzip\b/.test(accepted)) return { encoding: "gzip", bytes: await toGzip(body) };
+  return { bytes: body };
+}
+
+function securityHeaders(nonce: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  };
+  // Vite's own scripts and styles are inline in development.
+  if (nonce !== undefined) headers["content-security-policy"] = contentSecurityPolicy(nonce);
+  return headers;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,31 @@
+import type { SessionUser } from "#web/api/session.ts";
+import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
+
+type Role = SessionUser["role"];
+
+const PROFILE_PATHS: Record<Role, string> = {
+  student: "/student-profile",
+  employer: "/employer-profile",
+  renter: "/renter-profile",
+  "service-provider": "/student-profile",
+  admin: "/student-profile",
+};
+
+/** What a role's menu offers above Profile; a screen is listed here once its route exists. */
+const ROLE_LINKS: Record<Role, readonly SiteLink[]> = {
+  student: [],
+  employer: [{ label: "Dashboard", to: "/employer-dashboard" }],
+  renter: [],
+  "service-provider": [],
+  admin: ADMIN_LINK === null ? [] : [ADMIN_LINK],
+};
+
+/** Where a person edits their own account. */
+export function profilePath(role: Role): string {
+  return PROFILE_PATHS[role];
+}
+
+/** The places in a person's menu; Logout comes after them. */
+export function accountLinks(role: Role): readonly SiteLink[] {
+  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role) }];
+}

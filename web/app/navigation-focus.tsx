@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
+ * query alone is a filter or a page of a list, and leaves the focus where it is.
+ */
+export function NavigationFocus() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (hash !== "") return;
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { createContext, RouterContextProvider } from "react-router";
+import { apiContext, type ServerApi } from "#web/api/context.ts";
+
+/** What the server knows of one page request and hands to the app. */
+export type PageRequest = {
+  api: ServerApi;
+  /** The origin that people type, for canonical links. */
+  publicUrl: string;
+  /** Absent in development, where Vite's own inline scripts carry none. */
+  nonce?: string | undefined;
+  reportError: (error: unknown) => void;
+};
+
+export const pageRequestContext = createContext<PageRequest | null>(null);
+
+/** The loader context of one page request. */
+export function createLoadContext(page: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, page.api);
+  context.set(pageRequestContext, page);
+  return context;
+}

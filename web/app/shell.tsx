@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Toaster } from "#web/ui/toaster.tsx";
+import { NavigationFocus } from "./navigation-focus.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What surrounds every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter />
+      <NavigationFocus />
+      <Toaster />
+    </div>
+  );
+}

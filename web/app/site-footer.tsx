@@ -1,0 +1,66 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { CONTACT } from "#web/pages/content/contact.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { QUICK_LINKS, SERVICE_LINKS, type SiteLink } from "./site-links.ts";
+
+/** Where to go from the end of a page, and how to reach us. */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="max-w-sm">
+          <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
+            <BrandMark size={34} />
+            Wattle
+          </p>
+          <p className="mt-3 text-on-night-soft">{CONTACT.promise}</p>
+        </div>
+        <LinkColumn title="Services" links={SERVICE_LINKS} />
+        <LinkColumn title="Quick links" links={QUICK_LINKS} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="text-lg">
+            Contact
+          </h2>
+          <address className="mt-2 flex flex-col text-on-night-soft not-italic">
+            <span className="flex gap-2.5 py-1.5">
+              <MapPin size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+              {CONTACT.address}
+            </span>
+            <a href={`mailto:${CONTACT.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+              <Mail size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+              {CONTACT.email}
+            </a>
+            <a href={`tel:${CONTACT.phoneLink}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+              <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+              {CONTACT.phone}
+            </a>
+          </address>
+        </section>
+      </div>
+      <div className="border-t border-night-raised">
+        <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-sm text-on-night-soft">
+          <p>{CONTACT.acknowledgement}</p>
+          <p>{CONTACT.credit}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** A place in the navigation. */
+export type SiteLink = { label: string; to: string };
+
+/** The header's links, in order. A screen is listed here once its route exists. */
+export const MAIN_LINKS: readonly SiteLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Jobs", to: "/jobs" },
+];
+
+/** The footer's services. */
+export const SERVICE_LINKS: readonly SiteLink[] = [{ label: "Find a job", to: "/jobs" }];
+
+/** The footer's quick links. */
+export const QUICK_LINKS: readonly SiteLink[] = [
+  ...MAIN_LINKS,
+  { label: "Terms & Conditions", to: "/terms" },
+  { label: "Privacy", to: "/privacy" },
+];
+
+/** Shown to admins in the header and in their menu; null while there is no such route. */
+export const ADMIN_LINK: SiteLink | null = null;

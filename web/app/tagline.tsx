@@ -1,0 +1,51 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const TAGLINES = ["Settle in Australia", "Your stairs to success"];
+const ROTATION_MILLISECONDS = 3000;
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+/** The two taglines in turn, fading over 300 ms; they can be paused, and stand still for who asked for less motion. */
+export function Tagline() {
+  const [shown, setShown] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const isStill = useReducedMotion();
+  const isTurning = !isPaused && !isStill;
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => setShown((current) => (current + 1) % TAGLINES.length), ROTATION_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <span className="tagline">
+      <span className="tagline-texts">
+        {TAGLINES.map((text, index) => (
+          <span key={text} aria-hidden={index !== shown} data-shown={index === shown}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <button
+        type="button"
+        hidden={isStill}
+        aria-label={isPaused ? "Play the tagline" : "Pause the tagline"}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        <Icon size={11} aria-hidden="true" fill="currentColor" />
+      </button>
+    </span>
+  );
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(REDUCED_MOTION);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+}

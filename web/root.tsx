@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { EarlySession } from "#web/app/early-session.tsx";
+import { ErrorPage } from "#web/app/error-page.tsx";
+import { pageRequestContext } from "#web/app/request-context.ts";
+import { Shell } from "#web/app/shell.tsx";
+import stylesHref from "#web/app/styles.css?url";
+import faviconHref from "#web/app/favicon.svg?url";
+import textFontHref from "#web/ui/fonts/figtree.woff2?url";
+import type { Route } from "./+types/root";
+
+/** The origin for canonical links; the same for every page, so it is asked once. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageRequestContext)?.publicUrl ?? "" };
+}
+
+export const shouldRevalidate = () => false;
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? [{ title: "Something is missing here · Wattle" }, { name: "robots", content: "noindex" }] : [{ title: "Wattle" }];
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1628" media="(prefers-color-scheme: dark)" />
+        <link rel="stylesheet" href={stylesHref} precedence="high" />
+        <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={faviconHref} type="image/svg+xml" />
+        <EarlySession />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export type BannerProps = {
+  tone: "success" | "error" | "info";
+  children: ReactNode;
+  /** Shows a close button. */
+  onDismiss?: () => void;
+  /** A button or link after the text. */
+  action?: ReactNode;
+};
+
+const LOOKS = {
+  success: { box: "bg-brand-wash text-on-brand-wash", Icon: CircleCheck },
+  error: { box: "bg-danger-wash text-on-danger-wash", Icon: CircleAlert },
+  info: { box: "bg-info-wash text-on-info-wash", Icon: Info },
+};
+
+/** A message in the flow of the page, announced when it appears. */
+export function Banner({ tone, children, onDismiss, action }: BannerProps) {
+  const { box, Icon } = LOOKS[tone];
+  return (
+    <div role={tone === "error" ? "alert" : "status"} className={classNames("ui-rise flex items-center gap-3 rounded-lg px-4 py-2.5", box)}>
+      <Icon size={22} aria-hidden="true" className="flex-none" />
+      <div className="min-w-0 flex-1 py-1 font-medium">{children}</div>
+      {action}
+      {onDismiss && (
+        <IconButton
+          label="Dismiss"
+          size="small"
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={onDismiss}
+          className="text-current hover:bg-transparent hover:opacity-70"
+        />
+      )}
+    </div>
+  );
+}

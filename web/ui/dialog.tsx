@@ -1,0 +1,105 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { noteOpenDialog } from "./open-dialogs.ts";
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the close button, and the backdrop where that is allowed. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  size?: "small" | "medium" | "large";
+  /** Fills a phone's screen; for dialogs with a form. */
+  sheet?: boolean;
+  /** true while something is sent: nothing closes the dialog. */
+  busy?: boolean;
+  /** A press beside the dialog closes it; not for forms, where typed text would be lost. */
+  closeOnBackdrop?: boolean;
+  /** Buttons that stay at the lower edge; a submit button there names its form by `form={formId}`. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A modal window: the platform's dialog keeps the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, size = "medium", sheet = false, busy = false, closeOnBackdrop, footer, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useModal(dialog, open);
+  const requestClose = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      data-size={size}
+      data-sheet={sheet || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      aria-busy={busy || undefined}
+      className="ui-dialog"
+      onCancel={(event) => {
+        // A file picker's cancel bubbles through here as well.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      onClose={() => {
+        // Chrome closes at the second Esc whatever 'cancel' was told.
+        if (!open) return;
+        if (busy) dialog.current?.showModal();
+        else onClose();
+      }}
+      onPointerDown={(event) => {
+        if (closeOnBackdrop && event.target === event.currentTarget && isOutside(event)) requestClose();
+      }}
+    >
+      {open && (
+        <>
+          <header className="flex items-start gap-4 border-b border-line py-4 ps-6 pe-3">
+            <div className="min-w-0 flex-1 py-1.5">
+              <h2 id={titleId} className="text-xl">
+                {title}
+              </h2>
+              {description && (
+                <p id={descriptionId} className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton label="Close" icon={<X size={22} aria-hidden="true" />} disabled={busy} onClick={requestClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:[&>*]:flex-1">{footer}</footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    // Remembered here because Safari forgets it when the dialog leaves the document while open.
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    const forget = noteOpenDialog(element);
+    return () => {
+      forget();
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [dialog, open]);
+}
+
+function isOutside(event: React.PointerEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX, clientY } = event;
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,25 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { Button } from "./button.tsx";
+
+export type ErrorStateProps = {
+  /** What failed, such as 'Failed to load jobs.' */
+  message: string;
+  onRetry?: () => void;
+  /** true while the retry runs. */
+  retrying?: boolean;
+};
+
+/** What a list shows when loading failed. */
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 rounded-xl bg-danger-wash px-6 py-12 text-center">
+      <TriangleAlert size={32} aria-hidden="true" className="text-danger" />
+      <p className="max-w-prose text-lg font-medium text-on-danger-wash">{message}</p>
+      {onRetry && (
+        <Button variant="secondary" busy={retrying} busyLabel="Retrying..." icon={<RotateCw size={18} aria-hidden="true" />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

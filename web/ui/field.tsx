@@ -1,0 +1,64 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+/** What every field takes beside its control's own properties. */
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence to show; its presence marks the field as invalid. */
+  error?: string | undefined;
+  /** Shows the mark; set the control's own `required` only where the browser's bubble is wanted. */
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  className?: string | undefined;
+};
+
+/** What the control inside a `Field` must carry. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+type FrameProps = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ label, hint, error, required, labelHidden, className, id, children }: FrameProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <label htmlFor={controlId} className={labelHidden ? "sr-only" : "text-sm font-semibold"}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ms-1 text-danger">
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
+  /** The name for people who do not see the icon; also its tooltip. */
+  label: string;
+  icon: ReactNode;
+  size?: "medium" | "small";
+};
+
+/** A button that shows only an icon. */
+export function IconButton({ label, icon, size = "medium", className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        "inline-flex flex-none items-center justify-center rounded-md text-ink transition-colors duration-(--quick)",
+        "hover:bg-sunken disabled:opacity-55",
+        size === "medium" ? "size-11" : "size-8",
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

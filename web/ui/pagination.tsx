@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
+import { classNames } from "./class-names.ts";
+import { pageWindow } from "./pagination-window.ts";
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page, with the filters that are in force. */
+  hrefFor: (page: number) => To;
+  label?: string;
+};
+
+const ITEM = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2.5 font-semibold tabular-nums";
+
+/** Previous, numbered pages and Next as real links; nothing when there is only one page. */
+export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
+            <ChevronLeft size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">Previous</span>
+          </Step>
+        </li>
+        {pageWindow(page, pageCount).map((number, position) =>
+          number === null ? (
+            <li key={position === 1 ? "gap-first" : "gap-last"} aria-hidden="true" className="px-1 text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={hrefFor(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={classNames(ITEM, number === page ? "bg-brand text-on-brand" : "hover:bg-sunken")}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
+            <span className="max-sm:sr-only">Next</span>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: To | null; rel: "prev" | "next"; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className={classNames(ITEM, "text-ink-soft opacity-60")}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className={classNames(ITEM, "hover:bg-sunken")}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+
+export type SegmentedControlProps<Value extends string> = {
+  /** Names the group, such as 'View'. */
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shows only the icons; the labels stay for screen readers. */
+  iconsOnly?: boolean;
+};
+
+/** One of two or three views, as radio buttons that look like one control. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, iconsOnly = false } = props;
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-md border-[1.5px] border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={iconsOnly ? option.label : undefined}
+          className="flex min-h-9 min-w-10 items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold text-ink-soft transition-colors duration-(--quick) hover:text-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={iconsOnly ? "sr-only" : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

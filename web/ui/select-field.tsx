@@ -1,0 +1,46 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentPropsWithRef } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** A choice; a plain string is its own label. */
+export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<"select">, keyof FieldProps | "children"> & {
+    options: readonly SelectOption[];
+    /** An empty first choice, such as 'Select Gender'. */
+    placeholder?: string;
+  };
+
+/** One of a list, by the platform's own control: the best one on a phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, required, labelHidden, className, id, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className="ui-control">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label: text, disabled } = typeof option === "string" ? toOption(option) : option;
+              return (
+                <option key={value} value={value} disabled={disabled}>
+                  {text}
+                </option>
+              );
+            })}
+          </select>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function toOption(value: string): { value: string; label: string; disabled?: boolean } {
+  return { value, label: value };
+}

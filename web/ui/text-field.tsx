@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<"input">, keyof FieldProps | "prefix"> & {
+    /** Shown inside the frame before the text, such as '+61' or an icon. */
+    prefix?: ReactNode;
+  };
+
+/** One line of text; spread react-hook-form's `register()` into it. */
+export function TextField({ label, hint, error, required, labelHidden, className, id, prefix, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+      {(control) =>
+        prefix === undefined ? (
+          <input type="text" {...input} {...control} className="ui-control" />
+        ) : (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-0 flex w-13 items-center justify-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+            <input type="text" {...input} {...control} className={classNames("ui-control", "ps-13!")} />
+          </div>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, serverToasts, subscribeToToasts, type Toast } from "./toast-store.ts";
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** Where toasts appear; once, in the shell. They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts);
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
+  const box = useRef<HTMLDivElement>(null);
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    // A popover lies above everything; the dialog that opened last would otherwise lie above it.
+    if (hasToasts) box.current?.showPopover();
+  }, [hasToasts, dialog]);
+  if (!hasToasts) return null;
+  return createPortal(
+    <div
+      ref={box}
+      popover="manual"
+      role="region"
+      aria-label="Notifications"
+      className="ui-toaster"
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
+      <ol className="flex flex-col gap-2">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>,
+    dialog ?? document.body,
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.tone];
+  return (
+    <li
+      role={toast.tone === "error" ? "alert" : "status"}
+      className={classNames(
+        "ui-rise flex items-center gap-3 rounded-lg py-2 ps-4 pe-2 shadow-raised",
+        toast.tone === "error" ? "bg-danger text-on-danger" : "bg-night text-on-night ring-1 ring-line-strong",
+      )}
+    >
+      <Icon size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
+      <p className="min-w-0 flex-1 py-1 text-sm font-medium">{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-8 rounded-sm px-2 text-sm font-bold underline underline-offset-3"
+          onClick={() => {
+            toast.action?.onPress();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton
+        label="Dismiss"
+        size="small"
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => dismissToast(toast.id)}
+        className="text-current hover:bg-transparent hover:opacity-70"
+      />
+    </li>
+  );
+}
