@@ -1,0 +1,115 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
+import { mountAccounts } from "#server/accounts/accounts.routes.ts";
+import { createPasswords } from "#server/accounts/passwords.ts";
+import { createTokens } from "#server/accounts/tokens.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { mountApiDocument } from "#server/http/api-document.ts";
+import { answerErrors } from "#server/http/error-answers.ts";
+import { mountHealth } from "#server/http/health.routes.ts";
+import { createInProcessTransport } from "#server/http/in-process-transport.ts";
+import { multipartLimits } from "#server/http/uploads.ts";
+import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
+import { registerPages } from "#server/http/pages.ts";
+import { createRoute } from "#server/http/route.ts";
+import { setApiHeaders } from "#server/http/security-headers.ts";
+import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
+import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
+import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
+import { mountJobs } from "#server/jobs/jobs.routes.ts";
+import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+
+/** Everything the portal is made of; the process and the tests each bring their own. */
+export interface AppParts {
+  db: Kysely<Tables>;
+  files: FileStore;
+  enqueue: EnqueueTask;
+  clock: Clock;
+  /** 32 bytes or more. */
+  jwtSecret: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  passwordLengthMin: number;
+  trustProxy?: string | undefined;
+  logger: FastifyBaseLogger;
+  /** How pages are served: built, compiled on request, or not at all. */
+  pages: "built" | "dev" | "none";
+}
+
+export interface Services {
+  accounts: Accounts;
+  jobs: Jobs;
+  jobApplications: JobApplications;
+}
+
+/** Creates the services and mounts everything that answers requests; the caller listens and closes. */
+export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
+  const app = await createServer(parts);
+  const services = createServices(parts);
+  const { accounts, jobs, jobApplications } = services;
+  const route = createRoute({ app, findActor: accounts.findActor });
+  mountHealth(route, { db: parts.db, files: parts.files });
+  mountAccounts(route, accounts);
+  mountJobs(route, jobs);
+  mountJobApplications(route, jobApplications);
+  await mountApiDocument(app, parts.publicUrl);
+  answerUnknownCalls(app);
+  if (parts.pages !== "none") {
+    const transport = createInProcessTransport(app);
+    await registerPages(app, { dev: parts.pages === "dev", publicUrl: parts.publicUrl, loadContext: () => ({ api: transport }) });
+  }
+  return { app, services };
+}
+
+async function createServer(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+    // Slow senders are cut off: without these a body that trickles in holds its connection for minutes.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 500 },
+    trustProxy: toTrustProxy(parts.trustProxy),
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: "idle",
+  });
+  // Only JSON and forms with files: a text/plain body could be sent by another site without asking first.
+  app.removeContentTypeParser("text/plain");
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+  setApiHeaders(app);
+  answerErrors(app);
+  return app;
+}
+
+function createServices({ db, files, enqueue, clock, jwtSecret, publicUrl, passwordLengthMin }: AppParts): Services {
+  const accounts = createAccounts({
+    db,
+    clock,
+    enqueue,
+    publicUrl,
+    passwords: createPasswords({ lengthMin: passwordLengthMin }),
+    tokens: createTokens({ secret: jwtSecret, clock }),
+    onPosterChanged: refreshSearchTextOf,
+  });
+  const jobs = createJobs({ db, clock, enqueue });
+  const jobApplications = createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount: accounts.getAccount });
+  return { accounts, jobs, jobApplications };
+}
+
+// A number says how many proxies stand before us; anything else names them.
+function toTrustProxy(value: string | undefined): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (value === undefined) return false;
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  return value.split(",").map((address) => address.trim());
+}

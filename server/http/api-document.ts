@@ -1,0 +1,39 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { createOpenApiDocument } from "./openapi.ts";
+
+const page = `<!doctype html>
+<html lang="en-AU">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wattle API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="api"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const assets = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css")));
+
+/** Serves the OpenAPI document at `/api/openapi.json`, and shows it at `/api/docs` with scripts of our own origin only. */
+export async function mountApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = JSON.stringify(createOpenApiDocument(publicUrl));
+  app.get("/api/openapi.json", async (_request, reply) => reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document));
+  app.get("/api/docs", async (_request, reply) => reply.header("content-security-policy", policy).header("content-type", "text/html; charset=utf-8").send(page));
+  app.get("/api/docs/start.js", async (_request, reply) => reply.header("content-type", "text/javascript; charset=utf-8").send(start));
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: "/api/docs/",
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
+  });
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { type FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { createS3FileStore } from "#server/files/s3-file-store.ts";
+import { readOrMakeSecret } from "#server/files/secret-file.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { loadSampleData, sampleSignIns } from "#server/sample-data/load-sample-data.ts";
+import { createStopper } from "#server/stopper.ts";
+import { createTasks } from "#server/tasks/tasks.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+// At a terminal only what needs attention is logged, so that the address to open stays in sight.
+const logger = pino({ level: process.stdout.isTTY ? "warn" : "info" });
+const stopper = createStopper(logger);
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  await stopper.stop();
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) console.error(error.message);
+  else logger.fatal({ err: error }, "the portal could not start");
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openStorage(config);
+  const files = await openFiles(config);
+  stopper.add("file store", files.close);
+  const mailer = await openMailer(config);
+  stopper.add("mailer", mailer.close);
+  const tasks = createTasks({ pool: database.pool, log: logger });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { app, services } = await buildApp({
+    db: database.kysely,
+    files,
+    enqueue: tasks.enqueue,
+    clock: systemClock,
+    jwtSecret: config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)),
+    publicUrl,
+    passwordLengthMin: config.passwordLengthMin,
+    trustProxy: config.trustProxy,
+    logger: logger as FastifyBaseLogger,
+    pages: isDevelopment ? "dev" : "built",
+  });
+  tasks.work("send-mail", mailer.send);
+  tasks.work("delete-files", async ({ keys }) => {
+    for (const key of keys) await files.delete(key);
+  });
+  await tasks.start();
+  stopper.add("tasks", tasks.stop);
+  if (config.admin) await services.accounts.ensureAdmin(config.admin);
+  const isSampleDataLoaded = config.demoData && (await loadSampleData({ services, db: database.kysely }));
+  stopper.add("http server", async () => await app.close());
+  await app.listen({ port: config.port, host: config.host });
+  sayReady(publicUrl, config.demoData || isSampleDataLoaded);
+}
+
+async function openStorage(config: Config) {
+  const server = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
+  if (server) stopper.add("embedded database", server.stop);
+  const database = openDatabase({ connection: server?.connection ?? { connectionString: config.databaseUrl }, log: logger });
+  stopper.add("database connections", database.close);
+  await migrate(database.pool, logger);
+  return database;
+}
+
+async function openFiles(config: Config): Promise<FileStore> {
+  return config.s3 ? createS3FileStore(config.s3) : await createDiskFileStore({ folder: join(config.dataDir, "files") });
+}
+
+async function openMailer(config: Config): Promise<Mailer> {
+  const from = config.mailFrom;
+  return config.smtpUrl === undefined ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from }) : createSmtpMailer({ url: config.smtpUrl, from });
+}
+
+function sayReady(publicUrl: string, hasSampleAccounts: boolean): void {
+  if (hasSampleAccounts) {
+    console.log("\nSample accounts:");
+    for (const { role, email, password } of sampleSignIns) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
+  }
+  console.log(`\nWattle is ready: ${publicUrl}`);
+}
