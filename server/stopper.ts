@@ -22,7 +22,7 @@ export function createStopper(log: Pick<FastifyBaseLogger, "error" | "info">): S
   let firstSignalAt = 0;
 
   async function stopAll(): Promise<void> {
-    for (const part of parts.reverse()) {
+    for (const part of parts.toReversed()) {
       try {
         await part.stop();
       } catch (error) {
