@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
+import { processStart } from "./process-identity.ts";
+
+// PostgreSQL's own lock covers a running server only: not initdb, not a restart, not another container with its own
+// process ids. This one names the process that owns the folder as long as that process lives.
+
+interface Holder {
+  pid: number;
+  startedAt: string;
+  host: string;
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 5_000;
+const FOREIGN_LOCK_STALE_MS = 20_000;
+
+/**
+ * Takes the folder for this process, also from a process that died without giving it back.
+ * @throws EmbeddedPostgresError naming the process that holds it
+ */
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  const file = join(folder, "embedded-postgres.lock");
+  const own = JSON.stringify({ pid: process.pid, startedAt: (await processStart(process.pid)) ?? "", host: hostname() } satisfies Holder);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, own, { mode: 0o600 });
+  try {
+    for (;;) {
+      if (await tryLink(draft, file)) break;
+      await clearStaleLock(file, folder);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return keepLock(file, own);
+}
+
+function keepLock(file: string, own: string): FolderLock {
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => {});
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      if ((await readIfThere(file)) === own) await rm(file, { force: true });
+    },
+  };
+}
+
+// A hard link appears whole or not at all, and never over an existing file.
+async function tryLink(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function clearStaleLock(file: string, folder: string): Promise<void> {
+  const text = await readIfThere(file);
+  if (text === undefined) return;
+  const holder = toHolder(text);
+  if (holder !== undefined && (await isHeld(holder, file))) {
+    const place = holder.host === hostname() ? "" : ` on ${holder.host}`;
+    throw new EmbeddedPostgresError(
+      `${folder} is in use by process ${holder.pid}${place}: stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => {});
+  // Another starter may have taken the stale lock over in between: then what was moved is its lock, and goes back.
+  if ((await readIfThere(aside)) !== text) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function isHeld(holder: Holder, file: string): Promise<boolean> {
+  if (holder.host === hostname()) return (await processStart(holder.pid)) === holder.startedAt;
+  // Another machine or container: its process ids mean nothing here, its heartbeat does.
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Infinity,
+  );
+  return age < FOREIGN_LOCK_STALE_MS;
+}
+
+function toHolder(text: string): Holder | undefined {
+  try {
+    const { pid, startedAt, host } = JSON.parse(text) as Partial<Holder>;
+    if (typeof pid !== "number" || typeof startedAt !== "string" || typeof host !== "string") return undefined;
+    return { pid, startedAt, host };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch(() => undefined);
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Pool, PoolClient } from "pg";
+import type { DatabaseLog } from "./database-log.ts";
+
+/** Why the database cannot be brought to this release's schema; the message is for the person who started it. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const FILE_NAME = /^\d{12}_[a-z0-9]+(?:_[a-z0-9]+)+\.sql$/;
+const SERVER_VERSION_MIN = 150_000;
+// Any fixed number: instances that migrate the same database at once wait for each other at it.
+const LOCK = 7_920_441;
+
+/**
+ * Applies the migrations that the database lacks, oldest first, each in a transaction of its own. Several instances may
+ * do this at once.
+ * @param folder where the `.sql` files are, when not beside this file
+ * @returns the names of the files that this call applied
+ * @throws MigrationError when an applied file was edited, a file is misnamed, a statement fails or the server is too old
+ */
+export async function migrate(pool: Pool, log: DatabaseLog, folder = join(import.meta.dirname, "migrations")): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await prepare(client);
+    await warnOfNewer(client, migrations, log);
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      if (!(await inLockedTransaction(client, () => applyOnce(client, migration)))) continue;
+      applied.push(migration.name);
+      log.info({ migration: migration.name }, "Applied a migration.");
+    }
+    return applied;
+  } finally {
+    // Closed and not handed back, since its settings are not those of the pool any more.
+    client.release(true);
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith(".")).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      if (!FILE_NAME.test(name)) {
+        throw new MigrationError(`The migration ${name} must be named YYYYMMDDHHMM_verb_noun.sql.`);
+      }
+      // A checkout may have other line ends than the one that applied the file.
+      const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+async function prepare(client: PoolClient): Promise<void> {
+  const version = await client.query<{ server_version_num: string; server_version: string }>(
+    "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+  );
+  const found = version.rows[0];
+  if (found !== undefined && Number(found.server_version_num) < SERVER_VERSION_MIN) {
+    throw new MigrationError(`The database server is PostgreSQL ${found.server_version}; 15 or newer is needed.`);
+  }
+  // A role or server may limit its statements; building an index on a large table takes what it takes.
+  await client.query("set statement_timeout = 0");
+  await client.query("set idle_in_transaction_session_timeout = 0");
+  await inLockedTransaction(client, () =>
+    client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`),
+  );
+}
+
+// After a roll-back to an earlier release the newer schema stays, and migrations only ever add.
+async function warnOfNewer(client: PoolClient, migrations: Migration[], log: DatabaseLog): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const unknown = rows.map(({ name }) => name).filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) log.warn({ migrations: unknown }, "The database has migrations of a newer release.");
+}
+
+/** False when the migration had been applied before. */
+async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [name]);
+  const before = rows[0];
+  if (before !== undefined) {
+    if (before.checksum === checksum) return false;
+    throw new MigrationError(`The migration ${name} was edited after it had been applied: restore it and put the change into a new one.`);
+  }
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+  return true;
+}
+
+// The lock belongs to the transaction and not to the session, so that it also holds behind a pooler such as PgBouncer.
+async function inLockedTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query("begin");
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}

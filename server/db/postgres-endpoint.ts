@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { once } from "node:events";
+import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
+
+/** How the server is reached: by this process, and by nobody over the network. */
+export interface PostgresEndpoint {
+  /** The server's settings that open it. */
+  settings: Readonly<Record<string, string | number>>;
+  urlFor(role: string, database: string): string;
+  /** The password of every role; `undefined` where the socket's folder keeps others out. */
+  password: string | undefined;
+  close(): Promise<void>;
+}
+
+// The system's limit for a socket's whole path is 104 to 108 bytes.
+const FOLDER_BYTES_MAX = 70;
+
+/**
+ * A socket in a folder that only PostgreSQL's user (and root) can enter, hence without passwords; on Windows a free
+ * port of the loopback interface, with one.
+ */
+export async function openEndpoint(user: PostgresUser | undefined, passwordFile: string): Promise<PostgresEndpoint> {
+  return process.platform === "win32" ? openLoopback(passwordFile) : openSocketFolder(user);
+}
+
+async function openSocketFolder(user: PostgresUser | undefined): Promise<PostgresEndpoint> {
+  const folder = await mkdtemp(join(await chooseTemporaryFolder(user), "wattle-pg-"));
+  await giveTo(user, folder);
+  return {
+    settings: { listen_addresses: "", unix_socket_directories: `"${folder}"`, unix_socket_permissions: "0700" },
+    urlFor: (role, database) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    password: undefined,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function chooseTemporaryFolder(user: PostgresUser | undefined): Promise<string> {
+  const folder = tmpdir();
+  const isOpen = user === undefined || (await findClosedFolder(folder, user)) === undefined;
+  return isOpen && Buffer.byteLength(folder) <= FOLDER_BYTES_MAX ? folder : "/tmp";
+}
+
+async function openLoopback(passwordFile: string): Promise<PostgresEndpoint> {
+  const password = (await readFile(passwordFile, "utf8")).trim();
+  const port = await findFreePort();
+  return {
+    settings: { listen_addresses: "127.0.0.1", port },
+    urlFor: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    password,
+    close: async () => {},
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 5432;
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, realpath, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { DatabaseLog } from "./database-log.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import { toPostgresEnvironment } from "./postgres-cluster.ts";
+import type { PostgresPrograms } from "./postgres-programs.ts";
+import type { PostgresUser } from "./postgres-user.ts";
+import { processCommand, processFolder, processStart } from "./process-identity.ts";
+
+/** How a server of ours is told apart from one that somebody started by hand. */
+const OWN_MARK = "cluster_name=wattle";
+const FAST_STOP_MS = 30_000;
+const IMMEDIATE_STOP_MS = 5_000;
+const POLL_MS = 15;
+const PATIENCE_MS = 10_000;
+
+export interface ServerOptions {
+  programs: PostgresPrograms;
+  cluster: string;
+  user: PostgresUser | undefined;
+  /** Settings as PostgreSQL names them. */
+  settings: Readonly<Record<string, string | number>>;
+  log: DatabaseLog;
+}
+
+/** A running server; `lastLines` is the end of what it wrote to its log. */
+export interface PostgresServer {
+  process: ChildProcess;
+  lastLines: string[];
+}
+
+/**
+ * Starts a server and waits until it answers, however long the recovery after a crash takes.
+ * @throws EmbeddedPostgresError with PostgreSQL's own reason when it ends instead
+ */
+export async function startServer({ programs, cluster, user, settings, log }: ServerOptions): Promise<PostgresServer> {
+  const assignments = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A session of its own: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+  const child = spawn(programs.postgres, ["-D", cluster, "-c", OWN_MARK, ...assignments], {
+    cwd: cluster,
+    detached: true,
+    windowsHide: true,
+    env: toPostgresEnvironment(),
+    stdio: ["ignore", "ignore", "pipe"],
+    ...(user?.isDropped === true && { uid: user.uid, gid: user.gid }),
+  });
+  const lastLines: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    lastLines.push(line);
+    if (lastLines.length > 20) lastLines.shift();
+    if (line.includes("PANIC:")) log.error({ line }, "PostgreSQL reported a failure.");
+  });
+  const failed = new Promise<Error>((resolve) => child.once("error", resolve));
+  await waitUntilReady(child, cluster, failed, lastLines, log);
+  return { process: child, lastLines };
+}
+
+async function waitUntilReady(child: ChildProcess, cluster: string, failed: Promise<Error>, lastLines: string[], log: DatabaseLog): Promise<void> {
+  const begun = Date.now();
+  let nextNotice = PATIENCE_MS;
+  for (;;) {
+    const error = await Promise.race([failed, delay(POLL_MS)]);
+    if (error instanceof Error) throw new EmbeddedPostgresError(`PostgreSQL could not be started: ${error.message}`);
+    if (hasEnded(child)) {
+      const reason = lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lastLines.at(-1) ?? `it ended with ${child.exitCode ?? child.signalCode}`;
+      throw new EmbeddedPostgresError(`PostgreSQL could not start in ${cluster}: ${reason}`);
+    }
+    const file = await readPostmasterFile(cluster);
+    if (file?.pid === child.pid && file?.status === "ready") return;
+    if (Date.now() - begun > nextNotice) {
+      log.info({ seconds: Math.round(nextNotice / 1000) }, "PostgreSQL is still starting; after a crash it repairs its files first.");
+      nextNotice += PATIENCE_MS;
+    }
+  }
+}
+
+/** Stops a server: open transactions are rolled back, everything acknowledged is on the disk. Resolves when it is gone. */
+export async function stopServer(server: PostgresServer, { programs, cluster }: Pick<ServerOptions, "programs" | "cluster">): Promise<void> {
+  const child = server.process;
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  if (process.platform === "win32") {
+    await promisify(execFile)(programs.pgCtl, ["stop", "-D", cluster, "-m", "fast"]).catch(() => child.kill());
+    await ended;
+    return;
+  }
+  for (const [signal, patience] of [["SIGINT", FAST_STOP_MS], ["SIGQUIT", IMMEDIATE_STOP_MS], ["SIGKILL", IMMEDIATE_STOP_MS]] as const) {
+    child.kill(signal);
+    const isGone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })]);
+    if (isGone) return;
+  }
+}
+
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/**
+ * Ends a server that a process of ours left behind in `cluster` when it was killed. Call it with the folder's lock held.
+ * @throws EmbeddedPostgresError naming the process when the server is not ours to stop, or does not stop
+ */
+export async function stopOrphan(cluster: string, programs: PostgresPrograms, log: DatabaseLog): Promise<void> {
+  const file = await readPostmasterFile(cluster);
+  if (file === undefined) return;
+  if (await isServerOf(file.pid, cluster)) {
+    if (process.platform !== "win32" && !(await processCommand(file.pid)).includes(OWN_MARK)) throw inUse(cluster, file.pid);
+    await endOrphan(file.pid, cluster, programs);
+    log.info({ pid: file.pid }, "Stopped the PostgreSQL that an earlier run had left behind.");
+  } else if ((await processStart(file.pid)) !== undefined) {
+    // Its process id now belongs to some other program, for which PostgreSQL would take it and refuse to start.
+    await rm(join(cluster, "postmaster.pid"), { force: true });
+  }
+  if (file.socketFolder !== "") await rm(file.socketFolder, { recursive: true, force: true });
+}
+
+async function endOrphan(pid: number, cluster: string, programs: PostgresPrograms): Promise<void> {
+  try {
+    if (process.platform === "win32") await promisify(execFile)(programs.pgCtl, ["stop", "-D", cluster, "-m", "fast"]);
+    else process.kill(pid, "SIGINT");
+  } catch {
+    if ((await processStart(pid)) !== undefined) throw inUse(cluster, pid);
+  }
+  const deadline = Date.now() + FAST_STOP_MS;
+  while ((await processStart(pid)) !== undefined) {
+    if (Date.now() > deadline) throw inUse(cluster, pid);
+    await delay(POLL_MS);
+  }
+}
+
+async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if ((await processStart(pid)) === undefined) return false;
+  const folder = await processFolder(pid);
+  if (folder !== undefined) return folder === (await realpath(cluster));
+  const command = await processCommand(pid);
+  return command === "" || command.includes(cluster);
+}
+
+const inUse = (cluster: string, pid: number): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(`${cluster} is in use by PostgreSQL process ${pid}, which this process did not start and may not stop: stop it first.`);
+
+// PostgreSQL documents these lines in miscadmin.h; pg_ctl reads them too.
+async function readPostmasterFile(cluster: string): Promise<{ pid: number; socketFolder: string; status: string } | undefined> {
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n").map((line) => line.trim());
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, socketFolder: lines[4] ?? "", status: lines[7] ?? "" } : undefined;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#server/db/database.ts";
+import { silentLog } from "#server/db/database-log.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+
+/** What a test needs to copy the migrated database. */
+export interface TestDatabaseServer {
+  /** A connection URL; its role may create databases. */
+  url: string;
+  /** The migrated database that every test's is a copy of. Its name begins the name of each copy. */
+  template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabaseServer: TestDatabaseServer;
+  }
+}
+
+/**
+ * Vitest's global set-up: one server for the whole run, `TEST_DATABASE_URL` or a temporary one, with one migrated
+ * template. The returned function removes everything that the run has made.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const template = `wattle_test_${randomBytes(4).toString("hex")}`;
+  try {
+    await runOn(server.url, `create database ${template}`);
+    const database = openDatabase({ connection: { connectionString: toUrlOf(server.url, template) }, log: silentLog, poolSize: 1 });
+    await migrate(database.pool, silentLog).finally(() => database.close());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("testDatabaseServer", { url: server.url, template });
+  return async () => {
+    await dropDatabases(server.url, template);
+    await server.stop();
+  };
+}
+
+/** The same server, another database. */
+export function toUrlOf(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs one statement outside a transaction, as `create database` demands. */
+export async function runOn(url: string, sql: string): Promise<{ rows: Record<string, unknown>[] }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), "wattle-test-database-"));
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+  return {
+    url: server.connection.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropDatabases(url: string, template: string): Promise<void> {
+  const { rows } = await runOn(url, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of rows) await runOn(url, `drop database if exists ${String(datname)} with (force)`);
+}
