@@ -2,10 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ command }) => ({
+// One file compresses 4 kB better than the four that the bundler would make, and stays cached across releases of ours.
+const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ };
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: false,
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: command === "build" && !isSsrBuild ? { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK] } } } : {},
+  },
   // The built server carries its libraries: React's production code whatever NODE_ENV says, ten icons instead of two
   // thousand, one instance of the router.
   ssr: { noExternal: command === "build" ? true : ["lucide-react"] },

@@ -1,11 +1,11 @@
-import { CircleUser, LayoutDashboard, LogOut } from "lucide-react";
-import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
-import { type SessionUser, signOut, useSession } from "#web/api/session.ts";
+import { lazy, Suspense, useEffect } from "react";
+import { useSession } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { accountLinks, profilePath } from "./account-links.ts";
-import { ADMIN_LINK } from "./site-links.ts";
+
+// Most first visits are signed out: the menu arrives only with a person.
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+
+const PENDING = <span className="account-pending size-11 rounded-full bg-sunken" aria-hidden="true" />;
 
 /** The header's right end: Sign in and Sign up, or the person's own menu. Its width never changes. */
 export function AccountArea() {
@@ -19,7 +19,7 @@ export function AccountArea() {
     <div className="account-area">
       {user === null ? (
         <>
-          <span className="account-pending size-11 rounded-full bg-sunken" aria-hidden="true" />
+          {PENDING}
           <div className="account-signed-out gap-1.5">
             <LinkButton to="/signin" variant="quiet" size="small">
               Sign in
@@ -30,62 +30,10 @@ export function AccountArea() {
           </div>
         </>
       ) : (
-        <SignedIn user={user} />
+        <Suspense fallback={PENDING}>
+          <AccountMenu user={user} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-function SignedIn({ user }: { user: SessionUser }) {
-  const navigate = useNavigate();
-  const icon = <span aria-hidden="true">{initials(user.name)}</span>;
-  const look = "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
-  return (
-    <>
-      {user.role === "admin" && ADMIN_LINK !== null && (
-        <LinkButton to={ADMIN_LINK.to} variant="secondary" size="small" className="max-md:hidden">
-          {ADMIN_LINK.label}
-        </LinkButton>
-      )}
-      <Link to={profilePath(user.role)} aria-label="Your profile" className={`${look} md:hidden`}>
-        {icon}
-      </Link>
-      <div className="max-md:hidden">
-        <Menu
-          label="Your account"
-          trigger={icon}
-          triggerClassName={look}
-          heading={
-            <>
-              <p className="truncate font-semibold">{user.name}</p>
-              <p className="truncate text-sm text-ink-soft">{user.email}</p>
-            </>
-          }
-          items={[
-            ...accountLinks(user.role).map(({ label, to }) => ({ label, to, icon: linkIcon(label) })),
-            {
-              label: "Logout",
-              icon: <LogOut size={19} aria-hidden="true" />,
-              onSelect: () => {
-                signOut();
-                void navigate("/signin");
-              },
-            },
-          ]}
-        />
-      </div>
-    </>
-  );
-}
-
-function linkIcon(label: string) {
-  const Icon = label === "Profile" ? CircleUser : LayoutDashboard;
-  return <Icon size={19} aria-hidden="true" />;
-}
-
-/** First letters of the first and the last name, whole characters in any script. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? "")][0] ?? "").join("").toLocaleUpperCase("en-AU");
 }

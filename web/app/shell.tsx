@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Toaster } from "#web/ui/toaster.tsx";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { ToastOutlet } from "./toast-outlet.tsx";
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <NavigationFocus />
-      <Toaster />
+      <ToastOutlet />
     </div>
   );
 }

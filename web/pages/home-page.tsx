@@ -1,3 +1,139 @@
-export default function HomePage() {
-  return <h1>Home</h1>;
+import { ExternalLink, Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { pageMeta, publicUrlOf } from "#web/ui/page-meta.ts";
+import type { Route } from "./+types/home-page";
+import { FOR_EMPLOYERS, FOR_STUDENTS, HERO, type HowItWorksStep, WORK_LIMIT } from "./content/home.ts";
+import skylineSrc from "./dusk-skyline.svg?url";
+import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Settle in Australia: jobs for international students",
+    description: HERO.text,
+    path: "/",
+    publicUrl: publicUrlOf(matches),
+  });
+}
+
+/** The newest jobs; the page stands without them. */
+export async function loader(): Promise<{ latestJobs: readonly LatestJob[] }> {
+  return { latestJobs: [] };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <LatestJobs jobs={loaderData.latestJobs} />
+      <section aria-labelledby="how-it-works" className="page-width pt-16 md:pt-24">
+        <h2 id="how-it-works" className="text-3xl">
+          How it works
+        </h2>
+        <div className="mt-8 grid gap-x-14 gap-y-12 md:grid-cols-2">
+          <Steps title="If you are studying" steps={FOR_STUDENTS} action={{ label: "Create a student account", to: "/signup" }} />
+          <Steps title="If you are hiring" steps={FOR_EMPLOYERS} action={{ label: "Create an employer account", to: "/signup" }} />
+        </div>
+      </section>
+      <WorkLimit />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden bg-night text-on-night">
+      <img
+        src={skylineSrc}
+        alt=""
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        className="absolute inset-x-0 bottom-0 -z-10 h-full w-full object-cover object-[72%_100%]"
+      />
+      <div className="page-width flex min-h-[39rem] flex-col pt-12 pb-72 md:min-h-[37rem] md:pt-20 md:pb-28">
+        <h1 className="max-w-2xl text-4xl font-extrabold">{HERO.title}</h1>
+        <p className="mt-4 max-w-[34rem] text-lg">{HERO.text}</p>
+        <Form action="/jobs" role="search" className="mt-8 flex max-w-xl gap-2 rounded-lg bg-surface p-2 text-ink shadow-raised">
+          <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
+            <Search size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+            <span className="sr-only">{HERO.searchLabel}</span>
+            <input
+              type="search"
+              name="q"
+              placeholder={HERO.searchPlaceholder}
+              className="min-h-11 w-full min-w-0 bg-transparent placeholder:text-ink-soft"
+            />
+          </label>
+          <button type="submit" className={buttonStyle("accent")}>
+            Find jobs
+          </button>
+        </Form>
+        <ul className="mt-5 flex max-w-xl flex-wrap gap-2" aria-label="Popular searches">
+          {HERO.shortcuts.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-9 items-center rounded-full border border-on-night-soft bg-night px-3.5 text-sm font-medium hover:border-accent hover:text-accent"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type StepsProps = { title: string; steps: readonly HowItWorksStep[]; action: { label: string; to: string } };
+
+function Steps({ title, steps, action }: StepsProps) {
+  return (
+    <div>
+      <h3 className="border-b-3 border-accent pb-3 text-xl">{title}</h3>
+      <ol className="mt-5 space-y-6">
+        {steps.map((step, index) => (
+          <li key={step.title} className="flex gap-4">
+            <span aria-hidden="true" className="w-8 flex-none font-display text-2xl leading-none font-extrabold text-brand">
+              {index + 1}
+            </span>
+            <div>
+              <h4 className="font-semibold">{step.title}</h4>
+              <p className="mt-0.5 text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <LinkButton to={action.to} variant="secondary" className="mt-7">
+        {action.label}
+      </LinkButton>
+    </div>
+  );
+}
+
+function WorkLimit() {
+  return (
+    <section aria-label="How many hours a student may work" className="page-width pt-16 md:pt-24">
+      <div className="grid items-center gap-x-12 gap-y-5 rounded-xl bg-accent-wash px-6 py-9 md:grid-cols-[auto_1fr] md:px-12 md:py-12">
+        <h2 className="max-w-xs">
+          <span className="block text-4xl font-extrabold">{WORK_LIMIT.figure}</span>
+          <span className="mt-1 block text-lg">{WORK_LIMIT.title}</span>
+        </h2>
+        <div className="max-w-prose">
+          <p>{WORK_LIMIT.text}</p>
+          <a
+            href={WORK_LIMIT.link}
+            rel="noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink underline underline-offset-4"
+          >
+            {WORK_LIMIT.linkLabel}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+          <p className="text-sm">{WORK_LIMIT.source}</p>
+        </div>
+      </div>
+    </section>
+  );
 }

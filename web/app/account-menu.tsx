@@ -1,0 +1,62 @@
+import { CircleUser, LayoutDashboard, LogOut } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { type SessionUser, signOut } from "#web/api/session.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { accountLinks, profilePath } from "./account-links.ts";
+import { ADMIN_LINK } from "./site-links.ts";
+
+/** A signed-in person's place in the header: a menu on wide screens, straight to the profile on phones. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const icon = <span aria-hidden="true">{initials(user.name)}</span>;
+  const look = "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
+  return (
+    <>
+      {user.role === "admin" && ADMIN_LINK !== null && (
+        <LinkButton to={ADMIN_LINK.to} variant="secondary" size="small" className="max-md:hidden">
+          {ADMIN_LINK.label}
+        </LinkButton>
+      )}
+      <Link to={profilePath(user.role)} aria-label="Your profile" className={`${look} md:hidden`}>
+        {icon}
+      </Link>
+      <div className="max-md:hidden">
+        <Menu
+          label="Your account"
+          trigger={icon}
+          triggerClassName={look}
+          heading={
+            <>
+              <p className="truncate font-semibold">{user.name}</p>
+              <p className="truncate text-sm text-ink-soft">{user.email}</p>
+            </>
+          }
+          items={[
+            ...accountLinks(user.role).map(({ label, to }) => ({ label, to, icon: linkIcon(label) })),
+            {
+              label: "Logout",
+              icon: <LogOut size={19} aria-hidden="true" />,
+              onSelect: () => {
+                signOut();
+                void navigate("/signin");
+              },
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function linkIcon(label: string) {
+  const Icon = label === "Profile" ? CircleUser : LayoutDashboard;
+  return <Icon size={19} aria-hidden="true" />;
+}
+
+/** First letters of the first and the last name, whole characters in any script. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? "")][0] ?? "").join("").toLocaleUpperCase("en-AU");
+}

@@ -1,0 +1,62 @@
+import { CONTACT } from "./contact.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+/** What is kept of people, and why. */
+export const PRIVACY: LegalDocument = {
+  title: "Privacy",
+  version: "2026-11-01",
+  intro: "We keep what the portal needs to work and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
+  sections: [
+    {
+      id: "what-we-keep",
+      title: "What we keep, and why",
+      paragraphs: ["If you only browse, we keep nothing about you beyond short-lived server logs. With an account we keep:"],
+      points: [
+        "your name, e-mail address and phone number, so that you can sign in and be reached about an application;",
+        "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
+        "your university if you are a student, or your business name, location and website if you hire;",
+        "your password, only as a hash from which it cannot be read back;",
+        "which version of the terms you accepted, and when;",
+        "the listings you post and the applications you send, with the résumé you attach.",
+      ],
+    },
+    {
+      id: "who-sees-it",
+      title: "Who sees it",
+      paragraphs: [
+        "A listing is public, with the name of the person or business that posted it. An application is seen by you and by the person who posted that listing, and by nobody else: name, e-mail address, phone number, message and résumé.",
+        "Your date of birth, age and gender are never shown to an employer or an accommodation provider. Administrators see the list of accounts in order to keep the portal safe.",
+      ],
+    },
+    {
+      id: "in-your-browser",
+      title: "What stays in your browser",
+      paragraphs: [
+        "When you sign in, your browser’s local storage holds a token that proves it, and your name, e-mail address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      paragraphs: [
+        "Your account stays until you ask us to delete it. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
+        "Server logs are kept for up to 30 days to find faults and misuse. They never contain passwords or tokens.",
+      ],
+    },
+    {
+      id: "how-we-protect-it",
+      title: "How we protect it",
+      paragraphs: [
+        "Connections are encrypted. Résumés are stored apart from the public site and are only handed to the two people who may read them. Photos lose their hidden data, such as where they were taken, before they are stored. When your e-mail address or password changes, every other session of yours ends and the old address is told.",
+      ],
+    },
+    {
+      id: "your-rights",
+      title: "Your rights",
+      paragraphs: [
+        "You can read and correct your details on your profile at any time. You may ask us for a copy of everything we hold about you, or to delete it; we answer within 30 days.",
+        `Write to ${CONTACT.email}. If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner at oaic.gov.au.`,
+      ],
+    },
+  ],
+};

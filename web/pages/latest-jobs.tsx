@@ -1,0 +1,76 @@
+import { ArrowRight, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#web/ui/badge.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+/** What the home page shows of a job. */
+export type LatestJob = {
+  id: string;
+  title: string;
+  company: string;
+  place: string;
+  /** As people read it, `$` included. */
+  salary: string;
+  jobType: string;
+  createdAt: string;
+};
+
+/** The newest jobs as rows; without any, a plain way to the list. */
+export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
+  return (
+    <section aria-labelledby="latest-jobs" className="page-width pt-16 md:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id="latest-jobs" className="text-3xl">
+            Fresh from employers
+          </h2>
+          <p className="mt-2 text-lg text-ink-soft">The newest jobs that are open to students.</p>
+        </div>
+        <Link to="/jobs" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline">
+          All jobs
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      {jobs.length === 0 ? (
+        <p className="mt-6 rounded-lg bg-sunken px-6 py-8 text-lg">
+          New jobs appear here as employers post them.{" "}
+          <Link to="/jobs" className="font-semibold text-brand underline underline-offset-3">
+            Look through the list
+          </Link>
+        </p>
+      ) : (
+        <ul className="mt-7 border-t border-line">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function JobRow({ job }: { job: LatestJob }) {
+  return (
+    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-5 transition-colors duration-(--quick) hover:bg-surface sm:grid-cols-[minmax(0,1fr)_auto] md:px-4">
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link to={`/jobs/${job.id}`} className="after:absolute after:inset-0 hover:text-brand">
+            {job.title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-ink-soft">
+          <span className="font-medium text-ink">{job.company}</span>
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <MapPin size={16} aria-hidden="true" className="flex-none" />
+            {job.place}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
+        <span className="font-semibold tabular-nums">{job.salary}</span>
+        <Badge tone="brand">{job.jobType}</Badge>
+        <RelativeTime time={job.createdAt} className="text-sm text-ink-soft sm:w-28 sm:text-end" />
+      </div>
+    </li>
+  );
+}
