@@ -6,6 +6,7 @@ import { pageMeta, publicUrlOf } from "#web/ui/page-meta.ts";
 import type { Route } from "./+types/home-page";
 import { FOR_EMPLOYERS, FOR_STUDENTS, HERO, type HowItWorksStep, WORK_LIMIT } from "./content/home.ts";
 import skylineSrc from "./dusk-skyline.svg?url";
+import skylinePhoneSrc from "./dusk-skyline-phone.svg?url";
 import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,16 +44,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
   return (
-    <section className="relative isolate overflow-hidden bg-night text-on-night">
-      <img
-        src={skylineSrc}
-        alt=""
-        width={1600}
-        height={900}
-        fetchPriority="high"
-        className="absolute inset-x-0 bottom-0 -z-10 h-full w-full object-cover object-[72%_100%]"
-      />
-      <div className="page-width flex min-h-[39rem] flex-col pt-12 pb-72 md:min-h-[37rem] md:pt-20 md:pb-28">
+    <section className="relative isolate overflow-hidden bg-[#121a30] text-on-night">
+      <picture>
+        <source media="(width < 48rem)" srcSet={skylinePhoneSrc} width={800} height={700} />
+        <img
+          src={skylineSrc}
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          className="absolute inset-x-0 bottom-0 -z-10 h-auto w-full md:h-full md:object-cover md:object-[78%_100%]"
+        />
+      </picture>
+      <div className="page-width flex flex-col pt-12 pb-[72vw] sm:pb-[76vw] md:min-h-[41rem] md:pt-20 md:pb-52">
         <h1 className="max-w-2xl text-4xl font-extrabold">{HERO.title}</h1>
         <p className="mt-4 max-w-[34rem] text-lg">{HERO.text}</p>
         <Form action="/jobs" role="search" className="mt-8 flex max-w-xl gap-2 rounded-lg bg-surface p-2 text-ink shadow-raised">
