@@ -92,7 +92,8 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function createServices({ db, files, enqueue, clock, jwtSecret, publicUrl, passwordLengthMin }: AppParts): Services {
+/** The portal's services, without anything that answers requests. */
+export function createServices({ db, files, enqueue, clock, jwtSecret, publicUrl, passwordLengthMin }: Omit<AppParts, "logger" | "pages" | "trustProxy">): Services {
   const accounts = createAccounts({
     db,
     clock,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
-import { buildApp } from "#server/app.ts";
-import { systemClock } from "#server/clock.ts";
+import { buildApp, createServices, type Services } from "#server/app.ts";
+import { type Clock, systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
@@ -15,7 +15,7 @@ import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
-import { loadSampleData, sampleSignIns } from "#server/sample-data/load-sample-data.ts";
+import type { SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import { createStopper } from "#server/stopper.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   stopper.add("mailer", mailer.close);
   const tasks = createTasks({ pool: database.pool, log: logger });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { app, services } = await buildApp({
+  const parts = {
     db: database.kysely,
     files,
     enqueue: tasks.enqueue,
@@ -49,6 +49,9 @@ async function start(config: Config): Promise<void> {
     jwtSecret: config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)),
     publicUrl,
     passwordLengthMin: config.passwordLengthMin,
+  };
+  const { app, services } = await buildApp({
+    ...parts,
     trustProxy: config.trustProxy,
     logger: logger as FastifyBaseLogger,
     pages: isDevelopment ? "dev" : "built",
@@ -60,10 +63,10 @@ async function start(config: Config): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await services.accounts.ensureAdmin(config.admin);
-  const isSampleDataLoaded = config.demoData && (await loadSampleData({ services, db: database.kysely }));
+  const signIns = config.demoData ? await loadSamples((clock) => createServices({ ...parts, clock, enqueue: async () => {} })) : [];
   stopper.add("http server", async () => await app.close());
   await app.listen({ port: config.port, host: config.host });
-  sayReady(publicUrl, config.demoData || isSampleDataLoaded);
+  sayReady(publicUrl, signIns);
 }
 
 async function openStorage(config: Config) {
@@ -84,10 +87,14 @@ async function openMailer(config: Config): Promise<Mailer> {
   return config.smtpUrl === undefined ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from }) : createSmtpMailer({ url: config.smtpUrl, from });
 }
 
-function sayReady(publicUrl: string, hasSampleAccounts: boolean): void {
-  if (hasSampleAccounts) {
-    console.log("\nSample accounts:");
-    for (const { role, email, password } of sampleSignIns) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
-  }
+// Imported here, so that a portal without sample data never loads it.
+async function loadSamples(servicesAt: (clock: Clock) => Services): Promise<readonly SampleSignIn[]> {
+  const { loadSampleData, sampleSignIns } = await import("#server/sample-data/load-sample-data.ts");
+  return (await loadSampleData({ servicesAt, now: systemClock.now() })) ? sampleSignIns : [];
+}
+
+function sayReady(publicUrl: string, signIns: readonly SampleSignIn[]): void {
+  if (signIns.length > 0) console.log("\nSample accounts:");
+  for (const { role, email, password } of signIns) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
   console.log(`\nWattle is ready: ${publicUrl}`);
 }

@@ -124,3 +124,9 @@ export async function updateAccount(db: Connection, id: string, change: AccountC
 export async function hasAccounts(db: Connection): Promise<boolean> {
   return (await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The ids of the accounts that have one of these addresses, by address. */
+export async function findAccountIds(db: Connection, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("accounts").select(["id", "email"]).where("email", "in", emails).execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}

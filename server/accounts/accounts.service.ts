@@ -11,7 +11,7 @@ import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { deleteSession, deleteSessionsOf, findActorRole, insertSession, listSessions, touchSession } from "./account-sessions.repository.ts";
-import { type AccountChange, findAccount, findCredentials, hasAccounts, insertAccount, updateAccount } from "./accounts.repository.ts";
+import { type AccountChange, findAccount, findAccountIds, findCredentials, hasAccounts, insertAccount, updateAccount } from "./accounts.repository.ts";
 import { describeDevice } from "./device.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
@@ -65,10 +65,10 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
   }
 
   /** Makes this admin unless the address has an account already. */
-  async function ensureAdmin({ email, password }: { email: string; password: string }): Promise<"created" | "exists"> {
+  async function ensureAdmin({ email, password, name = "Administrator" }: { email: string; password: string; name?: string }): Promise<"created" | "exists"> {
     const nothing = { phoneNumber: null, dob: null, gender: null, university: null, companyName: null, companyLocation: null, companyWebsite: null };
     try {
-      await create({ ...nothing, name: "Administrator", email: email.toLowerCase(), password, role: "ADMIN" });
+      await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" });
       return "created";
     } catch (error) {
       if (error instanceof AppError && error.code === "email_taken") return "exists";
@@ -160,7 +160,10 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
 
   const isEmpty = async (): Promise<boolean> => !(await hasAccounts(db));
 
-  return { register, ensureAdmin, signIn, signOut, findActor, getAccount, update, listOwnSessions, endSession, isEmpty };
+  /** The ids of the accounts that have one of these addresses, by address. */
+  const findByEmails = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> => await findAccountIds(db, emails);
+
+  return { register, ensureAdmin, signIn, signOut, findActor, getAccount, update, listOwnSessions, endSession, isEmpty, findByEmails };
 }
 
 type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;

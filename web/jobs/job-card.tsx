@@ -1,0 +1,58 @@
+import { Check } from "lucide-react";
+import { href, Link } from "react-router";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import type { JobSummary } from "./job-search.ts";
+
+export interface JobCardProps {
+  job: JobSummary;
+  hasApplied: boolean;
+  onApply: () => void;
+  /** The list's address, to come back to it with its filters. */
+  from: string;
+  /** Rows are dense, for scanning; cards invite. */
+  layout: "card" | "row";
+}
+
+/** One job of the list. The whole of it leads to the job; the title is the real link. */
+export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps) {
+  const to = href("/jobs/:id", { id: job.id });
+  const isRow = layout === "row";
+  return (
+    <article
+      className={`relative flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) hover:shadow-raised focus-within:border-brand ${isRow ? "gap-2 p-4 sm:px-5" : "gap-3 p-5 sm:p-6"}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <Badge tone="accent">{job.category}</Badge>
+        <RelativeTime time={job.createdAt} prefix="Posted" className="shrink-0 py-0.5 text-xs text-ink-soft" />
+      </div>
+      <div className="min-w-0">
+        <h2 className={isRow ? "text-lg" : "text-xl"}>
+          <Link to={to} state={{ from }} className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline">
+            {job.title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
+      </div>
+      <JobFacts job={job} />
+      {!isRow && <p className="line-clamp-4 text-sm text-ink-soft">{job.summary}</p>}
+      <div className={`relative z-10 mt-auto flex flex-wrap items-center gap-2 ${isRow ? "sm:justify-end" : "pt-1"}`}>
+        {hasApplied ? (
+          <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
+            Applied
+          </Badge>
+        ) : (
+          <Button size="small" onClick={onApply} aria-label={`Apply now: ${job.title}`}>
+            Apply Now
+          </Button>
+        )}
+        <LinkButton size="small" variant="secondary" to={to} state={{ from }} aria-label={`View details: ${job.title}`}>
+          View Details
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { Search } from "lucide-react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/jobs.ts";
+import { api } from "#web/api/browser-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { FilterName, JobSearch } from "./job-search.ts";
+
+export interface JobFiltersProps {
+  search: JobSearch;
+  onChange: (change: Partial<JobSearch>) => void;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How long a person may pause in typing before the list follows. */
+const typingPauseMs = 350;
+
+const suggestCities = async (q: string): Promise<readonly string[]> => await api.call("GET /jobs/locations", { query: { q } });
+
+/** The text search and the filter panel; a plain form that also works without scripts. */
+export function JobFilters({ search, onChange, isOpen, onClose }: JobFiltersProps) {
+  const [texts, setText] = useTypedTexts(search, onChange);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ q: texts.q, location: texts.location });
+    onClose();
+  };
+  return (
+    <form method="get" action="/jobs" role="search" aria-label="Jobs" onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex gap-2">
+        <label className="relative min-w-0 flex-1">
+          <span className="sr-only">Search jobs or companies</span>
+          <Search size={20} aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+          <input
+            type="search"
+            name="q"
+            maxLength={200}
+            value={texts.q}
+            onChange={(event) => setText("q", event.target.value)}
+            placeholder="Search jobs or companies"
+            className="ui-control ps-11"
+          />
+        </label>
+        <Button type="submit">Search</Button>
+      </div>
+      <div id="job-filters" hidden={!isOpen} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Combobox
+            label="Location"
+            name="location"
+            placeholder="Suburb, city, postcode..."
+            maxLength={200}
+            value={texts.location}
+            onValueChange={(value) => setText("location", value)}
+            onCommit={(location) => onChange({ location })}
+            source={suggestCities}
+          />
+          <Choice label="Category" name="category" all="All Categories" options={jobCategories} {...{ search, onChange }} />
+          <Choice label="Job type" name="jobType" all="All Job Types" options={jobTypes} {...{ search, onChange }} />
+          <Choice
+            label="Work mode"
+            name="workMode"
+            all="All Work Modes"
+            options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
+            {...{ search, onChange }}
+          />
+        </div>
+        <Button type="submit" className="mt-4 w-full md:hidden">
+          Apply Filters
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: FilterName;
+  all: string;
+  options: readonly (string | { value: string; label: string })[];
+  search: JobSearch;
+  onChange: (change: Partial<JobSearch>) => void;
+}
+
+function Choice({ label, name, all, options, search, onChange }: ChoiceProps) {
+  return <SelectField label={label} name={name} placeholder={all} options={options} value={search[name]} onChange={(event) => onChange({ [name]: event.target.value })} />;
+}
+
+/** What is being typed; the list follows after a pause, and a change from elsewhere (Back, Reset) replaces it. */
+function useTypedTexts(search: JobSearch, onChange: (change: Partial<JobSearch>) => void) {
+  const { q, location } = search;
+  const [texts, setTexts] = useState({ q, location });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => setTexts((typed) => (typed.q.trim() === q && typed.location.trim() === location ? typed : { q, location })), [q, location]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const setText = (name: "q" | "location", value: string) => {
+    const typed = { ...texts, [name]: value };
+    setTexts(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(typed), typingPauseMs);
+  };
+  return [texts, setText] as const;
+}

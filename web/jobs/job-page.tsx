@@ -1,0 +1,172 @@
+import { ArrowLeft, Check } from "lucide-react";
+import { data, Link, useLocation, useNavigate } from "react-router";
+import { type Job, workModeLabels } from "#contract/jobs.ts";
+import { truncateWords } from "#contract/listings.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { serverApi } from "#web/api/server-api.ts";
+import { useSession } from "#web/api/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { Route } from "./+types/job-page";
+import { toJobPosting } from "./job-posting-data.ts";
+import { salaryText } from "./salary.ts";
+import { useApply } from "./use-apply.tsx";
+
+/** The job; nothing, with status 404, when it is gone. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return data<{ job: Job | undefined }>({ job: await serverApi(context).call("GET /jobs/{id}", { params: { id: params.id } }) });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data<{ job: Job | undefined }>({ job: undefined }, { status: 404 });
+    throw error;
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const job = loaderData?.job;
+  if (!job) return [{ title: "Job not found · Wattle" }, { name: "robots", content: "noindex" }];
+  const title = `${job.title} at ${job.companyName ?? job.postedBy.name}, ${job.suburb} · Wattle`;
+  const description = job.shortdesc ?? truncateWords(job.description);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: `${matches[0]?.loaderData?.publicUrl ?? ""}/jobs/${job.id}` },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { "script:ld+json": toJobPosting(job) },
+  ];
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job } = loaderData;
+  return (
+    <div className="page-width py-6 sm:py-8">
+      <BackToList />
+      {job ? <JobDetail job={job} /> : <JobNotFound />}
+    </div>
+  );
+}
+
+// Back goes to where the person came from within the portal, else to the list (document 3, "The screens").
+function BackToList() {
+  const navigate = useNavigate();
+  const { state, key } = useLocation() as { state: { from?: string } | null; key: string };
+  return (
+    <Link
+      to={state?.from ?? "/jobs"}
+      onClick={(event) => {
+        if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+    >
+      <ArrowLeft size={19} aria-hidden="true" /> Back to jobs
+    </Link>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <div className="mt-4">
+      <h1 className="sr-only">Job not found</h1>
+      <EmptyState title="Job not found" action={<LinkButton to="/jobs">Browse jobs</LinkButton>}>
+        The employer may have taken it down. There are more jobs on the board.
+      </EmptyState>
+    </div>
+  );
+}
+
+function JobDetail({ job }: { job: Job }) {
+  const apply = useApply();
+  return (
+    <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone="brand">{job.jobType}</Badge>
+          <Badge tone="accent">{job.category}</Badge>
+        </div>
+        <h1 className="mt-3 text-3xl">{job.title}</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          {job.companyName ?? job.postedBy.name} <span aria-hidden="true">·</span> <RelativeTime time={job.createdAt} prefix="Posted" />
+        </p>
+        <section aria-labelledby="about-job" className="mt-8">
+          <h2 id="about-job" className="text-2xl">
+            About this job
+          </h2>
+          {job.shortdesc && <p className="mt-3 max-w-prose text-lg font-medium">{job.shortdesc}</p>}
+          <div className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">{job.description}</div>
+        </section>
+      </div>
+      <aside className="min-w-0">
+        <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
+          <AtAGlance job={job} />
+          <div className="max-lg:hidden">
+            <ApplyControl job={job} apply={apply} />
+          </div>
+        </div>
+      </aside>
+      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
+        <ApplyControl job={job} apply={apply} />
+      </div>
+      {apply.dialogs}
+    </article>
+  );
+}
+
+function AtAGlance({ job }: { job: Job }) {
+  const facts = [
+    ["Salary", salaryText(job.salary)],
+    ["Job type", job.jobType],
+    ["Work mode", workModeLabels[job.workMode]],
+    ["Category", job.category],
+    ["Posted by", job.postedBy.name],
+    ["Address", job.location],
+  ] as const;
+  return (
+    <section aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance" className="text-xl">
+        At a glance
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
+            <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ApplyControl({ job, apply }: { job: Job; apply: ReturnType<typeof useApply> }) {
+  const { user } = useSession();
+  if (apply.hasApplied(job.id)) {
+    return (
+      <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
+        <Check size={19} aria-hidden="true" /> Applied
+      </p>
+    );
+  }
+  if (user?.role === "student") {
+    return (
+      <Button className="w-full" onClick={() => apply.start(job)}>
+        Apply Now
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2 text-center text-sm">
+      <p>You must be a student to apply for this job.</p>
+      {!user && (
+        <p>
+          <Link to={`/signin?next=${encodeURIComponent(`/jobs/${job.id}`)}`}>Sign in</Link> or <Link to="/signup">create an account</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Job } from "#contract/jobs.ts";
+import { parseSalary } from "./salary.ts";
+
+const employmentTypes: Readonly<Record<string, string>> = { "Full-time": "FULL_TIME", "Part-time": "PART_TIME", Internship: "INTERN" };
+
+const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const toHtml = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+
+/** A job as schema.org's JobPosting, with what its page shows and nothing else (Google's job posting guidelines). */
+export function toJobPosting(job: Job) {
+  const salary = parseSalary(job.salary);
+  const isRemote = job.workMode === "REMOTE";
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: toHtml(job.description),
+    datePosted: job.createdAt,
+    identifier: { "@type": "PropertyValue", name: "Wattle", value: job.id },
+    hiringOrganization: { "@type": "Organization", name: job.companyName ?? job.postedBy.name },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: job.streetAddress,
+        addressLocality: job.suburb,
+        ...(job.state !== "Others" && { addressRegion: job.state }),
+        postalCode: job.postcode,
+        addressCountry: "AU",
+      },
+    },
+    ...(isRemote && { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Australia" } }),
+    ...(employmentTypes[job.jobType] && { employmentType: employmentTypes[job.jobType] }),
+    ...(salary && {
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "AUD",
+        value: {
+          "@type": "QuantitativeValue",
+          unitText: salary.unit,
+          ...(salary.from === salary.to ? { value: salary.from } : { minValue: salary.from, maxValue: salary.to }),
+        },
+      },
+    }),
+    directApply: true,
+  };
+}

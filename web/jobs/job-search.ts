@@ -1,0 +1,66 @@
+import type { Job } from "#contract/jobs.ts";
+import { pageSize, truncateWords } from "#contract/listings.ts";
+import type { Api } from "#web/api/call.ts";
+
+/** The filters of the jobs list as they stand in the page's address; an empty text means no filter. */
+export interface JobSearch {
+  q: string;
+  location: string;
+  category: string;
+  jobType: string;
+  workMode: string;
+  /** From 1. */
+  page: number;
+}
+
+export const filterNames = ["q", "location", "category", "jobType", "workMode"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What a card shows of a job; `summary` is the short description, or the first 30 words of the long one. */
+export type JobSummary = Omit<Job, "description" | "shortdesc" | "updatedAt" | "streetAddress" | "country" | "location"> & { summary: string };
+
+export interface JobResults {
+  search: JobSearch;
+  jobs: JobSummary[];
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** Reads filters and page from an address; a page that is no number from 1 on is page 1. */
+export function readJobSearch(parameters: URLSearchParams): JobSearch {
+  const page = Number(parameters.get("page") ?? 1);
+  const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200);
+  return {
+    q: text("q"),
+    location: text("location"),
+    category: text("category"),
+    jobType: text("jobType"),
+    workMode: text("workMode"),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The query string of a search, without what is at its default; empty or beginning with "?". */
+export function toSearchString(search: JobSearch): string {
+  const parameters = new URLSearchParams();
+  for (const name of filterNames) if (search[name].trim() !== "") parameters.set(name, search[name].trim());
+  if (search.page > 1) parameters.set("page", String(search.page));
+  return parameters.size > 0 ? `?${parameters.toString()}` : "";
+}
+
+/** Whether any filter is in force. */
+export const isFiltered = (search: JobSearch): boolean => filterNames.some((name) => search[name].trim() !== "");
+
+/** Finds one page of jobs. @throws ApiError */
+export async function findJobs(api: Api, search: JobSearch): Promise<JobResults> {
+  const { items, total, isAtLeast } = await api.list("GET /jobs", {
+    query: { ...Object.fromEntries(filterNames.map((name) => [name, search[name]])), page: String(search.page), size: String(pageSize.default) },
+  });
+  return { search, jobs: items.map(toSummary), total, isAtLeast };
+}
+
+/** What a card shows of a job. */
+export function toSummary(job: Job): JobSummary {
+  const { description, shortdesc, updatedAt: _, streetAddress: _street, country: _country, location: _location, ...rest } = job;
+  return { ...rest, summary: shortdesc ?? truncateWords(description) };
+}

@@ -1,0 +1,198 @@
+import { LayoutGrid, List, Plus, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { pageSize } from "#contract/listings.ts";
+import { api } from "#web/api/browser-api.ts";
+import { serverApi } from "#web/api/server-api.ts";
+import { useSession } from "#web/api/session.ts";
+import { ResultCount } from "#web/listings/result-count.tsx";
+import { useListingView } from "#web/listings/use-listing-view.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import type { Route } from "./+types/jobs-page";
+import { ActiveFilters } from "./active-filters.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { findJobs, isFiltered, type JobResults, type JobSearch, type JobSummary, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
+import { useApply } from "./use-apply.tsx";
+
+const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
+
+const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
+const views = [
+  { value: "card", label: "Cards", icon: <LayoutGrid size={18} aria-hidden="true" /> },
+  { value: "list", label: "List", icon: <List size={18} aria-hidden="true" /> },
+] as const;
+
+interface PageData {
+  results: JobResults | undefined;
+  failed: boolean;
+}
+
+/** The first visit's page, found within the process. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = readJobSearch(new URL(request.url).searchParams);
+  try {
+    return data<PageData>({ results: await findJobs(serverApi(context), search), failed: false });
+  } catch {
+    return data<PageData>({ results: undefined, failed: true }, { status: 503 });
+  }
+}
+
+let shown: JobResults | undefined;
+
+/** Later pages come straight from the API; when that fails, what was found before stays. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
+  try {
+    shown = await findJobs(api, readJobSearch(new URL(request.url).searchParams));
+    return { results: shown, failed: false };
+  } catch {
+    return { results: shown, failed: true };
+  }
+}
+
+const description = "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const search = loaderData?.results?.search ?? emptySearch;
+  const origin = matches[0]?.loaderData?.publicUrl ?? "";
+  const title = search.page > 1 ? `Jobs in Australia, page ${search.page} · Wattle` : "Jobs in Australia · Wattle";
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: `${origin}/jobs${toSearchString(search)}` },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+  ];
+}
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { results, failed } = loaderData;
+  const { user } = useSession();
+  const [created, setCreated] = useState<JobSummary[]>([]);
+  const [isPosting, setIsPosting] = useState(false);
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Find Your Dream Job</h1>
+          <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
+        </div>
+        {user?.role === "employer" && (
+          <Button icon={<Plus size={19} aria-hidden="true" />} onClick={() => setIsPosting(true)}>
+            Create Job Posting
+          </Button>
+        )}
+      </div>
+      <Board results={results} failed={failed} created={created} />
+      {isPosting && (
+        <Suspense>
+          <JobFormDialog
+            successMessage="Job created successfully!"
+            failureMessage="Failed to create job. Please try again."
+            onClose={() => setIsPosting(false)}
+            onSaved={(job) => setCreated((before) => [toSummary(job), ...before])}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Board({ results, failed, created }: PageData & { created: JobSummary[] }) {
+  const search = results?.search ?? emptySearch;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const [isFilterOpen, setIsFilterOpen] = useState(() => isFiltered({ ...search, q: "" }));
+  const [view, setView] = useListingView();
+  const isLoading = (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
+  // A filter replaces the address, so that Back leaves the list instead of undoing letter by letter.
+  const change = useCallback(
+    (changed: Partial<JobSearch>) => {
+      const next = toSearchString({ ...search, ...changed, page: 1 });
+      if (next !== toSearchString({ ...search, page: 1 })) void navigate(`/jobs${next}`, { replace: true, preventScrollReset: true });
+    },
+    [navigate, search],
+  );
+  return (
+    <>
+      <div className="mt-6">
+        <JobFilters search={search} onChange={change} isOpen={isFilterOpen} onClose={() => setIsFilterOpen((isOpen) => isOpen && window.matchMedia("(min-width: 768px)").matches)} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<SlidersHorizontal size={17} aria-hidden="true" />}
+          aria-expanded={isFilterOpen}
+          aria-controls="job-filters"
+          onClick={() => setIsFilterOpen((isOpen) => !isOpen)}
+        >
+          {isFilterOpen ? "Hide Filters" : "Show Filters"}
+        </Button>
+        <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
+      </div>
+      <ActiveFilters search={search} onChange={change} />
+      {results === undefined ? (
+        <div className="mt-6">
+          <ErrorState message="Failed to load jobs." onRetry={() => void revalidator.revalidate()} retrying={isLoading} />
+        </div>
+      ) : (
+        <Results {...{ results, failed, created, isLoading, view, change }} onRetry={() => void revalidator.revalidate()} />
+      )}
+    </>
+  );
+}
+
+interface ResultsProps {
+  results: JobResults;
+  failed: boolean;
+  created: JobSummary[];
+  isLoading: boolean;
+  view: "card" | "list";
+  change: (changed: Partial<JobSearch>) => void;
+  onRetry: () => void;
+}
+
+function Results({ results, failed, created, isLoading, view, change, onRetry }: ResultsProps) {
+  const { search, total, isAtLeast } = results;
+  const { pathname, search: query } = useLocation();
+  const apply = useApply();
+  const fresh = search.page === 1 ? created.filter(({ id }) => results.jobs.every((job) => job.id !== id)) : [];
+  const jobs = [...fresh, ...results.jobs];
+  const matches = total + fresh.length;
+  return (
+    <section aria-label="Results" aria-busy={isLoading} className="mt-4">
+      {failed && (
+        <Banner tone="error" action={<Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>Retry</Button>}>
+          Failed to load jobs.
+        </Banner>
+      )}
+      <div className="flex min-h-9 items-center" aria-live="polite">
+        {isLoading ? <p className="text-sm text-ink-soft">Loading jobs...</p> : <ResultCount page={search.page} shown={jobs.length} total={matches} isAtLeast={isAtLeast} noun="jobs" />}
+      </div>
+      {jobs.length === 0 && !isLoading ? (
+        <EmptyState title="No jobs found" action={<Button onClick={() => change(emptySearch)}>Reset Filters</Button>}>
+          Try changing search or resetting filters
+        </EmptyState>
+      ) : (
+        <ul className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${view === "card" ? "md:grid-cols-2" : ""}`}>
+          {jobs.map((job) => (
+            <li key={job.id} className="min-w-0">
+              <JobCard job={job} layout={view === "card" ? "card" : "row"} hasApplied={apply.hasApplied(job.id)} onApply={() => apply.start(job)} from={pathname + query} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination page={search.page} pageCount={Math.ceil(total / pageSize.default)} hrefFor={(page) => `/jobs${toSearchString({ ...search, page })}`} />
+      </div>
+      {apply.dialogs}
+    </section>
+  );
+}

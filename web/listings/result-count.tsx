@@ -1,0 +1,24 @@
+import { countMax, pageSize } from "#contract/listings.ts";
+
+interface ResultCountProps {
+  /** From 1. */
+  page: number;
+  /** How many are on this page. */
+  shown: number;
+  total: number;
+  /** Counting stopped at `countMax`. */
+  isAtLeast: boolean;
+  noun: string;
+}
+
+/** "Showing X-Y of N jobs"; nothing when there are none (document 3, "The screens"). */
+export function ResultCount({ page, shown, total, isAtLeast, noun }: ResultCountProps) {
+  if (total === 0 || shown === 0) return null;
+  const first = (page - 1) * pageSize.default + 1;
+  const count = isAtLeast ? `${countMax.toLocaleString("en-AU")}+` : total.toLocaleString("en-AU");
+  return (
+    <p className="text-sm text-ink-soft">
+      Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {noun}
+    </p>
+  );
+}
