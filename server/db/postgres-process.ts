@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, realpath, rm } from "node:fs/promises";
+import { readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,6 +17,9 @@ const OWN_MARK = "cluster_name=wattle";
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const POLL_MS = 15;
+// The parts of a killed server notice its death by themselves, soon but not at once.
+const REMAINS_MS = 10_000;
+const REMAINS_POLL_MS = 100;
 const PATIENCE_MS = 10_000;
 
 export interface ServerOptions {
@@ -38,7 +41,20 @@ export interface PostgresServer {
  * Starts a server and waits until it answers, however long the recovery after a crash takes.
  * @throws EmbeddedPostgresError with PostgreSQL's own reason when it ends instead
  */
-export async function startServer({ programs, cluster, user, settings, log }: ServerOptions): Promise<PostgresServer> {
+export async function startServer(options: ServerOptions): Promise<PostgresServer> {
+  const deadline = Date.now() + REMAINS_MS;
+  for (;;) {
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      const hasRemains = error instanceof Error && error.message.includes("pre-existing shared memory block");
+      if (!hasRemains || Date.now() > deadline) throw error;
+      await delay(REMAINS_POLL_MS);
+    }
+  }
+}
+
+async function startOnce({ programs, cluster, user, settings, log }: ServerOptions): Promise<PostgresServer> {
   const assignments = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A session of its own: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
   const child = spawn(programs.postgres, ["-D", cluster, "-c", OWN_MARK, ...assignments], {
@@ -109,9 +125,8 @@ export async function stopOrphan(cluster: string, programs: PostgresPrograms, lo
     if (process.platform !== "win32" && !(await processCommand(file.pid)).includes(OWN_MARK)) throw inUse(cluster, file.pid);
     await endOrphan(file.pid, cluster, programs);
     log.info({ pid: file.pid }, "Stopped the PostgreSQL that an earlier run had left behind.");
-  } else if ((await processStart(file.pid)) !== undefined) {
-    // Its process id now belongs to some other program, for which PostgreSQL would take it and refuse to start.
-    await rm(join(cluster, "postmaster.pid"), { force: true });
+  } else {
+    await disownLockFile(cluster);
   }
   if (file.socketFolder !== "") await rm(file.socketFolder, { recursive: true, force: true });
 }
@@ -128,6 +143,15 @@ async function endOrphan(pid: number, cluster: string, programs: PostgresProgram
     if (Date.now() > deadline) throw inUse(cluster, pid);
     await delay(POLL_MS);
   }
+}
+
+// The process id of a dead server may by now be another program's, or a zombie's that nobody collects, as in a container
+// without an init: PostgreSQL would refuse to start. It passes over its parent's id, and the rest of the file must stay,
+// since by it PostgreSQL finds out whether parts of the dead server still run.
+async function disownLockFile(cluster: string): Promise<void> {
+  const file = join(cluster, "postmaster.pid");
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text !== undefined) await writeFile(file, text.replace(/^\d+/, String(process.pid)));
 }
 
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction, openDatabase } from "#server/db/database.ts";
+import { silentLog } from "#server/db/database-log.ts";
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+
+describe("the database", () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.pool.query("create table notes (id int primary key)");
+  });
+
+  afterAll(() => database.drop());
+
+  test("dates are texts, moments are dates, decimals are texts, big integers are numbers", async () => {
+    const { rows } = await database.pool.query(
+      `select date '2026-02-28' as day, array[date '2026-02-28', null] as days, timestamptz '2026-01-01 10:00+11' as moment,
+        12.50::numeric as price, 9007199254740991::bigint as big, array[1::bigint, null] as bigs`,
+    );
+
+    expect(rows).toEqual([
+      {
+        day: "2026-02-28",
+        days: ["2026-02-28", null],
+        moment: new Date("2025-12-31T23:00:00Z"),
+        price: "12.50",
+        big: 9_007_199_254_740_991,
+        bigs: [1, null],
+      },
+    ]);
+  });
+
+  test("a big integer that a number cannot hold is an error and never a wrong number", async () => {
+    const outcome = database.pool.query("select 9007199254740993::bigint as big");
+
+    await expect(outcome).rejects.toThrow("The bigint 9007199254740993 does not fit a number; select it as text.");
+  });
+
+  test("a transaction keeps all or nothing", async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await sql`insert into notes values (1)`.execute(tx);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    const kept = await inTransaction(database, async (tx) => {
+      await sql`insert into notes values (2)`.execute(tx);
+      return "yes";
+    });
+
+    const { rows } = await database.pool.query("select id from notes");
+    expect(kept).toBe("yes");
+    expect(rows).toEqual([{ id: 2 }]);
+  });
+
+  test("a connection that the server ends costs no more than a warning", async () => {
+    const warnings: string[] = [];
+    const { connectionString } = database.pool.options;
+    const other = openDatabase({ connection: { connectionString }, log: { ...silentLog, warn: (_details, message) => void warnings.push(message) } });
+    const { rows } = await other.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const lost = new Promise((resolve) => other.pool.once("error", resolve));
+
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+
+    expect((await other.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    expect(warnings).toEqual(["A database connection was lost; the next statement opens another."]);
+    await other.close();
+    await other.close();
+  });
+
+  test("a statement that takes too long is cancelled", async () => {
+    const { rows } = await database.pool.query("show statement_timeout");
+
+    expect(rows).toEqual([{ statement_timeout: "5s" }]);
+  });
+});

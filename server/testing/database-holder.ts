@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+
+/** Another process of ours that runs the embedded database; what happens to it is the test's to decide. */
+export interface DatabaseHolder {
+  child: ChildProcess;
+  pid: number;
+  connectionString: string;
+}
+
+// Stops as the server does; after a Ctrl-C it first proves that the database is still there.
+const PROGRAM = `
+  import { Client } from "pg";
+  import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+  import { silentLog } from "#server/db/database-log.ts";
+  const dataDir = process.argv[1];
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog }).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  process.once("SIGINT", async () => {
+    const client = new Client(server.connection);
+    await client.connect();
+    await client.query("create table survived_ctrl_c ()");
+    await client.end();
+    await server.stop();
+    process.exit(0);
+  });
+  console.log(JSON.stringify(server.connection));
+`;
+
+const runHolder = (dataDir: string): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } =>
+  spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, dataDir], {
+    // A process group of its own, as a terminal gives to every command.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  }) as never;
+
+/** Starts a process that holds the database in `dataDir`; rejects when it cannot. */
+export async function startHolder(dataDir: string): Promise<DatabaseHolder> {
+  const child = runHolder(dataDir);
+  const errors = text(child.stderr as never);
+  const first = await Promise.race([once(createInterface({ input: child.stdout }), "line"), once(child, "exit")]);
+  if (typeof first[0] !== "string" || child.pid === undefined) throw new Error(await errors);
+  const { connectionString } = JSON.parse(first[0]) as { connectionString: string };
+  return { child, pid: child.pid, connectionString };
+}
+
+/** Starts a process that is expected to be refused, and gives what it ended with. */
+export async function runRefusedHolder(dataDir: string): Promise<{ exitCode: unknown; errors: string }> {
+  const child = runHolder(dataDir);
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr as never), once(child, "exit")]);
+  return { exitCode, errors };
+}
