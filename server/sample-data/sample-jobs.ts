@@ -1,0 +1,20 @@
+import { cafeAndHotelJobs } from "./jobs/cafes-and-hotels.ts";
+import { freightAndBuildingJobs } from "./jobs/freight-and-building.ts";
+import { hospitalJobs } from "./jobs/hospitals-and-care.ts";
+import { shopAndCallJobs } from "./jobs/shops-and-calls.ts";
+import { softwareAndMediaJobs } from "./jobs/software-and-media.ts";
+import { educationJobs } from "./jobs/tutoring-and-education.ts";
+import type { SampleJob } from "./sample-job.ts";
+
+/**
+ * All sample advertisements, oldest first, so that posting them in this order gives the newest the newest id. Pay respects the
+ * National Minimum Wage of 1 July 2026: $26.44 an hour, $33.05 for casuals, $1,004.90 a week.
+ */
+export const sampleJobs: readonly SampleJob[] = [
+  ...cafeAndHotelJobs,
+  ...hospitalJobs,
+  ...educationJobs,
+  ...freightAndBuildingJobs,
+  ...softwareAndMediaJobs,
+  ...shopAndCallJobs,
+].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
