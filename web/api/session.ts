@@ -28,6 +28,7 @@ const serverSession: Session = { user: null, ready: false };
 const signedOut: Session = { user: null, ready: true };
 const listeners = new Set<() => void>();
 const endListeners = new Set<(reason: string) => void>();
+let endReason: string | undefined;
 let cached: { source: string; session: Session } = { source: "", session: signedOut };
 
 /** The stored token; `undefined` when there is none that can be read. */
@@ -46,6 +47,7 @@ export function readExpiry(): number | undefined {
 /** Keeps a sign-in. Unless `remember`, it is dropped when a new browser session starts. */
 export function startSession({ token, user, remember }: { token: string; user: { id: string; name: string; email: string; role: string }; remember: boolean }): void {
   const { id, name, email, role } = user;
+  endReason = undefined;
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.user, JSON.stringify({ id, name, email, role: role.toLowerCase() }));
   sessionStorage.setItem(keys.untilBrowserCloses, "yes");
@@ -60,9 +62,13 @@ export function signOut(): void {
   announce();
 }
 
+/** Why the last session of this tab ended by itself; `undefined` while signed in, and after signing out on purpose. */
+export const sessionEndReason = (): string | undefined => endReason;
+
 /** Signs out because the session is over, and tells who listens why; nothing where nobody was signed in. */
 export function endSession(reason: string): void {
   if (localStorage.getItem(keys.token) === null) return;
+  endReason = reason;
   signOut();
   for (const listener of endListeners) listener(reason);
 }

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { sessionEndReason, type SessionRole, type SessionUser, useSession } from "#web/api/session.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+interface RequireUserProps {
+  /** Who may see the screen; everybody signed in when absent. */
+  roles?: readonly SessionRole[];
+  /** What somebody who is not signed in is told on the way to the sign-in screen. */
+  message: string;
+  /** What the spinner says. */
+  loading: string;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** Shows a screen to those it is for; others are sent to sign in, or told that it is not for them. */
+export function RequireUser({ roles, message, loading, children }: RequireUserProps) {
+  const { user, ready } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hadUser = useRef(false);
+  useEffect(() => {
+    if (user) {
+      hadUser.current = true;
+      return;
+    }
+    // A session that ended by itself is announced once, by the shell, for whatever screen is open.
+    if (!ready || sessionEndReason() !== undefined) return;
+    if (!hadUser.current) showToast(message, { tone: "error" });
+    const next = hadUser.current ? "" : `?next=${encodeURIComponent(pathname + search)}`;
+    void navigate(`/signin${next}`, { replace: true });
+  }, [ready, user, message, navigate, pathname, search]);
+  if (!user) return <Waiting label={loading} />;
+  if (roles && !roles.includes(user.role)) return <NotForYou />;
+  return children(user);
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="page-width grid min-h-[60vh] place-content-center">
+      <Spinner label={label} />
+    </div>
+  );
+}
+
+function NotForYou() {
+  return (
+    <div className="page-width py-12">
+      <h1 className="sr-only">No access</h1>
+      <EmptyState title="You do not have access to this page." action={<LinkButton to="/">Go to the home page</LinkButton>}>
+        It belongs to another kind of account than the one you are signed in with.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Plus } from "lucide-react";
+import type { ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Job } from "#contract/jobs.ts";
+import { RequireUser } from "#web/access/require-user.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { JobFormDialog } from "./job-form-dialog.tsx";
+import { PostedJobs } from "./posted-jobs.tsx";
+import { ReceivedApplications } from "./received-applications.tsx";
+import { useOwnJobs, useReceivedApplications } from "./use-employer-lists.ts";
+
+const bannerMs = 3_000;
+type Tab = "postedJobs" | "applicants";
+type Tone = "success" | "error";
+
+export function meta() {
+  return [{ title: "Your Dashboard · Wattle" }, { name: "robots", content: "noindex" }];
+}
+
+/** An employer's own jobs and the applications to them. */
+export default function EmployerDashboardPage() {
+  return (
+    <RequireUser roles={["employer"]} message="Session expired. Please login again." loading="Loading your dashboard...">
+      {() => <Dashboard />}
+    </RequireUser>
+  );
+}
+
+function Dashboard() {
+  const [parameters, setParameters] = useSearchParams();
+  const tab: Tab = parameters.get("tab") === "applicants" ? "applicants" : "postedJobs";
+  const [notice, announce] = useNotice();
+  const [edited, setEdited] = useState<Job | "new">();
+  const jobs = useOwnJobs();
+  const applications = useReceivedApplications();
+  const dropApplicationsTo = (jobId: string) => applications.change((items) => items.filter((item) => item.jobId !== jobId));
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Your Dashboard</h1>
+        <Button icon={<Plus size={19} aria-hidden="true" />} onClick={() => setEdited("new")}>
+          Post New Job
+        </Button>
+      </div>
+      <div className="mt-4 min-h-14" aria-live="polite">
+        {notice && (
+          <Banner key={notice.id} tone={notice.tone}>
+            {notice.message}
+          </Banner>
+        )}
+      </div>
+      <Tabs
+        label="Your Dashboard"
+        tabs={[
+          { id: "postedJobs", label: "Posted Jobs", count: jobs.items?.length },
+          { id: "applicants", label: "Applications Received", count: applications.items?.length },
+        ]}
+        selected={tab}
+        onSelect={(id: Tab) => setParameters(id === "applicants" ? { tab: id } : {}, { replace: true, preventScrollReset: true })}
+      >
+        {tab === "postedJobs" ? (
+          <PostedJobs
+            list={jobs}
+            countApplications={(jobId) => applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0}
+            announce={announce}
+            onCreate={() => setEdited("new")}
+            onEdit={setEdited}
+            onDeleted={dropApplicationsTo}
+          />
+        ) : (
+          <ReceivedApplications list={applications} announce={announce} />
+        )}
+      </Tabs>
+      {edited && (
+        <JobFormDialog
+          {...(edited === "new" ? {} : { job: edited })}
+          successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
+          failureMessage="Something went wrong while processing the job."
+          announce={announce}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => jobs.change((items) => (items.some(({ id }) => id === saved.id) ? items.map((item) => (item.id === saved.id ? saved : item)) : [saved, ...items]))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One message at a time, for three seconds (document 1, section 9). */
+function useNotice() {
+  const [notice, setNotice] = useState<{ id: number; message: string; tone: Tone }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const announce = useCallback((message: string, tone: Tone) => {
+    clearTimeout(timer.current);
+    setNotice((before) => ({ id: (before?.id ?? 0) + 1, message, tone }));
+    timer.current = setTimeout(() => setNotice(undefined), bannerMs);
+  }, []);
+  return [notice, announce] as const;
+}

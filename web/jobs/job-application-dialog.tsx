@@ -1,0 +1,163 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { Link } from "react-router";
+import { z } from "zod";
+import { jobApplicationForm, resumeBytesMax, resumeExtensions } from "#contract/job-applications.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, createUploadingApi } from "#web/api/browser-api.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const closeAfterMs = 3_000;
+
+const formSchema = jobApplicationForm.extend({
+  resume: z
+    .custom<File | null>()
+    .refine((file) => file !== null, "Attach your résumé as a PDF, DOC or DOCX file.")
+    .refine((file) => file === null || resumeExtensions.some((ending) => file.name.toLowerCase().endsWith(ending)), "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.")
+    .refine((file) => file === null || file.size > 0, "This file is empty. Choose another.")
+    .refine((file) => file === null || file.size <= resumeBytesMax, "This file is too large. It can have at most 5 MB."),
+});
+
+interface JobApplicationDialogProps {
+  job: { id: string; title: string; companyName: string | null };
+  onClose: () => void;
+  onApplied: () => void;
+}
+
+/** Applying for a job. Name, e-mail and phone come from the account; a failure keeps all that was typed, and the file. */
+export function JobApplicationDialog({ job, onClose, onApplied }: JobApplicationDialogProps) {
+  const formId = useId();
+  const [progress, setProgress] = useState<number>();
+  const [isSent, setIsSent] = useState(false);
+  const form = useContractForm({
+    schema: formSchema,
+    defaultValues: { jobId: job.id, applicantName: "", applicantEmail: "", contactNumber: "", coverLetter: "", resume: null },
+    failure: "Failed to submit application. Please try again.",
+    incomplete: "Please fill all required fields",
+    send: async (fields) => {
+      setProgress(0);
+      try {
+        await createUploadingApi({ onProgress: setProgress }).call("POST /applications/apply", { form: toFormData(fields) });
+        setIsSent(true);
+        onApplied();
+      } catch (error) {
+        if (error instanceof ApiError && ["file_too_large", "file_type_unsupported"].includes(error.code)) form.setError("resume", { type: "server", message: error.message });
+        throw error;
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  });
+  usePrefill(form.setValue, form.getValues);
+  useCloseLater(isSent, onClose);
+  const { register, errorOf, isSending, problem } = form;
+  const buttons = (
+    <>
+      <Button variant="secondary" disabled={isSending} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSending} busyLabel="Processing...">
+        Submit Application
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      sheet
+      busy={isSending}
+      onClose={onClose}
+      title={`Apply for ${job.title}`}
+      {...(job.companyName === null ? {} : { description: job.companyName })}
+      footer={isSent ? <Button onClick={onClose}>Close</Button> : buttons}
+    >
+      {isSent ? (
+        <Sent />
+      ) : (
+        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+          {problem && (
+            <Banner key={problem.attempt} tone="error">
+              {problem.message}
+            </Banner>
+          )}
+          <TextField label="Name" required autoComplete="name" maxLength={120} error={errorOf("applicantName")} {...register("applicantName")} />
+          <TextField label="Email" required type="email" autoComplete="email" maxLength={254} error={errorOf("applicantEmail")} {...register("applicantEmail")} />
+          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={20} error={errorOf("contactNumber")} {...register("contactNumber")} />
+          <FileField
+            label="Résumé"
+            required
+            hint="PDF, DOC or DOCX, max 5MB"
+            accept={resumeExtensions.join(",")}
+            value={form.watch("resume") ?? null}
+            onChange={(file) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
+            disabled={isSending}
+            progress={progress}
+            error={errorOf("resume")}
+          />
+          <TextArea label="Cover letter" hint="Optional" rows={5} maxLength={5_000} error={errorOf("coverLetter")} {...register("coverLetter")} />
+          <p className="text-sm text-ink-soft">
+            The employer who posted this job sees what you send here.{" "}
+            <Link to="/privacy" target="_blank">
+              What we keep and why
+            </Link>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent() {
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-8 text-center">
+      <CircleCheck size={52} aria-hidden="true" className="text-brand" />
+      <p className="text-xl font-semibold">Application Submitted Successfully!</p>
+      <p className="text-ink-soft">We have sent a confirmation to your e-mail address.</p>
+    </div>
+  );
+}
+
+function toFormData(fields: z.output<typeof formSchema>): FormData {
+  const { resume, coverLetter, ...texts } = fields;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(texts)) data.append(name, value);
+  if (coverLetter !== null) data.append("coverLetter", coverLetter);
+  // Files last: the server then has every text field before the long part of the body.
+  if (resume) data.append("resume", resume);
+  return data;
+}
+
+type PrefilledField = "applicantName" | "applicantEmail" | "contactNumber";
+
+// Fills in what the account knows, and never over something that was typed meanwhile.
+function usePrefill(setValue: (name: PrefilledField, value: string) => void, getValues: (name: PrefilledField) => string): void {
+  useEffect(() => {
+    const fill = async () => {
+      const account = await api.call("GET /auth/me", {});
+      const known: [PrefilledField, string | null][] = [
+        ["applicantName", account.name],
+        ["applicantEmail", account.email],
+        ["contactNumber", account.phoneNumber],
+      ];
+      for (const [name, value] of known) if (value !== null && getValues(name) === "") setValue(name, value);
+    };
+    fill().catch((error: unknown) => console.warn("The form could not be prefilled", error));
+    // Once, when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions are the form's own and stay the same
+  }, []);
+}
+
+function useCloseLater(isSent: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onClose, closeAfterMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new onClose must not start the three seconds again
+  }, [isSent]);
+}

@@ -1,0 +1,112 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import type { Job } from "#contract/jobs.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import { OwnListFrame } from "#web/listings/own-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { placeText } from "./job-facts.tsx";
+import { salaryText } from "./salary.ts";
+import type { OwnList } from "./use-employer-lists.ts";
+
+interface PostedJobsProps {
+  list: OwnList<Job>;
+  countApplications: (jobId: string) => number;
+  announce: (message: string, tone: "success" | "error") => void;
+  onCreate: () => void;
+  onEdit: (job: Job) => void;
+  onDeleted: (jobId: string) => void;
+}
+
+/** The jobs that the employer posted, to look at, change and delete. */
+export function PostedJobs({ list, countApplications, announce, onCreate, onEdit, onDeleted }: PostedJobsProps) {
+  const [doomed, setDoomed] = useState<Job>();
+  const columns: readonly DataColumn<Job>[] = [
+    { id: "title", header: "Job", isName: true, cell: (job) => <Link to={href("/jobs/:id", { id: job.id })} state={{ from: "/employer-dashboard" }}>{job.title}</Link> },
+    { id: "type", header: "Type", cell: (job) => job.jobType },
+    { id: "place", header: "Location", cell: (job) => placeText(job) },
+    { id: "salary", header: "Salary", cell: (job) => salaryText(job.salary) },
+    { id: "posted", header: "Posted", cell: (job) => <RelativeTime time={job.createdAt} /> },
+    { id: "applications", header: "Applications", align: "end", cell: (job) => countApplications(job.id) },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (job) => (
+        <>
+          <Button size="small" variant="secondary" icon={<Pencil size={16} aria-hidden="true" />} aria-label={`Edit ${job.title}`} onClick={() => onEdit(job)}>
+            Edit
+          </Button>
+          <Button size="small" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} aria-label={`Delete ${job.title}`} onClick={() => setDoomed(job)}>
+            Delete
+          </Button>
+        </>
+      ),
+    },
+  ];
+  return (
+    <OwnListFrame
+      count={list.items?.length}
+      isLoading={list.isLoading}
+      failed={list.failed}
+      failure="Failed to load jobs. Please try again."
+      loading="Loading jobs..."
+      onRetry={list.reload}
+      empty={
+        <EmptyState title="No jobs posted yet." action={<Button onClick={onCreate}>Post New Job</Button>}>
+          Your first job takes about three minutes.
+        </EmptyState>
+      }
+    >
+      <DataTable caption="Posted jobs" columns={columns} rows={list.items ?? []} rowKey={(job) => job.id} />
+      {doomed && (
+        <DeleteJob
+          job={doomed}
+          applications={countApplications(doomed.id)}
+          onCancel={() => setDoomed(undefined)}
+          onDone={(message, tone) => {
+            setDoomed(undefined);
+            announce(message, tone);
+            if (tone === "error") return;
+            list.change((items) => items.filter(({ id }) => id !== doomed.id));
+            onDeleted(doomed.id);
+          }}
+        />
+      )}
+    </OwnListFrame>
+  );
+}
+
+interface DeleteJobProps {
+  job: Job;
+  applications: number;
+  onCancel: () => void;
+  onDone: (message: string, tone: "success" | "error") => void;
+}
+
+function DeleteJob({ job, applications, onCancel, onDone }: DeleteJobProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const remove = async () => {
+    setIsDeleting(true);
+    try {
+      await api.call("DELETE /jobs/{id}", { params: { id: job.id } });
+      onDone("Job deleted successfully!", "success");
+    } catch (error) {
+      // Gone already is what was wanted.
+      const isGone = error instanceof ApiError && error.status === 404;
+      onDone(isGone ? "Job deleted successfully!" : "Failed to delete job. Please try again.", isGone ? "success" : "error");
+    }
+  };
+  return (
+    <ConfirmDialog open title="Delete this job posting?" confirmLabel="Delete" busyLabel="Deleting..." busy={isDeleting} onConfirm={() => void remove()} onCancel={onCancel}>
+      <p>
+        “{job.title}” goes{applications > 0 && `, and with it ${applications === 1 ? "1 application and its résumé" : `${applications} applications and their résumés`}`}. This action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

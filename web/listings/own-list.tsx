@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface OwnListProps {
+  /** `undefined` until it has loaded for the first time. */
+  count: number | undefined;
+  isLoading: boolean;
+  failed: boolean;
+  failure: string;
+  loading: string;
+  empty: ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a dashboard's list: loading, failed, empty or there. A later failure leaves what is there. */
+export function OwnListFrame({ count, isLoading, failed, failure, loading, empty, onRetry, children }: OwnListProps) {
+  if (count === undefined) return failed ? <ErrorState message={failure} onRetry={onRetry} retrying={isLoading} /> : <Loading label={loading} />;
+  return (
+    <>
+      {failed && (
+        <Banner tone="error" action={<Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>Retry</Button>}>
+          {failure}
+        </Banner>
+      )}
+      {count === 0 ? empty : children}
+    </>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}
