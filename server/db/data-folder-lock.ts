@@ -27,7 +27,11 @@ const FOREIGN_LOCK_STALE_MS = 20_000;
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, "embedded-postgres.lock");
-  const own = JSON.stringify({ pid: process.pid, startedAt: (await processStart(process.pid)) ?? "", host: hostname() } satisfies Holder);
+  const own = JSON.stringify({
+    pid: process.pid,
+    startedAt: (await processStart(process.pid)) ?? "",
+    host: hostname(),
+  } satisfies Holder);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, own, { mode: 0o600 });
   try {
@@ -95,7 +99,7 @@ async function isHeld(holder: Holder, file: string): Promise<boolean> {
 
 function toHolder(text: string): Holder | undefined {
   try {
-    const { pid, startedAt, host } = JSON.parse(text) as Partial<Holder>;
+    const { pid, startedAt, host }: Partial<Holder> = JSON.parse(text);
     if (typeof pid !== "number" || typeof startedAt !== "string" || typeof host !== "string") return undefined;
     return { pid, startedAt, host };
   } catch {

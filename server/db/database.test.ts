@@ -16,18 +16,16 @@ describe("the database", () => {
 
   test("dates are texts, moments are dates, decimals are texts, big integers are numbers", async () => {
     const { rows } = await database.pool.query(
-      `select date '2026-02-28' as day, array[date '2026-02-28', null] as days, timestamptz '2026-01-01 10:00+11' as moment,
-        12.50::numeric as price, 9007199254740991::bigint as big, array[1::bigint, null] as bigs`,
+      `select date '2026-02-28' as day, timestamptz '2026-01-01 10:00+11' as moment,
+        12.50::numeric as price, 9007199254740991::bigint as big`,
     );
 
     expect(rows).toEqual([
       {
         day: "2026-02-28",
-        days: ["2026-02-28", null],
         moment: new Date("2025-12-31T23:00:00Z"),
         price: "12.50",
         big: 9_007_199_254_740_991,
-        bigs: [1, null],
       },
     ]);
   });
@@ -57,7 +55,10 @@ describe("the database", () => {
   test("a connection that the server ends costs no more than a warning", async () => {
     const warnings: string[] = [];
     const { connectionString } = database.pool.options;
-    const other = openDatabase({ connection: { connectionString }, log: { ...silentLog, warn: (_details, message) => void warnings.push(message) } });
+    const other = openDatabase({
+      connection: { connectionString },
+      log: { ...silentLog, warn: (_details, message) => void warnings.push(message) },
+    });
     const { rows } = await other.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     const lost = new Promise((resolve) => other.pool.once("error", resolve));
 

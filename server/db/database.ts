@@ -53,24 +53,19 @@ export function openDatabase({ connection, log, poolSize = POOL_SIZE }: Database
 }
 
 /** Runs `work` in one transaction: all of it is kept when the promise resolves, none of it when it rejects. */
-export async function inTransaction<Result>(database: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   return database.kysely.transaction().execute(work);
 }
 
 function createColumnTypes(): TypeOverrides {
   const columnTypes = new TypeOverrides();
-  const toTexts = types.getTypeParser(TEXT_ARRAY as never) as (text: string) => (string | null)[];
   columnTypes.setTypeParser(types.builtins.DATE, (text) => text);
-  columnTypes.setTypeParser(DATE_ARRAY, toTexts);
   columnTypes.setTypeParser(types.builtins.INT8, toSafeNumber);
-  columnTypes.setTypeParser(INT8_ARRAY, (text) => toTexts(text).map((item) => (item === null ? null : toSafeNumber(item))));
   return columnTypes;
 }
-
-// PostgreSQL's fixed numbers of the array types, which pg does not name.
-const TEXT_ARRAY = 1009;
-const INT8_ARRAY = 1016;
-const DATE_ARRAY = 1182;
 
 function toSafeNumber(text: string): number {
   const value = Number(text);

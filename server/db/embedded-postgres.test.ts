@@ -12,6 +12,17 @@ import { type DatabaseHolder, runRefusedHolder, startHolder } from "#server/test
 
 const isRoot = process.getuid?.() === 0;
 
+async function query(connection: { connectionString: string }, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(connection);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 describe("the embedded database", () => {
   let dataDir: string;
   let started: EmbeddedPostgres[];
@@ -41,17 +52,6 @@ describe("the embedded database", () => {
     const holder = await startHolder(dataDir);
     holders.push(holder);
     return holder;
-  }
-
-  async function query(connection: { connectionString: string }, sql: string): Promise<Record<string, unknown>[]> {
-    const client = new Client(connection);
-    client.on("error", () => {});
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows as Record<string, unknown>[];
-    } finally {
-      await client.end().catch(() => {});
-    }
   }
 
   async function serverPid(): Promise<number> {
@@ -127,7 +127,10 @@ describe("the embedded database", () => {
   test("starts although the process id of a dead server now belongs to another program", async () => {
     await (await start()).stop();
     const other = spawn("sleep", ["60"]);
-    await writeFile(join(dataDir, "postgresql", "postmaster.pid"), `${other.pid}\n${dataDir}/postgresql\n1700000000\n5432\n\n\n  1 1\nready   \n`);
+    await writeFile(
+      join(dataDir, "postgresql", "postmaster.pid"),
+      `${other.pid}\n${dataDir}/postgresql\n1700000000\n5432\n\n\n  1 1\nready   \n`,
+    );
 
     const server = await start();
 

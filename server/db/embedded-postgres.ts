@@ -34,7 +34,11 @@ const STEADY_MS = 60_000;
  * again whenever it ends by itself. One process at a time owns a folder.
  * @throws EmbeddedPostgresError with one sentence that says what stands in the way, such as the process that holds the folder
  */
-export async function startEmbeddedPostgres({ dataDir, log, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { cluster } = toDataLayout(resolve(dataDir));
   const user = await choosePostgresUser(cluster);
   await prepareDataFolder(resolve(dataDir), user);

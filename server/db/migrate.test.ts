@@ -83,7 +83,9 @@ describe("migrating", () => {
 
     const outcome = run();
 
-    await expect(outcome).rejects.toThrow('The migration 202601020000_create_birds.sql failed: column "no_such_thing" does not exist');
+    await expect(outcome).rejects.toThrow(
+      'The migration 202601020000_create_birds.sql failed: column "no_such_thing" does not exist',
+    );
     expect(await tableNames()).toEqual(["schema_migrations", "trees"]);
     await aMigration("202601020000_create_birds.sql", "create table birds (id int);");
     expect(await run()).toEqual(["202601020000_create_birds.sql"]);
@@ -98,7 +100,10 @@ describe("migrating", () => {
   });
 
   test("a statement may take longer than the application's may", async () => {
-    await aMigration("202601010000_build_slowly.sql", "do $$ begin perform pg_sleep(0.1); assert current_setting('statement_timeout') = '0'; end $$;");
+    await aMigration(
+      "202601010000_build_slowly.sql",
+      "do $$ begin perform pg_sleep(0.1); assert current_setting('statement_timeout') = '0'; end $$;",
+    );
 
     expect(await run()).toEqual(["202601010000_build_slowly.sql"]);
     const { rows } = await database.pool.query("show statement_timeout");

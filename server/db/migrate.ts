@@ -93,12 +93,16 @@ async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration)
   const before = rows[0];
   if (before !== undefined) {
     if (before.checksum === checksum) return false;
-    throw new MigrationError(`The migration ${name} was edited after it had been applied: restore it and put the change into a new one.`);
+    throw new MigrationError(
+      `The migration ${name} was edited after it had been applied: restore it and put the change into a new one.`,
+    );
   }
   try {
     await client.query(sql);
   } catch (error) {
-    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
   return true;

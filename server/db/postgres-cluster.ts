@@ -117,7 +117,7 @@ async function runInitdb({ layout, programs, user, durable }: ClusterOptions, fo
     try {
       await promisify(execFile)(programs.initdb, [...common, `--lc-ctype=${characters}`], {
         cwd: folder,
-        env: toPostgresEnvironment(),
+        env: postgresEnvironment,
         ...(user?.isDropped === true && { uid: user.uid, gid: user.gid }),
       });
       return;
@@ -129,11 +129,8 @@ async function runInitdb({ layout, programs, user, durable }: ClusterOptions, fo
   throw new EmbeddedPostgresError(`PostgreSQL could not make its database in ${layout.dataDir}: ${toReason(failure)}`);
 }
 
-/** What PostgreSQL's programs may know of our environment: no secret, and nothing that redirects them. */
-export function toPostgresEnvironment(): NodeJS.ProcessEnv {
-  const names = ["PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot", "windir"];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-}
+/** What PostgreSQL's programs know of our environment: no secret of ours, and nothing that redirects them. */
+export const postgresEnvironment: Readonly<NodeJS.ProcessEnv> = {};
 
 function toReason(error: unknown): string {
   const text = error instanceof Error && "stderr" in error && typeof error.stderr === "string" ? error.stderr : String(error);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { DatabaseLog } from "./database-log.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
-import { toPostgresEnvironment } from "./postgres-cluster.ts";
+import { postgresEnvironment } from "./postgres-cluster.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { processCommand, processFolder, processStart } from "./process-identity.ts";
@@ -61,7 +61,7 @@ async function startOnce({ programs, cluster, user, settings, log }: ServerOptio
     cwd: cluster,
     detached: true,
     windowsHide: true,
-    env: toPostgresEnvironment(),
+    env: postgresEnvironment,
     stdio: ["ignore", "ignore", "pipe"],
     ...(user?.isDropped === true && { uid: user.uid, gid: user.gid }),
   });
@@ -76,27 +76,42 @@ async function startOnce({ programs, cluster, user, settings, log }: ServerOptio
   return { process: child, lastLines };
 }
 
-async function waitUntilReady(child: ChildProcess, cluster: string, failed: Promise<Error>, lastLines: string[], log: DatabaseLog): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  failed: Promise<Error>,
+  lastLines: string[],
+  log: DatabaseLog,
+): Promise<void> {
   const begun = Date.now();
   let nextNotice = PATIENCE_MS;
   for (;;) {
     const error = await Promise.race([failed, delay(POLL_MS)]);
     if (error instanceof Error) throw new EmbeddedPostgresError(`PostgreSQL could not be started: ${error.message}`);
     if (hasEnded(child)) {
-      const reason = lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lastLines.at(-1) ?? `it ended with ${child.exitCode ?? child.signalCode}`;
+      const reason =
+        lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ??
+        lastLines.at(-1) ??
+        `it ended with ${child.exitCode ?? child.signalCode}`;
       throw new EmbeddedPostgresError(`PostgreSQL could not start in ${cluster}: ${reason}`);
     }
     const file = await readPostmasterFile(cluster);
     if (file?.pid === child.pid && file?.status === "ready") return;
     if (Date.now() - begun > nextNotice) {
-      log.info({ seconds: Math.round(nextNotice / 1000) }, "PostgreSQL is still starting; after a crash it repairs its files first.");
+      log.info(
+        { seconds: Math.round(nextNotice / 1000) },
+        "PostgreSQL is still starting; after a crash it repairs its files first.",
+      );
       nextNotice += PATIENCE_MS;
     }
   }
 }
 
 /** Stops a server: open transactions are rolled back, everything acknowledged is on the disk. Resolves when it is gone. */
-export async function stopServer(server: PostgresServer, { programs, cluster }: Pick<ServerOptions, "programs" | "cluster">): Promise<void> {
+export async function stopServer(
+  server: PostgresServer,
+  { programs, cluster }: Pick<ServerOptions, "programs" | "cluster">,
+): Promise<void> {
   const child = server.process;
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
@@ -105,7 +120,11 @@ export async function stopServer(server: PostgresServer, { programs, cluster }: 
     await ended;
     return;
   }
-  for (const [signal, patience] of [["SIGINT", FAST_STOP_MS], ["SIGQUIT", IMMEDIATE_STOP_MS], ["SIGKILL", IMMEDIATE_STOP_MS]] as const) {
+  for (const [signal, patience] of [
+    ["SIGINT", FAST_STOP_MS],
+    ["SIGQUIT", IMMEDIATE_STOP_MS],
+    ["SIGKILL", IMMEDIATE_STOP_MS],
+  ] as const) {
     child.kill(signal);
     const isGone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })]);
     if (isGone) return;
@@ -163,7 +182,9 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
 }
 
 const inUse = (cluster: string, pid: number): EmbeddedPostgresError =>
-  new EmbeddedPostgresError(`${cluster} is in use by PostgreSQL process ${pid}, which this process did not start and may not stop: stop it first.`);
+  new EmbeddedPostgresError(
+    `${cluster} is in use by PostgreSQL process ${pid}, which this process did not start and may not stop: stop it first.`,
+  );
 
 // PostgreSQL documents these lines in miscadmin.h; pg_ctl reads them too.
 async function readPostmasterFile(cluster: string): Promise<{ pid: number; socketFolder: string; status: string } | undefined> {

@@ -50,7 +50,7 @@ function findPackage(): string {
 }
 
 async function readVersion(packageFolder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const { version }: { version: string } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8"));
   return version;
 }
 
@@ -83,7 +83,8 @@ async function completePackage(folder: string): Promise<boolean> {
 
 async function readLinks(folder: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
-  return JSON.parse(text) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(text);
+  return links;
 }
 
 async function addLink(file: string, to: string): Promise<void> {

@@ -51,7 +51,10 @@ function isAlive(pid: number): boolean {
 
 async function linuxProcessStart(pid: number): Promise<string | undefined> {
   try {
-    const [stat, bootId] = await Promise.all([readFile(`/proc/${pid}/stat`, "utf8"), readFile("/proc/sys/kernel/random/boot_id", "utf8")]);
+    const [stat, bootId] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, "utf8"),
+      readFile("/proc/sys/kernel/random/boot_id", "utf8"),
+    ]);
     // The second field is the program's name in brackets, which may itself hold spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, startTicks] = [fields[0], fields[19]];

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** Another process of ours that runs the embedded database; what happens to it is the test's to decide. */
@@ -31,26 +32,26 @@ const PROGRAM = `
   console.log(JSON.stringify(server.connection));
 `;
 
-const runHolder = (dataDir: string): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } =>
+const runHolder = (dataDir: string): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, dataDir], {
     // A process group of its own, as a terminal gives to every command.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-  }) as never;
+  });
 
 /** Starts a process that holds the database in `dataDir`; rejects when it cannot. */
 export async function startHolder(dataDir: string): Promise<DatabaseHolder> {
   const child = runHolder(dataDir);
-  const errors = text(child.stderr as never);
+  const errors = text(child.stderr);
   const first = await Promise.race([once(createInterface({ input: child.stdout }), "line"), once(child, "exit")]);
   if (typeof first[0] !== "string" || child.pid === undefined) throw new Error(await errors);
-  const { connectionString } = JSON.parse(first[0]) as { connectionString: string };
+  const { connectionString }: { connectionString: string } = JSON.parse(first[0]);
   return { child, pid: child.pid, connectionString };
 }
 
 /** Starts a process that is expected to be refused, and gives what it ended with. */
 export async function runRefusedHolder(dataDir: string): Promise<{ exitCode: unknown; errors: string }> {
   const child = runHolder(dataDir);
-  const [errors, [exitCode]] = await Promise.all([text(child.stderr as never), once(child, "exit")]);
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   return { exitCode, errors };
 }

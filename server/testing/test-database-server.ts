@@ -32,8 +32,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `wattle_test_${randomBytes(4).toString("hex")}`;
   try {
     await runOn(server.url, `create database ${template}`);
-    const database = openDatabase({ connection: { connectionString: toUrlOf(server.url, template) }, log: silentLog, poolSize: 1 });
-    await migrate(database.pool, silentLog).finally(() => database.close());
+    const database = openDatabase({
+      connection: { connectionString: toUrlOf(server.url, template) },
+      log: silentLog,
+      poolSize: 1,
+    });
+    try {
+      await migrate(database.pool, silentLog);
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     await server.stop();
     throw error;

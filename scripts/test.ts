@@ -1,0 +1,83 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { provideBrowser } from "./browser.ts";
+import { runChecks, type Tally } from "./checks.ts";
+import { passSignalsOn, projectFolder, runProgram } from "./run-program.ts";
+
+const VITEST_MS = 10 * 60_000;
+const PLAYWRIGHT_MS = 14 * 60_000;
+const BUILD_MS = 5 * 60_000;
+
+const receivedSignal = passSignalsOn();
+// Whatever a test or a browser leaves lying about lies in here, and goes with it.
+const folder = await mkdtemp(join(tmpdir(), "wattle-test-"));
+// The database's user has to pass through it.
+await chmod(folder, 0o711);
+process.env.TMPDIR = folder;
+
+const total: Tally = { passed: 0, failed: 0 };
+const phases: readonly [string, () => Promise<Tally>][] = [
+  ["Checking the source text", runChecks],
+  ["Building the pages", buildPages],
+  ["Testing server and components", runVitest],
+  ["Testing in a browser", runPlaywright],
+];
+try {
+  for (const [title, phase] of phases) {
+    console.log(`${title} ...`);
+    const { passed, failed } = await phase();
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0 || receivedSignal() !== undefined) break;
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+if (receivedSignal() !== undefined) console.log("Interrupted; the remaining tests did not run.");
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && receivedSignal() === undefined ? 0 : 1);
+
+async function buildPages(): Promise<Tally> {
+  const { exitCode } = await runProgram("node", ["scripts/bootstrap.mjs", "build"], { output: "show", timeoutMs: BUILD_MS });
+  return { passed: 0, failed: exitCode === 0 ? 0 : 1 };
+}
+
+async function runVitest(): Promise<Tally> {
+  const report = join(folder, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { exitCode } = await runProgram("vitest", args, { output: "show", timeoutMs: VITEST_MS });
+  const found = await readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return toTally(found?.numPassedTests, found?.numFailedTests, exitCode);
+}
+
+async function runPlaywright(): Promise<Tally> {
+  const report = join(folder, "playwright.json");
+  const CHROMIUM = await provideBrowser().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  });
+  if (CHROMIUM === undefined) return { passed: 0, failed: 1 };
+  const variables = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ["test", "--reporter=list,json", "--pass-with-no-tests"];
+  const { exitCode } = await runProgram("playwright", args, { output: "show", timeoutMs: PLAYWRIGHT_MS, variables });
+  const found = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
+  const passed = found && found.stats.expected + found.stats.flaky;
+  return toTally(passed, found?.stats.unexpected, exitCode);
+}
+
+// A run can fail without a failing test: a file that does not load, a server that does not start.
+function toTally(passed: number | undefined, failed: number | undefined, exitCode: number): Tally {
+  const failures = failed ?? 0;
+  return { passed: passed ?? 0, failed: exitCode !== 0 && failures === 0 ? 1 : failures };
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  try {
+    const report: Report = JSON.parse(await readFile(file, "utf8"));
+    return report;
+  } catch {
+    console.error(`${file.replace(projectFolder, "")} was not written.`);
+    return undefined;
+  }
+}
