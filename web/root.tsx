@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
@@ -17,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function meta({ error }: Route.MetaArgs) {
-  return error ? [{ title: "Something is missing here · Wattle" }, { name: "robots", content: "noindex" }] : [{ title: "Wattle" }];
+  if (!error) return [{ title: "Wattle" }];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: `${isMissing ? "Not found" : "Something went wrong"} · Wattle` }, { name: "robots", content: "noindex" }];
 }
 
 /** The document around every page, error pages included. */

@@ -9,7 +9,7 @@ import { ADMIN_LINK } from "./site-links.ts";
 /** A signed-in person's place in the header: a menu on wide screens, straight to the profile on phones. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const icon = <span aria-hidden="true">{initials(user.name)}</span>;
+  const icon = <span>{initials(user.name)}</span>;
   const look = "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
   return (
     <>
@@ -18,8 +18,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {ADMIN_LINK.label}
         </LinkButton>
       )}
-      <Link to={profilePath(user.role)} aria-label="Your profile" className={`${look} md:hidden`}>
+      <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
         {icon}
+        <span className="sr-only">Your profile</span>
       </Link>
       <div className="max-md:hidden">
         <Menu

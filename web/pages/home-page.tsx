@@ -1,4 +1,4 @@
-import { ExternalLink, Search } from "lucide-react";
+import { ArrowRight, ExternalLink, Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -42,6 +42,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const PILL = "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold";
+
 function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-[#121a30] text-on-night">
@@ -74,18 +76,19 @@ function Hero() {
             Find jobs
           </button>
         </Form>
-        <ul className="mt-5 flex max-w-xl flex-wrap gap-2" aria-label="Popular searches">
+        <nav aria-label="Shortcuts" className="mt-5 flex max-w-xl flex-wrap gap-2">
           {HERO.shortcuts.map(({ label, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-9 items-center rounded-full border border-on-night-soft bg-night px-3.5 text-sm font-medium hover:border-accent hover:text-accent"
-              >
-                {label}
-              </Link>
-            </li>
+            <Link key={to} to={to} className={`${PILL} border-accent bg-accent text-on-accent hover:bg-accent-hover`}>
+              {label}
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
           ))}
-        </ul>
+          {HERO.popularSearches.map(({ label, to }) => (
+            <Link key={to} to={to} className={`${PILL} border-on-night-soft bg-night hover:border-accent hover:text-accent`}>
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
     </section>
   );

@@ -32,7 +32,6 @@ export function Banner({ tone, children, onDismiss, action }: BannerProps) {
           size="small"
           icon={<X size={18} aria-hidden="true" />}
           onClick={onDismiss}
-          className="text-current hover:bg-transparent hover:opacity-70"
         />
       )}
     </div>

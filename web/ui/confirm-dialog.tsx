@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnBackdrop
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onCancel} autoFocus>
+          <Button variant="secondary" disabled={busy} onClick={onCancel} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant="danger" busy={busy} busyLabel={busyLabel ?? confirmLabel} onClick={onConfirm}>

@@ -22,7 +22,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal window: the platform's dialog keeps the focus inside and gives it back. */
+/** A modal window: the focus starts on the title or on what carries `data-autofocus`, stays inside and goes back. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, size = "medium", sheet = false, busy = false, closeOnBackdrop, footer, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
         <>
           <header className="flex items-start gap-4 border-b border-line py-4 ps-6 pe-3">
             <div className="min-w-0 flex-1 py-1.5">
-              <h2 id={titleId} className="text-xl">
+              <h2 id={titleId} tabIndex={-1} className="text-xl">
                 {title}
               </h2>
               {description && (
@@ -89,6 +89,9 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
     // Remembered here because Safari forgets it when the dialog leaves the document while open.
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    // The title, not the first field: a keyboard that slides up at once would hide what the dialog is about.
+    const first = element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2");
+    first?.focus();
     const forget = noteOpenDialog(element);
     return () => {
       forget();

@@ -17,8 +17,8 @@ export function IconButton({ label, icon, size = "medium", className, ...rest }:
       title={label}
       {...rest}
       className={classNames(
-        "inline-flex flex-none items-center justify-center rounded-md text-ink transition-colors duration-(--quick)",
-        "hover:bg-sunken disabled:opacity-55",
+        "inline-flex flex-none items-center justify-center rounded-md transition-colors duration-(--quick)",
+        "hover:bg-current/10 disabled:opacity-55",
         size === "medium" ? "size-11" : "size-8",
         className,
       )}

@@ -34,7 +34,6 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded="false"
         popoverTarget={id}
@@ -46,6 +45,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         }}
       >
         {trigger}
+        <span className="sr-only">{label}</span>
       </button>
       <div
         ref={panel}

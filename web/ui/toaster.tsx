@@ -70,7 +70,6 @@ function ToastCard({ toast }: { toast: Toast }) {
         size="small"
         icon={<X size={18} aria-hidden="true" />}
         onClick={() => dismissToast(toast.id)}
-        className="text-current hover:bg-transparent hover:opacity-70"
       />
     </li>
   );

@@ -8,7 +8,9 @@ export const HERO = {
   text: "Wattle helps international students find work that fits around study, with people who know what a student visa allows.",
   searchLabel: "Search jobs or companies",
   searchPlaceholder: "Try barista, tutoring, IT…",
-  shortcuts: [
+  /** A service is listed here once its route exists. */
+  shortcuts: [{ label: "Get Hired", to: "/jobs" }],
+  popularSearches: [
     { label: "Hospitality", to: "/jobs?category=Hospitality" },
     { label: "Tutoring", to: "/jobs?category=Tutoring" },
     { label: "Part-time", to: "/jobs?jobType=Part-time" },
