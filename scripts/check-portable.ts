@@ -6,7 +6,7 @@ import { projectFolder, runProgram } from "./run-program.ts";
 
 const rules: { pattern: RegExp; sentence: string }[] = [
   {
-    pattern: /(?<=^|[\s"'`=(:])(?:[/](?:home|Users|root|workspace|work)[/][\w.-]+|[A-Z]:\\{1,2}Users\\)/m,
+    pattern: /(?<=^|[\s"'`=(:])[/](?:home|Users|root|workspace|work)[/][\w.-]+/m,
     sentence: "names a folder of one machine",
   },
   {
