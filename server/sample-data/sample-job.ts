@@ -1,5 +1,5 @@
 import type { jobCategories, jobTypes, WorkMode } from "#contract/jobs.ts";
-import type { states } from "#contract/addresses.ts";
+import { country, type states } from "#contract/addresses.ts";
 
 /** An advertisement of the sample data. `employer` is the e-mail address of the sample account that posted it. */
 export type SampleJob = {
@@ -15,14 +15,15 @@ export type SampleJob = {
   city: string;
   state: (typeof states)[number];
   postcode: string;
+  country: typeof country;
   salary: string;
   shortdesc?: string;
   description: string;
 };
 
-type Place = Pick<SampleJob, "streetAddress" | "suburb" | "city" | "state" | "postcode">;
+type Place = Pick<SampleJob, "streetAddress" | "suburb" | "city" | "state" | "postcode" | "country">;
 
 /** Where a job is. Suburb, city, state and postcode are real ones that belong together; the street is invented. */
 export function at(streetAddress: string, suburb: string, city: string, state: SampleJob["state"], postcode: string): Place {
-  return { streetAddress, suburb, city, state, postcode };
+  return { streetAddress, suburb, city, state, postcode, country };
 }
