@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTransaction, openDatabase } from "#server/db/database.ts";
+import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -9,7 +8,6 @@ describe("the database", () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await database.pool.query("create table notes (id int primary key)");
   });
 
   afterAll(() => database.drop());
@@ -34,22 +32,6 @@ describe("the database", () => {
     const outcome = database.pool.query("select 9007199254740993::bigint as big");
 
     await expect(outcome).rejects.toThrow("The bigint 9007199254740993 does not fit a number; select it as text.");
-  });
-
-  test("a transaction keeps all or nothing", async () => {
-    const failing = inTransaction(database, async (tx) => {
-      await sql`insert into notes values (1)`.execute(tx);
-      throw new Error("no");
-    });
-    await expect(failing).rejects.toThrow("no");
-    const kept = await inTransaction(database, async (tx) => {
-      await sql`insert into notes values (2)`.execute(tx);
-      return "yes";
-    });
-
-    const { rows } = await database.pool.query("select id from notes");
-    expect(kept).toBe("yes");
-    expect(rows).toEqual([{ id: 2 }]);
   });
 
   test("a connection that the server ends costs no more than a warning", async () => {

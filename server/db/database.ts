@@ -52,14 +52,6 @@ export function openDatabase({ connection, log, poolSize = POOL_SIZE }: Database
   return { kysely, pool, close: () => (closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))) };
 }
 
-/** Runs `work` in one transaction: all of it is kept when the promise resolves, none of it when it rejects. */
-export async function inTransaction<Result>(
-  database: Database,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return database.kysely.transaction().execute(work);
-}
-
 function createColumnTypes(): TypeOverrides {
   const columnTypes = new TypeOverrides();
   columnTypes.setTypeParser(types.builtins.DATE, (text) => text);
