@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, date, email, id, moment, optional, password, phone, text, textMax, webAddress } from "./fields.ts";
-import { registrableRoles, role } from "./roles.ts";
+import { type RegistrableRole, registrableRoles, role } from "./roles.ts";
 
 export const genders = ["Male", "Female", "Non-binary / Gender diverse", "Prefer not to say"] as const;
 
@@ -32,31 +32,40 @@ const person = {
   termsVersion: z.string().max(20).optional(),
 };
 
-/** The registration payload, whatever the role; what a role needs beyond it is required by `missingForRole`. */
-export const registration = z
-  .object({
-    ...person,
-    role: choice(registrableRoles, "role"),
-    university: optional(text({ label: "University", max: textMax.name })),
-    companyName: optional(text({ label: "Company name", max: textMax.name })),
-    companyLocation: optional(text({ label: "Company location", max: textMax.address })),
-    companyWebsite: optional(webAddress("company website")),
-  })
-  .superRefine((value, context) => {
-    for (const [path, message] of missingForRole(value)) context.addIssue({ code: "custom", path: [path], message });
-  });
-export type Registration = z.infer<typeof registration>;
+/** What every registration carries, whatever the role. */
+export const registrationFields = z.object({
+  ...person,
+  role: choice(registrableRoles, "role"),
+  university: optional(text({ label: "University", max: textMax.name })),
+  companyName: optional(text({ label: "Company name", max: textMax.name })),
+  companyLocation: optional(text({ label: "Company location", max: textMax.address })),
+  companyWebsite: optional(webAddress("company website")),
+});
 
-function missingForRole(value: { role: string; university: string | null; companyName: string | null; companyLocation: string | null; companyWebsite: string | null }): [string, string][] {
-  const missing: [string, string][] = [];
-  if (value.role === "STUDENT" && value.university === null) missing.push(["university", "Choose your university."]);
-  if (value.role === "EMPLOYER") {
-    if (value.companyName === null) missing.push(["companyName", "Enter the company name."]);
-    if (value.companyWebsite === null) missing.push(["companyWebsite", "Enter the company website, for example https://www.example.com."]);
-    if (value.companyLocation === null) missing.push(["companyLocation", "Enter the company location."]);
-  }
-  return missing;
+/** Adds what a role needs beyond that: a university for students, a company for employers (document 1, section 5). */
+export function demandRoleFields<Schema extends z.ZodObject<(typeof registrationFields)["shape"]>>(schema: Schema): Schema {
+  type Field = "university" | "companyName" | "companyWebsite" | "companyLocation";
+  const demands: [RegistrableRole, Field, string][] = [
+    ["STUDENT", "university", "Choose your university."],
+    ["EMPLOYER", "companyName", "Enter the company name."],
+    ["EMPLOYER", "companyWebsite", "Enter the company website, for example https://www.example.com."],
+    ["EMPLOYER", "companyLocation", "Enter the company location."],
+  ];
+  return demands.reduce(
+    (demanding, [role, field, error]) =>
+      demanding.refine((value) => (value as Partial<Registration>).role !== role || (value as Partial<Registration>)[field] !== null, {
+        path: [field],
+        error,
+        // Also when other fields are wrong, so that a person sees everything at once.
+        when: ({ value, issues }) => typeof value === "object" && value !== null && !issues.some((issue) => issue.path?.[0] === field),
+      }),
+    schema,
+  );
 }
+
+/** The registration payload. */
+export const registration = demandRoleFields(registrationFields);
+export type Registration = z.infer<typeof registrationFields>;
 
 export const credentials = z.object({
   email: z.string({ error: "Enter your e-mail address." }).trim().min(1, "Enter your e-mail address.").max(textMax.email, "The e-mail address must be 254 characters or fewer."),
