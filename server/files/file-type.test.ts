@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cleanFileName, contentDisposition, detectResumeType, resumeContentType } from "#server/files/file-type.ts";
 
-type EntrySpec = { name: string; content?: Buffer; inflatedBytes?: number; storedBytes?: number; localOffset?: number; flags?: number };
+type EntrySpec = {
+  name: string;
+  content?: Buffer;
+  inflatedBytes?: number;
+  storedBytes?: number;
+  localOffset?: number;
+  flags?: number;
+};
 
 /** A ZIP of stored entries in which every figure of the central directory can be made a lie. */
 function aZip(
@@ -106,7 +113,10 @@ describe("detectResumeType", () => {
 
   test.each<[string, Buffer]>([
     ["a bomb of 200 MB", aDocx([{ name: "word/media/image.bin", inflatedBytes: 200 * 1024 * 1024 }])],
-    ["a bomb in slices", aDocx(Array.from({ length: 60 }, (_, index) => ({ name: `a${index}`, inflatedBytes: 2 * 1024 * 1024 })))],
+    [
+      "a bomb in slices",
+      aDocx(Array.from({ length: 60 }, (_, index) => ({ name: `a${index}`, inflatedBytes: 2 * 1024 * 1024 }))),
+    ],
     ["2,001 entries", aDocx(Array.from({ length: 1998 }, (_, index) => ({ name: `a${index}` })))],
     ["a name that climbs", aDocx([{ name: "../../tmp/pwned.txt" }])],
     ["a name that climbs in the middle", aDocx([{ name: "word/../../x" }])],
@@ -219,14 +229,19 @@ describe("contentDisposition", () => {
     expect(contentDisposition(name)).toBe(header);
   });
 
-  test.each(['a"; filename="x.html', "a\r\nSet-Cookie: a=b.pdf", "a\\.pdf", "a\0b.pdf", "\ud800.pdf", "cv\u202Efdp.pdf", "a\u2028b.pdf"])(
-    "%j cannot break out of the header",
-    (name) => {
-      const header = contentDisposition(name);
+  test.each([
+    'a"; filename="x.html',
+    "a\r\nSet-Cookie: a=b.pdf",
+    "a\\.pdf",
+    "a\0b.pdf",
+    "\ud800.pdf",
+    "cv\u202Efdp.pdf",
+    "a\u2028b.pdf",
+  ])("%j cannot break out of the header", (name) => {
+    const header = contentDisposition(name);
 
-      expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x5B\x5D-\x7E]+"(?:; filename\*=UTF-8''[\w%.~-]+)?$/);
-    },
-  );
+    expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x5B\x5D-\x7E]+"(?:; filename\*=UTF-8''[\w%.~-]+)?$/);
+  });
 });
 
 test("the served type is ours", () => {

@@ -118,7 +118,9 @@ describe.each([
   });
 
   test("a name that looks like addresses stays a name", async () => {
-    const { email } = await deliver(aMail({ to: { name: "evil@example.com, x <a@example.org>; y", address: "mia@example.com" } }));
+    const { email } = await deliver(
+      aMail({ to: { name: "evil@example.com, x <a@example.org>; y", address: "mia@example.com" } }),
+    );
 
     expect(email.to).toEqual([{ name: "evil@example.com, x <a@example.org>; y", address: "mia@example.com" }]);
   });
@@ -156,11 +158,14 @@ describe.each([
     expect(await place.readRaw()).toHaveLength(before);
   });
 
-  test.each(["o'brien+jobs@mail.example.com", "a.b_c-d@example.com", "student@münchen.example.com"])("sends to %s", async (address) => {
-    const { email } = await deliver(aMail({ to: { address } }));
+  test.each(["o'brien+jobs@mail.example.com", "a.b_c-d@example.com", "student@münchen.example.com"])(
+    "sends to %s",
+    async (address) => {
+      const { email } = await deliver(aMail({ to: { address } }));
 
-    expect(email.to).toHaveLength(1);
-  });
+      expect(email.to).toHaveLength(1);
+    },
+  );
 
   test("lines of any length arrive whole and keep within what mail servers carry", async () => {
     const long = `${"word ".repeat(4000)}${"x".repeat(5000)}`;
@@ -169,11 +174,20 @@ describe.each([
 
     expect(email.text?.trimEnd() === `${long}\n.\nFrom here`).toBe(true);
     expect(email.html?.trim() === `<p>${long}</p>`).toBe(true);
-    expect(Math.max(...raw.toString("latin1").split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+    expect(
+      Math.max(
+        ...raw
+          .toString("latin1")
+          .split("\r\n")
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(998);
   });
 
   test("a very long subject and name are shortened", async () => {
-    const { email } = await deliver(aMail({ subject: "s".repeat(5000), to: { name: "n".repeat(5000), address: "mia@example.com" } }));
+    const { email } = await deliver(
+      aMail({ subject: "s".repeat(5000), to: { name: "n".repeat(5000), address: "mia@example.com" } }),
+    );
 
     expect(email.subject).toBe(`${"s".repeat(199)}…`);
     expect(email.to?.[0]?.name).toBe(`${"n".repeat(119)}…`);

@@ -63,5 +63,9 @@ function toOneLine(text: string, charactersMax: number): string {
     .replace(/[\p{Cc}\p{Bidi_C}\p{Cs}\u2028\u2029]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();
-  return line.length <= charactersMax ? line : `${Array.from(line).slice(0, charactersMax - 1).join("")}…`;
+  return line.length <= charactersMax
+    ? line
+    : `${Array.from(line)
+        .slice(0, charactersMax - 1)
+        .join("")}…`;
 }

@@ -12,7 +12,15 @@ const green = "0.11 0.35 0.28";
 const averageLetterWidth = 0.5;
 
 // The few characters of Windows-1252 that Latin-1 has elsewhere or not at all.
-const windowsCodes: Record<string, string> = { "–": "\x96", "—": "\x97", "‘": "\x91", "’": "\x92", "“": "\x93", "”": "\x94", "•": "\x95" };
+const windowsCodes: Record<string, string> = {
+  "–": "\x96",
+  "—": "\x97",
+  "‘": "\x91",
+  "’": "\x92",
+  "“": "\x93",
+  "”": "\x94",
+  "•": "\x95",
+};
 
 /** Sets the résumé as a PDF 1.4 of one A4 page in Helvetica, which every reader brings along. Western European letters only. */
 export function writeResumePdf(resume: Resume): Buffer {

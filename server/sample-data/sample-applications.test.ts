@@ -61,7 +61,11 @@ describe("a sample résumé", () => {
 
   test("stays on its page", () => {
     for (const student of students) {
-      const heights = [...toResumePdf(student).toString("latin1").matchAll(/ ([\d.]+) Tm /g)].map(([, y]) => Number(y));
+      const heights = [
+        ...toResumePdf(student)
+          .toString("latin1")
+          .matchAll(/ ([\d.]+) Tm /g),
+      ].map(([, y]) => Number(y));
 
       expect(heights.length).toBeGreaterThan(10);
       expect(Math.min(...heights)).toBeGreaterThan(56);

@@ -82,7 +82,10 @@ const resumes: Record<string, Omit<Resume, "name" | "contact">> = {
     sections: [
       {
         heading: "Education",
-        lines: ["Bachelor of Commerce (Marketing), University of Melbourne, 2024 – present, average 78", "Higher Secondary, St. Xavier's College, Kathmandu, 2022"],
+        lines: [
+          "Bachelor of Commerce (Marketing), University of Melbourne, 2024 – present, average 78",
+          "Higher Secondary, St. Xavier's College, Kathmandu, 2022",
+        ],
       },
       {
         heading: "Experience",
@@ -92,7 +95,13 @@ const resumes: Record<string, Omit<Resume, "name" | "contact">> = {
         ],
       },
       { heading: "Languages", lines: ["Nepali (native), Hindi (fluent), English (fluent, IELTS 7.5)"] },
-      { heading: "Skills", lines: ["Commercial espresso machines, Square and Lightspeed tills, Excel, Canva", "Responsible Service of Alcohol certificate, Victoria, 2025"] },
+      {
+        heading: "Skills",
+        lines: [
+          "Commercial espresso machines, Square and Lightspeed tills, Excel, Canva",
+          "Responsible Service of Alcohol certificate, Victoria, 2025",
+        ],
+      },
     ],
   },
   "zihan@example.com": {
@@ -100,7 +109,10 @@ const resumes: Record<string, Omit<Resume, "name" | "contact">> = {
     sections: [
       {
         heading: "Education",
-        lines: ["Master of Data Science, UNSW Sydney, 2025 – present, average 84", "Bachelor of Applied Mathematics, Sun Yat-sen University, Guangzhou, 2024"],
+        lines: [
+          "Master of Data Science, UNSW Sydney, 2025 – present, average 84",
+          "Bachelor of Applied Mathematics, Sun Yat-sen University, Guangzhou, 2024",
+        ],
       },
       {
         heading: "Projects",
@@ -133,7 +145,10 @@ const resumes: Record<string, Omit<Resume, "name" | "contact">> = {
     sections: [
       {
         heading: "Education",
-        lines: ["Master of Supply Chain Management, Curtin University, Perth, 2025 – present", "B.Eng. Mechanical Engineering, University of Lagos, 2021"],
+        lines: [
+          "Master of Supply Chain Management, Curtin University, Perth, 2025 – present",
+          "B.Eng. Mechanical Engineering, University of Lagos, 2021",
+        ],
       },
       {
         heading: "Experience",

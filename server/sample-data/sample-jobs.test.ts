@@ -5,10 +5,12 @@ import { jobCategories, jobForm, jobTypes, workModes } from "#contract/jobs.ts";
 import { frontAccounts, sampleAccounts, samplePassword } from "#server/sample-data/sample-accounts.ts";
 import { sampleJobs } from "#server/sample-data/sample-jobs.ts";
 
-const used = (field: "category" | "city" | "state" | "jobType" | "workMode"): Set<string> => new Set(sampleJobs.map((job) => job[field]));
+const used = (field: "category" | "city" | "state" | "jobType" | "workMode"): Set<string> =>
+  new Set(sampleJobs.map((job) => job[field]));
 
 /** The sums of dollars that a salary text states, with their unit as far as it can be told. */
-const dollarsIn = (salary: string): number[] => [...salary.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, sum = ""]) => Number(sum.replaceAll(",", "")));
+const dollarsIn = (salary: string): number[] =>
+  [...salary.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, sum = ""]) => Number(sum.replaceAll(",", "")));
 
 describe("the sample jobs", () => {
   test("are at least 72", () => {
@@ -31,7 +33,9 @@ describe("the sample jobs", () => {
 
   test("no two share a title, a description, a sentence or a moment", () => {
     const sentences = sampleJobs.flatMap(({ description }) =>
-      [...new Set(description.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim()))].filter((sentence) => sentence.length > 25),
+      [...new Set(description.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim()))].filter(
+        (sentence) => sentence.length > 25,
+      ),
     );
 
     const lists: (string | number)[][] = [

@@ -41,7 +41,9 @@ describe("the task queue", () => {
   }
 
   async function storedTasks(): Promise<{ name: string; state: string; data: unknown }[]> {
-    const { rows } = await database.pool.query("select name, state, data from tasks.job where name in ('send-mail', 'delete-files') order by created_on");
+    const { rows } = await database.pool.query(
+      "select name, state, data from tasks.job where name in ('send-mail', 'delete-files') order by created_on",
+    );
     return rows;
   }
 
@@ -159,7 +161,8 @@ describe("the task queue", () => {
 
   test("two processes on one database do each task once", async () => {
     const sent: string[] = [];
-    const prepare = (queue: Tasks): void => queue.work("send-mail", async ({ subject }) => void sent.push(subject), { concurrency: 2 });
+    const prepare = (queue: Tasks): void =>
+      queue.work("send-mail", async ({ subject }) => void sent.push(subject), { concurrency: 2 });
     const [first] = await Promise.all([aQueue(prepare), aQueue(prepare)]);
     const subjects = Array.from({ length: 10 }, (_, index) => `Mail ${index}`);
 
@@ -194,7 +197,9 @@ describe("the task queue", () => {
   test("goes on by itself when the database was away, says so once and does not end the process", async () => {
     const sent: string[] = [];
     const tasks = await aQueue((queue) => queue.work("send-mail", async ({ subject }) => void sent.push(subject)));
-    const query = vi.spyOn(database.pool, "query").mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
+    const query = vi
+      .spyOn(database.pool, "query")
+      .mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
     await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
     query.mockRestore();
 
@@ -209,7 +214,9 @@ describe("the task queue", () => {
     const tasks = await aQueue((queue) => queue.work("send-mail", async ({ subject }) => void sent.push(subject)));
 
     await database.pool
-      .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()")
+      .query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      )
       .catch(() => undefined);
     await enqueueMail(tasks, "After");
 

@@ -19,7 +19,9 @@ export function jobApplicationReceived({
     subject: `New application for ${jobTitle}`,
     preview: `${applicantName} has applied. Their résumé is on your dashboard.`,
     name: employerName,
-    paragraphs: [`${applicantName} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`],
+    paragraphs: [
+      `${applicantName} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`,
+    ],
     facts: [
       ["Job", jobTitle],
       ["Applicant", applicantName],

@@ -21,7 +21,9 @@ export function jobApplicationSent({
     subject: `You applied for ${jobTitle}`,
     preview: `Your application is with ${employer}.`,
     name: studentName,
-    paragraphs: [`Your application has reached ${employer}. They have your name, e-mail address, phone number and résumé, and will contact you directly.`],
+    paragraphs: [
+      `Your application has reached ${employer}. They have your name, e-mail address, phone number and résumé, and will contact you directly.`,
+    ],
     facts: [
       ["Job", jobTitle],
       ...(companyName?.trim() ? [["Company", companyName.trim()] as [string, string]] : []),

@@ -12,7 +12,14 @@ const hostile = `"><script>alert(1)</script>&<img src=x onerror='x'>{{7*7}}`;
 
 const mails = (text: string) => ({
   received: jobApplicationReceived({ employerName: text, applicantName: text, jobTitle: text, publicUrl }),
-  sent: jobApplicationSent({ studentName: text, jobTitle: text, companyName: text, jobId: text, resumeFileName: text, publicUrl }),
+  sent: jobApplicationSent({
+    studentName: text,
+    jobTitle: text,
+    companyName: text,
+    jobId: text,
+    resumeFileName: text,
+    publicUrl,
+  }),
   email: emailChanged({ name: text, publicUrl }),
   password: passwordChanged({ name: text, publicUrl }),
 });
@@ -25,20 +32,25 @@ function linksOf(html: string): string[] {
 const readable = (html: string): string => new JSDOM(html).window.document.body.textContent.replace(/\s+/g, " ");
 
 describe("every mail", () => {
-  test.each(Object.entries(mails("Mia Tan")))("%s says why it came and what to do if it was not you, in text and HTML", (_name, mail) => {
-    for (const words of [mail.text.replace(/\s+/g, " "), readable(mail.html)]) {
-      expect(words).toContain("Hello Mia Tan,");
-      expect(words).toMatch(/You get this mail because .+/);
-      expect(words).toMatch(/If this was not you|This was not me|If you did not/);
-    }
-    expect(mail.subject.length).toBeGreaterThan(10);
-  });
+  test.each(Object.entries(mails("Mia Tan")))(
+    "%s says why it came and what to do if it was not you, in text and HTML",
+    (_name, mail) => {
+      for (const words of [mail.text.replace(/\s+/g, " "), readable(mail.html)]) {
+        expect(words).toContain("Hello Mia Tan,");
+        expect(words).toMatch(/You get this mail because .+/);
+        expect(words).toMatch(/If this was not you|This was not me|If you did not/);
+      }
+      expect(mail.subject.length).toBeGreaterThan(10);
+    },
+  );
 
   test.each(Object.entries(mails(hostile)))("%s shows what a person typed as text and never as markup", (_name, { html }) => {
     const { document } = new JSDOM(html).window;
 
     expect(document.querySelectorAll("script, img, iframe, form, link, style")).toHaveLength(0);
-    expect([...document.querySelectorAll("*")].flatMap((node) => [...node.attributes]).filter(({ name }) => name.startsWith("on"))).toEqual([]);
+    expect(
+      [...document.querySelectorAll("*")].flatMap((node) => [...node.attributes]).filter(({ name }) => name.startsWith("on")),
+    ).toEqual([]);
     expect(document.body.textContent).toContain(hostile);
     expect(linksOf(html).every((link) => link.startsWith("https://wattle.example.com/"))).toBe(true);
   });
@@ -49,7 +61,11 @@ describe("every mail", () => {
     expect(document.documentElement.lang).toBe("en-AU");
     expect(document.querySelectorAll("[src], link, style, script")).toHaveLength(0);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
-    expect([...document.querySelectorAll("table")].every((table) => table.getAttribute("role") === "presentation" || table.querySelector("th"))).toBe(true);
+    expect(
+      [...document.querySelectorAll("table")].every(
+        (table) => table.getAttribute("role") === "presentation" || table.querySelector("th"),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -81,7 +97,14 @@ describe("a new application", () => {
   });
 
   test("does without a company's name", () => {
-    const mail = jobApplicationSent({ studentName: "Mia", jobTitle: "Barista", companyName: null, jobId: "1", resumeFileName: "cv.pdf", publicUrl });
+    const mail = jobApplicationSent({
+      studentName: "Mia",
+      jobTitle: "Barista",
+      companyName: null,
+      jobId: "1",
+      resumeFileName: "cv.pdf",
+      publicUrl,
+    });
 
     expect(mail.text).toContain("Your application has reached the employer.");
     expect(mail.text).not.toContain("Company");

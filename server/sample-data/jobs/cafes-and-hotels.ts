@@ -14,7 +14,8 @@ export const cafeAndHotelJobs: SampleJob[] = [
     workMode: "ONSITE",
     ...at("41 Grattan Lane", "Carlton", "Melbourne", "VIC", "3053"),
     salary: "$34.10 an hour casual, $40.92 on Sundays",
-    shortdesc: "Two morning shifts a week, five minutes from the university. We will teach you latte art; you bring the good mood.",
+    shortdesc:
+      "Two morning shifts a week, five minutes from the university. We will teach you latte art; you bring the good mood.",
     description: `Saturdays and Sundays from 6.45 until 1.30, that is the whole roster. Weekdays stay free for lectures.
 
 You will be on our second machine next to Sofia, who has made coffee here for nine years and is the most patient teacher in Carlton. On a sunny Sunday we do about 380 cups, so you need to stay cheerful when the docket rail is full.

@@ -98,7 +98,8 @@ Apply with a sentence about the first program you ever wrote.`,
     workMode: "HYBRID",
     ...at("Level 6, 300 Elizabeth Row", "Melbourne", "Melbourne", "VIC", "3000"),
     salary: "$68,000 – $74,000 a year + super",
-    shortdesc: "Guide students from the first question to enrolment. Course advice only: visa advice stays with our registered agents.",
+    shortdesc:
+      "Guide students from the first question to enrolment. Course advice only: visa advice stays with our registered agents.",
     description: `Compass Point has helped 11,000 students find a course that suits them rather than the one with the highest commission. We publish our commissions on the wall, and we mean to keep it that way.
 
 About the role
