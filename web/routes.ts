@@ -5,6 +5,11 @@ export default [
   route("jobs", "./jobs/jobs-page.tsx"),
   route("jobs/:id", "./jobs/job-page.tsx"),
   route("employer-dashboard", "./jobs/employer-dashboard-page.tsx"),
+  route("signin", "./accounts/sign-in-page.tsx"),
+  route("signup", "./accounts/sign-up-page.tsx"),
+  route("student-profile", "./accounts/student-profile-page.tsx"),
+  route("employer-profile", "./accounts/employer-profile-page.tsx"),
+  route("renter-profile", "./accounts/renter-profile-page.tsx"),
   route("terms", "./pages/terms-page.tsx"),
   route("privacy", "./pages/privacy-page.tsx"),
 ] satisfies RouteConfig;

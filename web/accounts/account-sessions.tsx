@@ -1,0 +1,73 @@
+import { MonitorSmartphone } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import type { AccountSession } from "#contract/accounts.ts";
+import { api } from "#web/api/browser-api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Where the account is signed in, each place but this one to be ended by one press. */
+export function AccountSessions() {
+  const [sessions, setSessions] = useState<readonly AccountSession[]>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    api.call("GET /auth/sessions", {}).then(setSessions, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return (
+    <section aria-labelledby="sessions" className="mt-10">
+      <h2 id="sessions" className="text-2xl">
+        Where you are signed in
+      </h2>
+      <p className="mt-1 text-ink-soft">A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.</p>
+      {failed && !sessions && (
+        <div className="mt-4">
+          <ErrorState message="Failed to load your sign-ins." onRetry={load} />
+        </div>
+      )}
+      {!sessions && !failed && <Skeleton className="mt-4 h-24 w-full rounded-lg" />}
+      <ul className="mt-4 grid gap-3">
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={() => setSessions((all) => all?.filter(({ id }) => id !== session.id))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const end = async () => {
+    setIsEnding(true);
+    try {
+      await api.call("DELETE /auth/sessions/{id}", { params: { id: session.id } });
+      onEnded();
+      showToast(`Signed out: ${session.device}`, { tone: "success" });
+    } catch {
+      showToast("That sign-in could not be ended. Please try again.", { tone: "error" });
+      setIsEnding(false);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
+      <MonitorSmartphone size={24} aria-hidden="true" className="shrink-0 text-brand" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-sm text-ink-soft">
+          Signed in <RelativeTime time={session.createdAt} />, last used <RelativeTime time={session.lastSeenAt} />
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="brand">This device</Badge>
+      ) : (
+        <Button size="small" variant="secondary" busy={isEnding} busyLabel="Ending..." onClick={() => void end()} aria-label={`End the sign-in on ${session.device}`}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { ProfileScreen } from "./profile-screen.tsx";
+
+export function meta() {
+  return [{ title: "Your profile · Wattle" }, { name: "robots", content: "noindex" }];
+}
+
+export default function EmployerProfilePage() {
+  return <ProfileScreen path="/employer-profile" />;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { type Account, accountUpdate } from "#contract/accounts.ts";
+import type { SessionRole } from "#web/api/session.ts";
+
+/** Which fields a role's profile has beyond name, e-mail, phone and password. */
+export const profileFields: Readonly<Record<SessionRole, readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite")[]>> = {
+  student: ["dob", "gender", "university"],
+  renter: ["dob", "gender"],
+  employer: ["companyName", "companyLocation", "companyWebsite"],
+  "service-provider": ["dob", "gender"],
+  admin: ["dob", "gender"],
+};
+
+/** The profile form as typed; empty texts mean "nothing". */
+export type ProfileForm = Record<
+  "name" | "email" | "phoneNumber" | "dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite" | "password" | "confirmPassword",
+  string
+>;
+
+/** The form that shows an account. */
+export const toProfileForm = (account: Account): ProfileForm => ({
+  name: account.name,
+  email: account.email,
+  phoneNumber: account.phoneNumber ?? "",
+  dob: account.dob ?? "",
+  gender: account.gender ?? "",
+  university: account.university ?? "",
+  companyName: account.companyName ?? "",
+  companyLocation: account.companyLocation ?? "",
+  companyWebsite: account.companyWebsite ?? "",
+  password: "",
+  confirmPassword: "",
+});
+
+/**
+ * What a role's profile form sends: its own fields, empty ones as null, the password only when one was typed (document 1,
+ * section 5).
+ */
+export function profileSchema(role: SessionRole) {
+  const texts = z.custom<ProfileForm>().superRefine((form, context) => {
+    if (form.password !== form.confirmPassword) context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Passwords do not match" });
+    const needsDateOfBirth = role === "student" || role === "renter";
+    if (needsDateOfBirth && form.dob === "") context.addIssue({ code: "custom", path: ["dob"], message: "Enter your date of birth." });
+  });
+  return texts.transform((form) => toUpdate(form, role)).pipe(accountUpdate);
+}
+
+function toUpdate(form: ProfileForm, role: SessionRole): Record<string, string | null> {
+  const names = ["phoneNumber", ...profileFields[role]] as const;
+  return {
+    name: form.name,
+    email: form.email,
+    ...Object.fromEntries(names.map((name) => [name, form[name].trim() === "" ? null : form[name]])),
+    ...(form.password !== "" && { password: form.password }),
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { z } from "zod";
+import { credentials } from "#contract/accounts.ts";
+import { api } from "#web/api/browser-api.ts";
+import { startSession, useSession } from "#web/api/session.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { nextPath } from "./next-path.ts";
+
+const redirectAfterMs = 2_000;
+const formSchema = credentials.extend({ remember: z.boolean() });
+
+export function meta() {
+  return [{ title: "Sign in · Wattle" }, { name: "description", content: "Sign in to Wattle to apply for jobs and to look after your listings." }];
+}
+
+/** Signing in, and then on to the page that asked for it. */
+export default function SignInPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [isDone, setIsDone] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
+  const form = useContractForm({
+    schema: formSchema,
+    defaultValues: { email: "", password: "", remember: true },
+    failure: "Login failed!",
+    send: async ({ remember, ...body }) => {
+      const { token, user: account } = await api.call("POST /auth/login", { body });
+      setIsDone(true);
+      startSession({ token, user: account, remember });
+      showToast("SignIn Successful!", { tone: "success" });
+      timer.current = setTimeout(goOn, redirectAfterMs);
+    },
+  });
+  const { register, errorOf, isSending, problem } = form;
+  useFailureToast(problem);
+  if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
+  return (
+    <AccountFrame title="Sign in" lead="Welcome back. Your applications and listings are where you left them.">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        {problem && (
+          <Banner key={problem.attempt} tone="error">
+            {problem.message}
+          </Banner>
+        )}
+        <TextField label="Email" type="email" required autoComplete="username" maxLength={254} error={errorOf("email")} {...register("email")} />
+        <PasswordField label="Password" required autoComplete="current-password" maxLength={1024} error={errorOf("password")} {...register("password")} />
+        <CheckboxField label="Remember me" hint="Stay signed in on this device after the browser closes, for up to 20 hours." {...register("remember")} />
+        <Button type="submit" busy={isSending || isDone} busyLabel="Signing in...">
+          Sign in
+        </Button>
+      </form>
+      <p className="mt-6 text-center">
+        New here? <Link to="/signup">Create one</Link>
+        <span className="sr-only">: an account</span>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function AlreadySignedIn({ name, onGoOn }: { name: string; onGoOn: () => void }) {
+  return (
+    <AccountFrame title="You are signed in" lead={`You are signed in as ${name}.`}>
+      <Button onClick={onGoOn}>Go on</Button>
+    </AccountFrame>
+  );
+}
+
+function useFailureToast(problem: { message: string; attempt: number } | undefined): void {
+  const announced = useRef(0);
+  useEffect(() => {
+    if (!problem || problem.attempt === announced.current) return;
+    announced.current = problem.attempt;
+    if (problem.message !== "Please correct the marked fields.") showToast(problem.message, { tone: "error" });
+  }, [problem]);
+}
