@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
 import { processStart } from "./process-identity.ts";
 
@@ -18,6 +19,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+const DYING_MS = 300;
 const HEARTBEAT_MS = 5_000;
 const FOREIGN_LOCK_STALE_MS = 20_000;
 
@@ -88,7 +90,12 @@ async function clearStaleLock(file: string, folder: string): Promise<void> {
 }
 
 async function isHeld(holder: Holder, file: string): Promise<boolean> {
-  if (holder.host === hostname()) return (await processStart(holder.pid)) === holder.startedAt;
+  if (holder.host === hostname()) {
+    if ((await processStart(holder.pid)) !== holder.startedAt) return false;
+    // A killed process takes a moment to go; whoever starts the next one right after the kill must not be refused.
+    await delay(DYING_MS);
+    return (await processStart(holder.pid)) === holder.startedAt;
+  }
   // Another machine or container: its process ids mean nothing here, its heartbeat does.
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
