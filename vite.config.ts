@@ -9,10 +9,9 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
-  environments:
-    command === "build"
-      ? { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK] } } } } } }
-      : {},
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK] } } } } },
+  },
   // The built server carries its libraries: React's production code whatever NODE_ENV says, ten icons instead of two
   // thousand, one instance of the router.
   ssr: { noExternal: command === "build" ? true : ["lucide-react"] },

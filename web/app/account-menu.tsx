@@ -10,7 +10,8 @@ import { ADMIN_LINK } from "./site-links.ts";
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const icon = <span>{initials(user.name)}</span>;
-  const look = "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
+  const look =
+    "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
   return (
     <>
       {user.role === "admin" && ADMIN_LINK !== null && (
@@ -59,5 +60,8 @@ function linkIcon(label: string) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? "")][0] ?? "").join("").toLocaleUpperCase("en-AU");
+  return letters
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase("en-AU");
 }

@@ -5,7 +5,8 @@ import { signOut, useSession } from "#web/api/session.ts";
 import { accountLinks } from "./account-links.ts";
 import { MAIN_LINKS } from "./site-links.ts";
 
-const ITEM = "flex min-h-12 items-center rounded-md px-3 text-start text-lg font-semibold hover:bg-sunken aria-[current=page]:text-brand";
+const ITEM =
+  "flex min-h-12 items-center rounded-md px-3 text-start text-lg font-semibold hover:bg-sunken aria-[current=page]:text-brand";
 
 /** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
 export function MobileNavigation() {

@@ -15,7 +15,12 @@ export function SiteHeader() {
             <BrandMark />
           </Link>
           <div className="min-w-0 leading-none">
-            <Link to="/" tabIndex={-1} aria-hidden="true" className="font-display text-[1.625rem] leading-none font-extrabold tracking-tight">
+            <Link
+              to="/"
+              tabIndex={-1}
+              aria-hidden="true"
+              className="font-display text-[1.625rem] leading-none font-extrabold tracking-tight"
+            >
               Wattle
             </Link>
             <Tagline />

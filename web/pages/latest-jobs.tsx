@@ -26,7 +26,10 @@ export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
           </h2>
           <p className="mt-2 text-lg text-ink-soft">The newest jobs that are open to students.</p>
         </div>
-        <Link to="/jobs" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline">
+        <Link
+          to="/jobs"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+        >
           All jobs
           <ArrowRight size={18} aria-hidden="true" />
         </Link>

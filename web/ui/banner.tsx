@@ -22,18 +22,14 @@ const LOOKS = {
 export function Banner({ tone, children, onDismiss, action }: BannerProps) {
   const { box, Icon } = LOOKS[tone];
   return (
-    <div role={tone === "error" ? "alert" : "status"} className={classNames("ui-rise flex items-center gap-3 rounded-lg px-4 py-2.5", box)}>
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={classNames("ui-rise flex items-center gap-3 rounded-lg px-4 py-2.5", box)}
+    >
       <Icon size={22} aria-hidden="true" className="flex-none" />
       <div className="min-w-0 flex-1 py-1 font-medium">{children}</div>
       {action}
-      {onDismiss && (
-        <IconButton
-          label="Dismiss"
-          size="small"
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={onDismiss}
-        />
-      )}
+      {onDismiss && <IconButton label="Dismiss" size="small" icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />}
     </div>
   );
 }

@@ -45,7 +45,9 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, hint, error, required, labelHidden, className, id }}>
       {(control) => (
         <div className="relative">
-          {icon && <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-ink-soft">{icon}</span>}
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-ink-soft">{icon}</span>
+          )}
           <input
             autoComplete="off"
             {...input}

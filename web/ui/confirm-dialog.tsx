@@ -20,7 +20,18 @@ export type ConfirmDialogProps = {
 
 /** Asks before something is destroyed; the focus starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, cancelLabel = "Cancel", busy = false, error, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    busyLabel,
+    cancelLabel = "Cancel",
+    busy = false,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Dialog
       open={open}

@@ -33,7 +33,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               key={column.id}
               role="columnheader"
               scope="col"
-              className={classNames("border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft", isEnd(column) ? "text-end" : "text-start")}
+              className={classNames(
+                "border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft",
+                isEnd(column) ? "text-end" : "text-start",
+              )}
             >
               {column.isActions ? <span className="sr-only">{column.header}</span> : column.header}
             </th>
@@ -74,7 +77,11 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      {column.isActions ? <div className="flex flex-wrap gap-2 max-md:pt-3 md:justify-end">{column.cell(row)}</div> : column.cell(row)}
+      {column.isActions ? (
+        <div className="flex flex-wrap gap-2 max-md:pt-3 md:justify-end">{column.cell(row)}</div>
+      ) : (
+        column.cell(row)
+      )}
     </Tag>
   );
 }

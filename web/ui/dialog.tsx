@@ -24,7 +24,18 @@ export type DialogProps = {
 
 /** A modal window: the focus starts on the title or on what carries `data-autofocus`, stays inside and goes back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, size = "medium", sheet = false, busy = false, closeOnBackdrop, footer, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    size = "medium",
+    sheet = false,
+    busy = false,
+    closeOnBackdrop,
+    footer,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -74,7 +85,9 @@ export function Dialog(props: DialogProps) {
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:[&>*]:flex-1">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:[&>*]:flex-1">
+              {footer}
+            </footer>
           )}
         </>
       )}

@@ -16,7 +16,13 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
       <TriangleAlert size={32} aria-hidden="true" className="text-danger" />
       <p className="max-w-prose text-lg font-medium text-on-danger-wash">{message}</p>
       {onRetry && (
-        <Button variant="secondary" busy={retrying} busyLabel="Retrying..." icon={<RotateCw size={18} aria-hidden="true" />} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          busy={retrying}
+          busyLabel="Retrying..."
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={onRetry}
+        >
           Retry
         </Button>
       )}

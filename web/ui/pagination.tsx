@@ -13,7 +13,8 @@ export type PaginationProps = {
   label?: string;
 };
 
-const ITEM = "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2.5";
+const ITEM =
+  "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2.5";
 
 /** Previous, numbered pages and Next as real links; nothing when there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {

@@ -4,7 +4,15 @@ import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, serverToasts, subscribeToToasts, type Toast } from "./toast-store.ts";
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  serverToasts,
+  subscribeToToasts,
+  type Toast,
+} from "./toast-store.ts";
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
@@ -65,12 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <IconButton
-        label="Dismiss"
-        size="small"
-        icon={<X size={18} aria-hidden="true" />}
-        onClick={() => dismissToast(toast.id)}
-      />
+      <IconButton label="Dismiss" size="small" icon={<X size={18} aria-hidden="true" />} onClick={() => dismissToast(toast.id)} />
     </li>
   );
 }

@@ -19,15 +19,33 @@ export const HERO = {
 } as const;
 
 export const FOR_STUDENTS: readonly HowItWorksStep[] = [
-  { title: "Look around, no account needed", text: "Search by suburb, kind of work and hours. Every listing says what it pays and who is asking." },
-  { title: "Apply with one résumé", text: "Make a free student account, attach your résumé and send it. Your details are filled in for you." },
-  { title: "Hear from the employer", text: "Only the employer you applied to sees your application, and they contact you directly." },
+  {
+    title: "Look around, no account needed",
+    text: "Search by suburb, kind of work and hours. Every listing says what it pays and who is asking.",
+  },
+  {
+    title: "Apply with one résumé",
+    text: "Make a free student account, attach your résumé and send it. Your details are filled in for you.",
+  },
+  {
+    title: "Hear from the employer",
+    text: "Only the employer you applied to sees your application, and they contact you directly.",
+  },
 ];
 
 export const FOR_EMPLOYERS: readonly HowItWorksStep[] = [
-  { title: "Post in five minutes", text: "Say what the job is, where, and what it pays. It is on the board as soon as you press the button." },
-  { title: "Read applications in one place", text: "Names, messages and résumés come together in your dashboard, for each of your jobs." },
-  { title: "Change or close it any time", text: "Edit the details or take the job down yourself. What is deleted is really gone." },
+  {
+    title: "Post in five minutes",
+    text: "Say what the job is, where, and what it pays. It is on the board as soon as you press the button.",
+  },
+  {
+    title: "Read applications in one place",
+    text: "Names, messages and résumés come together in your dashboard, for each of your jobs.",
+  },
+  {
+    title: "Change or close it any time",
+    text: "Edit the details or take the job down yourself. What is deleted is really gone.",
+  },
 ];
 
 export const WORK_LIMIT = {

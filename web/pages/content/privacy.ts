@@ -5,7 +5,8 @@ import type { LegalDocument } from "./legal-document.ts";
 export const PRIVACY: LegalDocument = {
   title: "Privacy",
   version: "2026-11-01",
-  intro: "We keep what the portal needs to work and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
+  intro:
+    "We keep what the portal needs to work and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
   sections: [
     {
       id: "what-we-keep",
