@@ -53,6 +53,7 @@ describe("the sample jobs", () => {
   test("are told in several paragraphs, most of them with a short description", () => {
     expect(sampleJobs.filter(({ description }) => description.split("\n\n").length < 2)).toEqual([]);
     expect(sampleJobs.filter(({ description }) => description.length < 300).map(({ title }) => title)).toEqual([]);
+    expect(sampleJobs.filter(({ shortdesc }) => shortdesc).length).toBeGreaterThan(50);
   });
 
   test("pay at least the minimum wage", () => {

@@ -33,6 +33,7 @@ You get a staff breakfast, all the coffee you can drink, super, and pay on Thurs
     workMode: "ONSITE",
     ...at("8 Barkly Arcade", "Footscray", "Melbourne", "VIC", "3011"),
     salary: "$33.05 an hour + super",
+    shortdesc: "Dinner shifts in Footscray. No experience, no perfect English, a free meal every night.",
     description: `Our Footscray kitchen serves dinner now, and Tuan cannot cook and wash up at once.
 
 The work is plain: load the machine, keep the benches clean, peel, chop, take deliveries down the stairs (boxes up to 15 kg), mop at close. Tuesday to Friday, 5 pm to 9.30 pm; choose two, three or all four evenings.
@@ -72,6 +73,7 @@ Show us your timetable at the interview and we will build the shifts around it.`
     workMode: "ONSITE",
     ...at("112 Albion Row", "Brunswick", "Melbourne", "VIC", "3056"),
     salary: "$57,500 a year + super",
+    shortdesc: "Croissants at 4 am, home by noon. For somebody with a patisserie certificate and steady hands.",
     description: `4 am starts are not for everyone. For those who like an empty city and the smell of butter, this is the best job we have.
 
 With Marco you will laminate dough, fill cannoli, bake for three cafés and be finished by noon. A Certificate III in Patisserie, finished or nearly, is what we are looking for, and hands that are careful as well as quick.
@@ -105,6 +107,7 @@ Permanent staff have sick and annual leave, a uniform that we wash, and half-pri
     workMode: "ONSITE",
     ...at("25 Melaleuca Drive", "Palm Cove", "Cairns", "QLD", "4879"),
     salary: "$33.75 an hour, $42.18 on weekends",
+    shortdesc: "Mornings by the sea, teams of two, done by half past one.",
     description: `Palm Cove is 40 minutes from the campus by bus and we pay the pass, because good housekeepers are hard to find up here.
 
 A morning is 13 rooms for a team of two: beds, bathroom, floor, balcony. It is physical work in the tropics, so we start at 8, take a proper break, and finish by 1.30. Chemicals and lifting are covered on the first day by Rosa, who has run housekeeping since we opened.
@@ -136,6 +139,7 @@ The roster is Sunday and Monday, 10.30 pm to 6.30 am. Accounting students like t
     workMode: "ONSITE",
     ...at("70 Lake Esplanade", "Cairns City", "Cairns", "QLD", "4870"),
     salary: "$27.20 an hour + super",
+    shortdesc: "Front office, kitchen, events, revenue: see the whole house before you choose your corner of it.",
     description: `Six departments in six months: front office, housekeeping, kitchen, events, revenue, and four weeks of your own choice.
 
 Every intern has a mentor from the management team and one real project. Last year's was the breakfast waste count that saved 1.3 tonnes of food; the year before, Thi Mai rewrote our guest letters in plain English and we still use them.
@@ -153,6 +157,7 @@ Staff accommodation is available for $165 a week, furnished, with your own room.
     workMode: "ONSITE",
     ...at("18 Cataract Terrace", "Launceston", "Launceston", "TAS", "7250"),
     salary: "$66,000 – $70,000 a year + super",
+    shortdesc: "Ninety covers, no dinner service ever, and a menu that is yours to change.",
     description: `Eggs seven ways, Tasmanian berries, sourdough from around the corner and a dining room that is empty again by 10.30.
 
 Lorikeet Launceston needs a chef who can run a breakfast service of 90 covers alone from Wednesday to Sunday. Bring a trade qualification or three years on the line and your own ideas for the vegetarian half of the menu; the supplier list is yours to change.

@@ -34,6 +34,7 @@ Dave`,
     workMode: "ONSITE",
     ...at("77 Dowd Street", "Welshpool", "Perth", "WA", "6106"),
     salary: "$33.48 an hour + 15% after 6 pm",
+    shortdesc: "4 to 9 pm, near Curtin, gear supplied, swap shifts with your mates.",
     description: `Scanner tells you the shelf, you get the box, box goes on the pallet. 4 pm till 9.
 
 It gets hot in summer (we have fans and an ice machine) and loud all year (we have earmuffs). Steel caps are on us. Lifting up to 16 kg, anything heavier goes by trolley.
@@ -65,6 +66,7 @@ Two ten-hour days, 40 a fortnight, lunch included. Adelaide depot, start 6.30 sh
     workMode: "ONSITE",
     ...at("77 Dowd Street", "Welshpool", "Perth", "WA", "6106"),
     salary: "$64,500 a year + super",
+    shortdesc: "Learn the board from the woman who has run it for sixteen years. Finish at 1.30 every day.",
     description: `Thirty-one trucks, two hundred stops, one road closed. Where does truck nine go now? If that sounds like fun, read on.
 
 You will sit next to Karen, who has run the board for sixteen years and retires the Christmas after next. Routes, driver hours, phone calls to customers who are waiting, phone calls to drivers who are lost. Logistics or supply chain graduates will have heard the theory; this is the other half.
@@ -80,6 +82,7 @@ Hours are 5.30 am to 1.30 pm, so your afternoons are your own. Needs full work r
     workMode: "ONSITE",
     ...at("12 Export Drive", "Berrimah", "Darwin", "NT", "0828"),
     salary: "$30.80 an hour permanent",
+    shortdesc: "Counter and phones, mornings only, ten minutes from CDU.",
     description: `Everything that Darwin buys came 3,000 kilometres on a truck, and people would like to know where it is.
 
 You answer the counter and two phones, look up consignments, and tell the truth about delays. Wet season makes for long delays, so a thick skin and a sense of humour are part of the kit.
@@ -128,6 +131,7 @@ We have had architecture students, engineers, a cellist. All useful once they le
     workMode: "ONSITE",
     ...at("Suite 4, 90 Bundall Terrace", "Bundall", "Gold Coast", "QLD", "4217"),
     salary: "$31 an hour, two days a week",
+    shortdesc: "Sixty days on a real site, logbook signed, an hour each week with the boss.",
     description: `For civil or construction management students in third year or later who would like to see how a drawing turns into a building, including the parts nobody drew.
 
 You check set-outs with the surveyor, count deliveries against the order, keep the defect list, and write the diary. Every Thursday Steve walks the site with you for an hour and asks what you would have done.
@@ -159,6 +163,7 @@ You can frame, hang a door so it closes in the wet as well as the dry, and read 
     workMode: "ONSITE",
     ...at("19 Tudor Street", "Hamilton", "Newcastle", "NSW", "2303"),
     salary: "$34.65 an hour",
+    shortdesc: "Two days a week with a patient painter. Pick-up from Broadmeadow station.",
     description: `Sanding is nine tenths of painting, and I would rather teach someone patient than someone who says they already know.
 
 Old Newcastle terraces, lots of cornices, some lead paint that only we touch (with the right masks and the right course). You mask, sand, prime and, after a few weeks, cut in.

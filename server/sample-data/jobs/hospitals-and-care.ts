@@ -32,6 +32,7 @@ Self-rostering is available through our app. Students on a subclass 500 visa set
     workMode: "ONSITE",
     ...at("4 Physic Street", "Bedford Park", "Adelaide", "SA", "5042"),
     salary: "$28.90 an hour + super",
+    shortdesc: "Weekday afternoons opposite Flinders University; ideal for pharmacy students from second year.",
     description: `Position number BG-2240. The dispensary at our southern campus, opposite Flinders University, requires a pharmacy assistant for four-hour shifts on weekday afternoons.
 
 Duties comprise receipt and unpacking of stock, imprest rounds on five wards, labelling under a pharmacist's supervision, and telephone enquiries from nursing staff.
@@ -67,6 +68,7 @@ One weekend in four is free. Uniform supplied.`,
     workMode: "ONSITE",
     ...at("62 Clinic Way", "Nedlands", "Perth", "WA", "6009"),
     salary: "$31.20 an hour + super",
+    shortdesc: "Help older patients find their balance again. Three fixed mornings a week.",
     description: `Position number BG-2174, Perth rehabilitation campus.
 
 Older patients regain confidence here after a fall or a new hip. The assistant sets up equipment, walks beside people in the parallel bars, leads a balance class of six after training, and documents attendance.
@@ -82,6 +84,7 @@ Suitable for students of physiotherapy, exercise science or occupational therapy
     workMode: "ONSITE",
     ...at("33 Grevillea Court", "Herston", "Brisbane", "QLD", "4006"),
     salary: "$78,400 – $82,100 a year + penalties",
+    shortdesc: "Twelve places from February, two rotations, a preceptor with time for you.",
     description: `Position number BG-2101. Our Brisbane hospital offers twelve graduate positions commencing in February, each of two rotations of six months: general surgery and a second speciality of your preference.
 
 Graduates receive eleven supernumerary days, a named preceptor, and monthly study days away from the ward.
@@ -115,6 +118,7 @@ You should know basic anatomy and medical terminology and enjoy precision. Acces
     workMode: "ONSITE",
     ...at("17 Haydon Crescent", "Bruce", "Canberra", "ACT", "2617"),
     salary: "$33.92 an hour casual",
+    shortdesc: "Breakfast or dinner shifts of four hours, ten minutes' walk from UC.",
     description: `Position number BG-2215. The kitchen of our Canberra hospital prepares 640 meals a day. Assistants plate trays against each patient's diet card, deliver them to the wards and return with the trolleys.
 
 Allergies make this a job for attentive people: a tray that is nearly right is wrong. Training in food safety takes one paid day and leads to a certificate that is recognised throughout Australia.

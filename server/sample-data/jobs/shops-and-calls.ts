@@ -47,6 +47,7 @@ UTS and RMIT design students have gone from here to Tokyo and Milan. Bring a por
     workMode: "ONSITE",
     ...at("301 Gertrude Row", "Fitzroy", "Melbourne", "VIC", "3065"),
     salary: "$65,000 a year + super",
+    shortdesc: "Your own table in the window, thirty pieces a week, a proper handover.",
     description: `Hems, waists, the zip that somebody sat on. About thirty pieces a week, by daylight, at your own table in the front of the shop where customers can watch.
 
 Training from any country counts; show us a pocket. Mr Vu, who is retiring, will spend six weeks handing over.
@@ -62,6 +63,7 @@ Tuesday to Saturday, 9.30 to 5.30.`,
     workMode: "REMOTE",
     ...at("14 Huntley Works", "Alexandria", "Sydney", "NSW", "2015"),
     salary: "$32 an hour permanent part-time",
+    shortdesc: "E-mail and chat only. Warm, correct English and a feeling for blue.",
     description: `"It's lovely but it's the wrong blue." You will read that sentence daily and answer it as if for the first time.
 
 E-mail and chat, no telephone. You arrange exchanges, advise on sizes, and tell the designers each week what people complained about, because they do listen.
@@ -93,6 +95,7 @@ We train managers for two weeks in Sydney and then leave them in peace.`,
     workMode: "ONSITE",
     ...at("28 Malop Court", "Geelong", "Geelong", "VIC", "3220"),
     salary: "$33.80 an hour + a box of fruit",
+    shortdesc: "One early morning a week, two tonnes of vegetables, a box to take home.",
     description: `5 am, torch on your head, two tonnes of vegetables. By 7 it looks like a painting, by 1 it is all gone.
 
 You set up, sell, weigh, count change without the till telling you, and shout "last of the apricots!" when it is. Our customers are Italian nonnas, families from Myanmar, and students who want to know what a quince is for. Being able to answer in more than one language makes you very popular.
@@ -183,6 +186,7 @@ After training the roster is five evenings or four plus a Saturday. Headsets are
     workMode: "REMOTE",
     ...at("Level 9, 40 Wickham Terrace Lane", "Fortitude Valley", "Brisbane", "QLD", "4006"),
     salary: "$33.25 an hour",
+    shortdesc: "Surveys from your own room, three-hour shifts that you book yourself.",
     description: `University surveys, government surveys, once a very long one about kangaroos. You ring numbers from a list, most say no, and the ones who say yes are usually delightful.
 
 From home, with a wired internet connection and a door that shuts. Shifts are three hours; book them on Sunday for the week ahead, from two to seven.
@@ -262,6 +266,7 @@ Opens 5.30 am, closes 8 pm, seven days, and the roster is a group effort.`,
     workMode: "ONSITE",
     ...at("3 Jefferson Parade", "Burleigh Heads", "Gold Coast", "QLD", "4220"),
     salary: "$38.60 an hour",
+    shortdesc: "Small classes after school. Best if you remember learning as an adult.",
     description: `Bubbles, floating, torpedo arms. Half-hour classes of five little ones who will one day outswim you.
 
 We teach a lot of families who have just arrived in Australia and have never been near the sea, so teachers who remember learning as an adult are gold. AUSTSWIM certificate needed, and a Blue Card.
@@ -277,6 +282,7 @@ After-school block 3 to 6.30, Saturday block 8 to noon, pick what you like.`,
     workMode: "ONSITE",
     ...at("18 Tedder Walk", "Surfers Paradise", "Gold Coast", "QLD", "4217"),
     salary: "$33.15 an hour + free membership",
+    shortdesc: "Sunrise or sunset shifts a block from the beach; membership included.",
     description: `G'day to everyone who walks in. Wipe, re-rack, sign up the backpackers, explain the rower for the hundredth time.
 
 Cert III in Fitness gets you onto the floor; without it you are at the desk, and we help with the course. Portuguese and Spanish speakers, you already know half of our members.
@@ -292,6 +298,7 @@ Shifts of five hours, sunrise or sunset.`,
     workMode: "ONSITE",
     ...at("2 Lawson Street Jetty", "Byron Bay", "Byron Bay", "NSW", "2481"),
     salary: "$1,045 a week + super",
+    shortdesc: "Dolphins, jokes and a guide's award by Christmas.",
     description: `Three tours a day with dolphins that have never read the timetable.
 
 Trainees start on the beach (life jackets, sun cream, jokes) and paddle lead after eight weeks and a sea kayak award, which we run. You are a strong swimmer, you like mornings, and you can talk to a hen party and to a marine biologist in the same boat.

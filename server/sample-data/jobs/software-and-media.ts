@@ -34,6 +34,7 @@ Graduate visas are fine, we already employ three people on one.`,
     workMode: "HYBRID",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$36 an hour, 2–3 days a week",
+    shortdesc: "Rain gauges, Python, one pipeline of your own, cake on Fridays.",
     description: `A rain gauge near Lismore has been reporting 4,000 mm since Tuesday. Is it broken, or is the parser? Interns at Tidepool answer questions like that, and then make sure that nobody has to ask again.
 
 You will write Python and SQL, build one pipeline end to end, and present it on a Friday with cake. Your mentor, Mateo, came to us as an intern on a student visa in 2023.
@@ -65,6 +66,7 @@ Our current crew are students in Perth, Armidale and Hobart. Time zones help.`,
     workMode: "REMOTE",
     ...at("9 Innovation Parade", "Mawson Lakes", "Adelaide", "SA", "5095"),
     salary: "$92,000 a year + super",
+    shortdesc: "First of your kind here: decide how a flood map gets tested.",
     description: `What does our map do at the date line? With 200 % zoom? With a screen reader, on a tablet, in a ute, with one bar of reception?
 
 We would like somebody to ask such questions all day and to write them down as Playwright tests. You would be the first person with this job here, so you would also decide how it is done.
@@ -126,6 +128,7 @@ Three days in Hobart, two at home. Four-day week possible at 80 % pay.`,
     workMode: "REMOTE",
     ...at("27 Collins Court", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$28 an hour, 14 hours a week",
+    shortdesc: "Make a first-day pack that 300 seasonal workers can really use.",
     description: `One clear task: rewrite the first-day pack that 300 seasonal workers receive, so that somebody who arrived in Australia last week understands their payslip, super, breaks and whom to call.
 
 You will interview ten workers (interpreters provided), test three versions and see the best one printed. Ideal for a master's student in HR, law or public policy who wants a result to show at the end.
@@ -157,6 +160,7 @@ Send two things you have made, and one you wish you had made.`,
     workMode: "ONSITE",
     ...at("1 Franklin Wharf", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$35.10 an hour, nights $41",
+    shortdesc: "Eleven nights in June. Bring warm boots, leave with two tickets.",
     description: `For eleven nights in June, Hobart eats, sings and jumps into a very cold river after dark. Brolga hires the crew: ticket scanners, artist drivers, people who know where the toilets are.
 
 Warm boots required, thermal jacket provided. Minimum four shifts. Everyone gets two tickets to something good.
@@ -172,6 +176,7 @@ Crew leaders (previous festival experience) earn $4 more an hour.`,
     workMode: "REMOTE",
     ...at("27 Collins Court", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$52 an hour, 30-minute minimum",
+    shortdesc: "By telephone, on the days you choose, for nurses, schools and families.",
     description: `A nurse in Burnie needs to explain an operation. A father wants to understand a school report. You make it possible, by telephone, from wherever you are.
 
 NAATI recognised or certified interpreters only; if you are preparing for the test we lend you our training material and a study partner. Calls are offered by text message, and you accept as many as fit around your timetable.

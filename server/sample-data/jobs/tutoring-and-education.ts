@@ -33,6 +33,7 @@ Most of our 60 tutors are university students. Three afternoons a week makes 18 
     workMode: "REMOTE",
     ...at("202 Railway Crescent", "Burwood", "Sydney", "NSW", "2134"),
     salary: "$55 an hour",
+    shortdesc: "Know the NSW syllabus? Teach it one student at a time, from your own desk.",
     description: `One-to-one lessons by video, 50 minutes plus 10 for the note you write to the family. We find the students, the calendar finds the hour, you bring the chemistry.
 
 We are after people who know the current NSW syllabus: equilibrium, acids, organic pathways, the lot. A Band 6 or a chemistry major would convince us; so would a five-minute recording of you explaining buffers.
@@ -66,6 +67,7 @@ Four hours each Saturday in term time. Training happens over two paid evenings, 
     workMode: "REMOTE",
     ...at("202 Railway Crescent", "Burwood", "Sydney", "NSW", "2134"),
     salary: "$48 an hour, 10 hours a week",
+    shortdesc: "Rewrite 200 worksheets with the founder. Ten hours a week, whenever you like.",
     description: `Our tutors use 900 worksheets. About 200 of them were written by me in 2019, late at night, and it shows.
 
 I am looking for a mathematician who writes well to rebuild Years 7 to 9 with me, one topic at a time: questions that get harder in the right order, worked answers, and the three mistakes everybody makes. You keep your own hours. We talk on Tuesdays.
@@ -119,6 +121,7 @@ Work rights for 38 hours are needed, for example on a Temporary Graduate visa.`,
     workMode: "HYBRID",
     ...at("21 Adelaide Lane", "Brisbane City", "Brisbane", "QLD", "4000"),
     salary: "$31.50 an hour",
+    shortdesc: "Summer peak, 20 hours a week, for people who are careful with names and dates.",
     description: `From December to March the phones do not stop. We need three assistants in Brisbane who check transcripts, chase missing signatures and keep 400 applications moving without losing their sense of humour.
 
 Twenty hours a week on fixed days, two of the five from home. During the summer break students may work full weeks if they like.
@@ -185,6 +188,7 @@ Megan`,
     workMode: "ONSITE",
     ...at("5 Clare Circuit", "Gungahlin", "Canberra", "ACT", "2912"),
     salary: "$36.20 an hour, four weeks",
+    shortdesc: "Twenty outings in twenty days with Canberra's most energetic voters.",
     description: `Twenty days, twenty outings: the National Museum, the pool (three times), a farm, a film, and whatever the children vote for.
 
 As leader you plan two of these days yourself, count heads on the bus, know where the sunscreen is, and write the daily note to parents. You should have worked with groups of children before.
