@@ -25,11 +25,13 @@ type PageRequest = {
 
 type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 
-/** What web/entry.server.tsx exports beside the renderer. */
+/** What web/entry.server.tsx exports beside the renderer; `PagesBuild` is the built app around it. */
 type EntryServer = {
   createRequestHandler: (build: ServerBuild, mode: string) => PageHandler;
   createLoadContext: (page: PageRequest) => RouterContextProvider;
 };
+
+type PagesBuild = ServerBuild & { entry: { module: EntryServer } };
 
 type Renderer = { handle: PageHandler; createLoadContext: EntryServer["createLoadContext"] };
 
@@ -64,10 +66,10 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   });
 }
 
-async function importBuild(): Promise<ServerBuild> {
+async function importBuild(): Promise<unknown> {
   const address = new URL("build/server/index.js", ROOT);
   try {
-    return (await import(address.href)) as ServerBuild;
+    return await import(address.href);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
       throw new Error("The pages are not built yet. Run `npm run build` first.", { cause: error });
@@ -87,7 +89,7 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
   app.addHook("onClose", () => vite.close());
   app.get("/*", async (request, reply) => {
     if (await answeredByVite(vite, request, reply)) return reply.hijack();
-    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
     const response = await render(toRenderer(build, "development"), request, reply, options, undefined);
     return sendPage(request, reply, response, undefined);
   });
@@ -103,9 +105,20 @@ function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: Fas
   });
 }
 
-function toRenderer(build: ServerBuild, mode: string): Renderer {
-  const entry = build.entry.module as unknown as EntryServer;
-  return { handle: entry.createRequestHandler(build, mode), createLoadContext: entry.createLoadContext };
+function toRenderer(build: unknown, mode: string): Renderer {
+  if (!isPagesBuild(build)) throw new Error("The built pages are not from web/entry.server.tsx. Run `npm run build` again.");
+  const { createRequestHandler, createLoadContext } = build.entry.module;
+  return { handle: createRequestHandler(build, mode), createLoadContext };
+}
+
+function isPagesBuild(build: unknown): build is PagesBuild {
+  if (!isRecord(build) || !isRecord(build.entry) || !isRecord(build.entry.module)) return false;
+  const { createRequestHandler, createLoadContext } = build.entry.module;
+  return typeof createRequestHandler === "function" && typeof createLoadContext === "function";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 function render(

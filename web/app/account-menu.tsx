@@ -56,12 +56,12 @@ function linkIcon(label: string) {
   return <Icon size={19} aria-hidden="true" />;
 }
 
+const characters = new Intl.Segmenter();
+
 /** First letters of the first and the last name, whole characters in any script. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toLocaleUpperCase("en-AU");
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = ends.map((word) => [...characters.segment(word ?? "")][0]?.segment ?? "");
+  return letters.join("").toLocaleUpperCase("en-AU");
 }

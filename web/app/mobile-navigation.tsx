@@ -20,6 +20,7 @@ export function MobileNavigation() {
   useEffect(close, [key]);
   const links = [...MAIN_LINKS, ...(user === null ? SIGNED_OUT_LINKS : accountLinks(user.role))];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc from the controls inside bubbles here
     <details
       ref={details}
       className="mobile-navigation md:hidden"

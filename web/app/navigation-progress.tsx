@@ -4,5 +4,9 @@ import { useNavigation } from "react-router";
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;
-  return <div role="progressbar" aria-label="Loading the page" className="navigation-progress" />;
+  return (
+    <div className="navigation-progress">
+      <progress aria-label="Loading the page" className="sr-only" />
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ export function Tagline() {
   const isStill = useReducedMotion();
   const isTurning = !isPaused && !isStill;
   useEffect(() => {
-    if (!isTurning) return;
+    if (!isTurning) return undefined;
     const timer = setInterval(() => setShown((current) => (current + 1) % TAGLINES.length), ROTATION_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isTurning]);

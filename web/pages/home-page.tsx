@@ -65,21 +65,23 @@ function Hero() {
       <div className="page-width flex flex-col pt-12 pb-[72vw] sm:pb-[76vw] md:min-h-[41rem] md:pt-20 md:pb-52">
         <h1 className="max-w-2xl text-4xl font-extrabold">{HERO.title}</h1>
         <p className="mt-4 max-w-[34rem] text-lg">{HERO.text}</p>
-        <Form action="/jobs" role="search" className="mt-8 flex max-w-xl gap-2 rounded-lg bg-surface p-2 text-ink shadow-raised">
-          <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
-            <Search size={20} aria-hidden="true" className="flex-none text-ink-soft" />
-            <span className="sr-only">{HERO.searchLabel}</span>
-            <input
-              type="search"
-              name="q"
-              placeholder={HERO.searchPlaceholder}
-              className="min-h-11 w-full min-w-0 bg-transparent placeholder:text-ink-soft"
-            />
-          </label>
-          <button type="submit" className={buttonStyle("accent")}>
-            Find jobs
-          </button>
-        </Form>
+        <search className="mt-8 block max-w-xl">
+          <Form action="/jobs" className="flex gap-2 rounded-lg bg-surface p-2 text-ink shadow-raised">
+            <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
+              <Search size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+              <span className="sr-only">{HERO.searchLabel}</span>
+              <input
+                type="search"
+                name="q"
+                placeholder={HERO.searchPlaceholder}
+                className="min-h-11 w-full min-w-0 bg-transparent placeholder:text-ink-soft"
+              />
+            </label>
+            <button type="submit" className={buttonStyle("accent")}>
+              Find jobs
+            </button>
+          </Form>
+        </search>
         <nav aria-label="Shortcuts" className="mt-5 flex max-w-xl flex-wrap gap-2">
           {HERO.shortcuts.map(({ label, to }) => (
             <Link key={to} to={to} className={`${PILL} border-accent bg-accent text-on-accent hover:bg-accent-hover`}>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- <datalist> can neither be styled nor told what is marked */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
@@ -68,18 +69,21 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={onKeyDown}
             className={classNames("ui-control", icon !== undefined && "ps-11!")}
           />
-          <ul
+          <div
             id={list.id}
             role="listbox"
+            tabIndex={-1}
             aria-label="Suggestions"
             hidden={!list.isOpen}
             className="ui-rise absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md border border-line bg-surface p-1 shadow-raised"
           >
             {list.options.map((option, index) => (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys; the focus never comes here
+              <div
                 key={option}
                 id={list.optionId(index)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === list.markedIndex}
                 // Before the input's blur, which would close the list under the pointer.
                 onPointerDown={(event) => event.preventDefault()}
@@ -87,12 +91,12 @@ export function Combobox(props: ComboboxProps) {
                 className="min-h-11 cursor-pointer truncate rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-wash aria-selected:text-on-brand-wash"
               >
                 {option}
-              </li>
+              </div>
             ))}
-          </ul>
-          <span role="status" className="sr-only">
+          </div>
+          <output className="sr-only">
             {list.isOpen && `${list.options.length} ${list.options.length === 1 ? "suggestion" : "suggestions"}`}
-          </span>
+          </output>
         </div>
       )}
     </Field>

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop
+   the roles of a table that CSS lays out as blocks, so they are spelled out */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -22,7 +24,6 @@ export type DataTableProps<Row> = {
 
 /** A table on wide screens; on phones each row stands by itself, every fact under its column's name. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
-  // The roles are spelled out: browsers drop them when CSS lays a table out as blocks.
   return (
     <table role="table" className="w-full border-separate border-spacing-0 max-md:block">
       <caption className="sr-only">{caption}</caption>

@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
 function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const element = dialog.current;
-    if (!open || element === null) return;
+    if (!open || element === null) return undefined;
     // Remembered here because Safari forgets it when the dialog leaves the document while open.
     const opener = document.activeElement;
     if (!element.open) element.showModal();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 
 export type ErrorSummaryProps = {
   /** `id` is the control's id; without one the sentence is shown without a link. */
@@ -10,15 +10,12 @@ export type ErrorSummaryProps = {
 
 /** Everything that is wrong with a form, each linking to its field; takes the focus when it appears. */
 export function ErrorSummary({ errors, title = "Please check the following", attempt = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const hasErrors = errors.length > 0;
-  useEffect(() => {
-    if (hasErrors) box.current?.focus();
-  }, [hasErrors, attempt]);
-  if (!hasErrors) return null;
+  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus(), []);
+  if (errors.length === 0) return null;
   return (
     <div
-      ref={box}
+      key={attempt}
+      ref={takeFocus}
       tabIndex={-1}
       role="alert"
       className="rounded-lg border-s-4 border-danger bg-danger-wash px-5 py-4 text-on-danger-wash"

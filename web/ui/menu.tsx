@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { classNames } from "./class-names.ts";
 
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
@@ -24,7 +23,11 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
-  useEffect(() => panel.current?.hidePopover(), [key]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key) panel.current?.hidePopover();
+    shownAt.current = key;
+  }, [key]);
   const close = () => {
     panel.current?.hidePopover();
     button.current?.focus();
@@ -52,6 +55,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className="ui-popover w-64 p-2"
         onKeyDown={moveFocus}
@@ -76,7 +80,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={classNames(ITEM)}
+              className={ITEM}
               onClick={() => {
                 close();
                 item.onSelect();
@@ -101,7 +105,7 @@ function placeBelow(panel: HTMLElement, button: HTMLElement): void {
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-  const current = items.indexOf(document.activeElement as HTMLElement);
+  const current = items.findIndex((item) => item === document.activeElement);
   const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
   if (event.key === "Tab") event.currentTarget.hidePopover();
   if (target === undefined) return;

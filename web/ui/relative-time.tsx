@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { relativeTimeText } from "./relative-time-text.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -15,7 +16,8 @@ export type RelativeTimeProps = {
 /** How long ago, with the exact moment in the viewer's own time zone as the tooltip. */
 export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
   const hydrated = useHydrated();
-  const text = relativeTimeText(time, Date.now());
+  const [now] = useState(Date.now);
+  const text = relativeTimeText(time, now);
   const valid = time && !Number.isNaN(Date.parse(time)) ? time : undefined;
   const words = prefix ? `${prefix} ${text}` : text;
   if (valid === undefined) return <span className={className}>{words}</span>;

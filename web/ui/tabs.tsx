@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => {
           const isSelected = tab.id === selected;
           return (
@@ -38,6 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               aria-controls={`${base}-panel`}
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
+              onKeyDown={onKeyDown}
               className={classNames(
                 "-mb-px inline-flex min-h-12 items-center gap-2.5 rounded-t-md border-b-3 px-4 font-semibold whitespace-nowrap",
                 "-outline-offset-3 transition-colors duration-(--quick)",

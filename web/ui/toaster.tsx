@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -20,18 +20,12 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts);
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
-  const box = useRef<HTMLDivElement>(null);
-  const hasToasts = toasts.length > 0;
-  useEffect(() => {
-    // A popover lies above everything; the dialog that opened last would otherwise lie above it.
-    if (hasToasts) box.current?.showPopover();
-  }, [hasToasts, dialog]);
-  if (!hasToasts) return null;
+  if (toasts.length === 0) return null;
   return createPortal(
-    <div
-      ref={box}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only stop the clocks
+    <section
+      ref={showAboveEverything}
       popover="manual"
-      role="region"
       aria-label="Notifications"
       className="ui-toaster"
       onPointerEnter={pauseToasts}
@@ -44,9 +38,14 @@ export function Toaster() {
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </ol>
-    </div>,
+    </section>,
     dialog ?? document.body,
   );
+}
+
+/** Runs again in each dialog that the toaster moves into: what opened last would otherwise lie above it. */
+function showAboveEverything(box: HTMLElement | null): void {
+  box?.showPopover();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

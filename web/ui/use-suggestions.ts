@@ -16,7 +16,7 @@ export function useSuggestions({ value, source, minCharacters, optionsMax, debou
   const [isWanted, setIsWanted] = useState(false);
   const [markedIndex, setMarkedIndex] = useState(-1);
   const [found, setFound] = useState(NONE);
-  const settled = useRef<string | null>(null);
+  const [settled, setSettled] = useState<string | null>(null);
   const latestSource = useRef(source);
   useEffect(() => {
     latestSource.current = source;
@@ -25,8 +25,7 @@ export function useSuggestions({ value, source, minCharacters, optionsMax, debou
   const text = value.trim();
   const isLongEnough = text.length >= minCharacters;
   useEffect(() => {
-    setMarkedIndex(-1);
-    if (!isWanted || !isLongEnough || text === settled.current) return;
+    if (!isWanted || !isLongEnough || text === settled) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       latestSource.current(text, abort.signal).then(
@@ -39,9 +38,9 @@ export function useSuggestions({ value, source, minCharacters, optionsMax, debou
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, isWanted, isLongEnough, optionsMax, debounceMilliseconds]);
+  }, [text, settled, isWanted, isLongEnough, optionsMax, debounceMilliseconds]);
 
-  const options = isLongEnough && text !== settled.current ? found : NONE;
+  const options = isLongEnough && text !== settled ? found : NONE;
   const isOpen = isWanted && options.length > 0;
   const close = () => {
     setIsWanted(false);
@@ -54,16 +53,19 @@ export function useSuggestions({ value, source, minCharacters, optionsMax, debou
     markedIndex: isOpen ? markedIndex : -1,
     marked: isOpen ? options[markedIndex] : undefined,
     optionId: (index: number) => `${id}-${index}`,
-    open: () => setIsWanted(true),
+    open: () => {
+      setIsWanted(true);
+      setMarkedIndex(-1);
+    },
     close,
     /** The focus goes: when it returns, even a taken text may be suggested upon. */
     leave: () => {
-      settled.current = null;
+      setSettled(null);
       close();
     },
     /** A suggestion was taken: its text asks for no more until it changes. */
     settle: (option: string) => {
-      settled.current = option;
+      setSettled(option);
       close();
     },
     /** true: the key was for the list. */
