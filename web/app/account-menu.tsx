@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       )}
       <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
         {icon}
-        <span className="sr-only">Your profile</span>
+        <span className="sr-only"> Your profile</span>
       </Link>
       <div className="max-md:hidden">
         <Menu

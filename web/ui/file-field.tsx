@@ -114,7 +114,8 @@ function ChosenFile({ file, control, disabled, progress, onRemove }: ChosenFileP
           </p>
         </div>
         <IconButton
-          {...control}
+          id={control.id}
+          aria-describedby={control["aria-describedby"]}
           label={`Remove ${file.name}`}
           icon={<X size={20} aria-hidden="true" />}
           disabled={disabled || progress !== undefined}

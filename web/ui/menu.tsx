@@ -48,7 +48,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         }}
       >
         {trigger}
-        <span className="sr-only">{label}</span>
+        <span className="sr-only"> {label}</span>
       </button>
       <div
         ref={panel}
