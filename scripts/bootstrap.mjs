@@ -9,6 +9,7 @@ import { delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const NODE_MAJOR_MIN = 20;
+const PARENT_POLL_MS = 100;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
@@ -76,7 +77,7 @@ function build() {
   const wanted = hash([...sources, ...settings], "");
   if (readIfThere(stamp) === wanted) return;
   console.log("Building the pages (some seconds) ...");
-  const builder = at("node_modules", "@react-router", "dev", "bin.js");
+  const builder = at("node_modules", "@react-router", "dev", "bin.cjs");
   quietly(pinnedNode(), [builder, "build"], "The pages could not be built.", { NODE_ENV: "production" });
   writeFileSync(stamp, wanted);
 }
@@ -86,8 +87,29 @@ function run(args) {
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: "inherit", env: environment({}) });
   // A Ctrl-C reaches the child directly as well; it takes the echo for what it is. We only wait for it.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  stopWithoutParent(child);
   child.on("error", (error) => stop(`The pinned Node could not be started: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+// npm hands a SIGTERM to the shell between it and us, and some shells die of it without telling us; an npm that is
+// killed outright tells nobody. Either way nothing is left that could stop the child.
+function stopWithoutParent(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parents = readParents();
+  const watch = setInterval(() => {
+    if (readParents() === parents) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, PARENT_POLL_MS);
+}
+
+/** Our parent, and where that is npm's shell (and the system tells) npm itself. */
+function readParents() {
+  const parent = String(process.ppid);
+  const stat = readIfThere(`/proc/${parent}/stat`);
+  const [, shell, npm] = /^\d+ \((?:ba|da|z|a|)(sh)\) \S (\d+)/.exec(stat ?? "") ?? [];
+  return shell === undefined ? parent : `${parent} ${npm}`;
 }
 
 /** Runs a program whose output matters only when it fails. */

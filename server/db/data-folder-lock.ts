@@ -19,7 +19,8 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-const DYING_MS = 300;
+const GOING_MS = 2_000;
+const GOING_POLL_MS = 50;
 const HEARTBEAT_MS = 5_000;
 const FOREIGN_LOCK_STALE_MS = 20_000;
 
@@ -91,10 +92,11 @@ async function clearStaleLock(file: string, folder: string): Promise<void> {
 
 async function isHeld(holder: Holder, file: string): Promise<boolean> {
   if (holder.host === hostname()) {
-    if ((await processStart(holder.pid)) !== holder.startedAt) return false;
-    // A killed process takes a moment to go; whoever starts the next one right after the kill must not be refused.
-    await delay(DYING_MS);
-    return (await processStart(holder.pid)) === holder.startedAt;
+    // A stopped or killed process takes a moment to go; whoever starts the next one at once must not be refused.
+    for (const deadline = Date.now() + GOING_MS; Date.now() < deadline; await delay(GOING_POLL_MS)) {
+      if ((await processStart(holder.pid)) !== holder.startedAt || !(await isThere(file))) return false;
+    }
+    return true;
   }
   // Another machine or container: its process ids mean nothing here, its heartbeat does.
   const age = await stat(file).then(
@@ -112,6 +114,10 @@ function toHolder(text: string): Holder | undefined {
   } catch {
     return undefined;
   }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return (await readIfThere(file)) !== undefined;
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -109,7 +109,7 @@ async function supervise(options: ServerOptions): Promise<() => Promise<void>> {
       if (stopping.signal.aborted) return;
       try {
         server = await startServer(options);
-        log.info({ pid: server.process.pid }, "PostgreSQL runs again.");
+        log.info({ serverPid: server.process.pid }, "PostgreSQL runs again.");
       } catch (error) {
         log.error({ err: error }, "PostgreSQL could not be started again yet.");
       }

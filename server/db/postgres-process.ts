@@ -143,7 +143,7 @@ export async function stopOrphan(cluster: string, programs: PostgresPrograms, lo
   if (await isServerOf(file.pid, cluster)) {
     if (process.platform !== "win32" && !(await processCommand(file.pid)).includes(OWN_MARK)) throw inUse(cluster, file.pid);
     await endOrphan(file.pid, cluster, programs);
-    log.info({ pid: file.pid }, "Stopped the PostgreSQL that an earlier run had left behind.");
+    log.info({ serverPid: file.pid }, "Stopped the PostgreSQL that an earlier run had left behind.");
   } else {
     await disownLockFile(cluster);
   }
