@@ -14,7 +14,7 @@ const address = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
-  outputDir: join(tmpdir(), `wattle-e2e-results-${process.env.E2E_PORT}`),
+  outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,

@@ -59,7 +59,7 @@ async function runPlaywright(): Promise<Tally> {
   });
   if (CHROMIUM === undefined) return { passed: 0, failed: 1 };
   const variables = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ["test", "--reporter=list,json", "--pass-with-no-tests"];
+  const args = ["test", "--reporter=list,json", "--pass-with-no-tests", `--output=${join(folder, "results")}`];
   const { exitCode } = await runProgram("playwright", args, { output: "show", timeoutMs: PLAYWRIGHT_MS, variables });
   const found = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
   const passed = found && found.stats.expected + found.stats.flaky;
