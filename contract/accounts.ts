@@ -7,11 +7,24 @@ export const genders = ["Male", "Female", "Non-binary / Gender diverse", "Prefer
 
 /** The universities that forms offer by name; "Other" asks for the name (document 3, "The screens"). */
 export const universities = [
-  "University of Melbourne", "University of Sydney", "Australian National University (ANU)",
-  "University of Queensland (UQ)", "University of New South Wales (UNSW Sydney)", "Monash University",
-  "University of Western Australia (UWA)", "University of Adelaide", "Macquarie University", "RMIT University",
-  "University of Technology Sydney (UTS)", "Deakin University", "Griffith University", "Curtin University",
-  "University of Newcastle", "University of Wollongong", "La Trobe University", "Swinburne University of Technology",
+  "University of Melbourne",
+  "University of Sydney",
+  "Australian National University (ANU)",
+  "University of Queensland (UQ)",
+  "University of New South Wales (UNSW Sydney)",
+  "Monash University",
+  "University of Western Australia (UWA)",
+  "University of Adelaide",
+  "Macquarie University",
+  "RMIT University",
+  "University of Technology Sydney (UTS)",
+  "Deakin University",
+  "Griffith University",
+  "Curtin University",
+  "University of Newcastle",
+  "University of Wollongong",
+  "La Trobe University",
+  "Swinburne University of Technology",
 ] as const;
 
 /** The version of the terms that a person accepts today. */
@@ -52,13 +65,17 @@ export function demandRoleFields<Schema extends z.ZodObject<(typeof registration
     ["EMPLOYER", "companyLocation", "Enter the company location."],
   ];
   return demands.reduce(
-    (demanding, [role, field, error]) =>
-      demanding.refine((value) => (value as Partial<Registration>).role !== role || (value as Partial<Registration>)[field] !== null, {
-        path: [field],
-        error,
-        // Also when other fields are wrong, so that a person sees everything at once.
-        when: ({ value, issues }) => typeof value === "object" && value !== null && !issues.some((issue) => issue.path?.[0] === field),
-      }),
+    (demanding, [demandingRole, field, error]) =>
+      demanding.refine(
+        (value) => (value as Partial<Registration>).role !== demandingRole || (value as Partial<Registration>)[field] !== null,
+        {
+          path: [field],
+          error,
+          // Also when other fields are wrong, so that a person sees everything at once.
+          when: ({ value, issues }) =>
+            typeof value === "object" && value !== null && !issues.some((issue) => issue.path?.[0] === field),
+        },
+      ),
     schema,
   );
 }
@@ -68,7 +85,11 @@ export const registration = demandRoleFields(registrationFields);
 export type Registration = z.infer<typeof registrationFields>;
 
 export const credentials = z.object({
-  email: z.string({ error: "Enter your e-mail address." }).trim().min(1, "Enter your e-mail address.").max(textMax.email, "The e-mail address must be 254 characters or fewer."),
+  email: z
+    .string({ error: "Enter your e-mail address." })
+    .trim()
+    .min(1, "Enter your e-mail address.")
+    .max(textMax.email, "The e-mail address must be 254 characters or fewer."),
   password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1024, "The password is too long."),
 });
 
@@ -152,7 +173,12 @@ export const accountEndpoints = {
     status: 200,
     errors: ["email_taken"],
   },
-  "GET /auth/sessions": { summary: "Where the account is signed in, newest first", access: "signed-in", answer: z.array(accountSession), status: 200 },
+  "GET /auth/sessions": {
+    summary: "Where the account is signed in, newest first",
+    access: "signed-in",
+    answer: z.array(accountSession),
+    status: 200,
+  },
   "DELETE /auth/sessions/{id}": {
     summary: "End one of one's own sessions",
     access: "signed-in",

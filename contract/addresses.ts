@@ -8,8 +8,19 @@ export const jobStates = [...states, "Others"] as const;
 
 /** The cities that forms offer; a further choice asks for the city's name (document 3, "The screens"). */
 export const cities = [
-  "Sydney", "Melbourne", "Brisbane", "Adelaide", "Perth", "Canberra", "Darwin", "Hobart", "Newcastle", "Geelong",
-  "Gold Coast", "Cairns", "Ballarat",
+  "Sydney",
+  "Melbourne",
+  "Brisbane",
+  "Adelaide",
+  "Perth",
+  "Canberra",
+  "Darwin",
+  "Hobart",
+  "Newcastle",
+  "Geelong",
+  "Gold Coast",
+  "Cairns",
+  "Ballarat",
 ] as const;
 
 export const country = "Australia";
@@ -25,7 +36,10 @@ export const addressFields = {
   suburb: text({ label: "Suburb", max: textMax.address }),
   city: text({ label: "City", max: textMax.address }),
   postcode,
-  country: z.preprocess((value) => value ?? country, choice([country], "country")) as z.ZodType<typeof country, string | null | undefined>,
+  country: z.preprocess((value) => value ?? country, choice([country], "country")) as z.ZodType<
+    typeof country,
+    string | null | undefined
+  >,
 };
 
 export interface Address {
@@ -47,13 +61,27 @@ export function toAddressLine(address: Address): string {
 
 // Ranges of Australia Post's geographic and PO-box postcodes.
 const postcodeRanges: Readonly<Record<(typeof states)[number], readonly (readonly [number, number])[]>> = {
-  ACT: [[200, 299], [2600, 2620], [2900, 2920]],
-  NSW: [[1000, 2599], [2619, 2899], [2921, 2999]],
+  ACT: [
+    [200, 299],
+    [2600, 2620],
+    [2900, 2920],
+  ],
+  NSW: [
+    [1000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
   NT: [[800, 999]],
-  QLD: [[4000, 4999], [9000, 9999]],
+  QLD: [
+    [4000, 4999],
+    [9000, 9999],
+  ],
   SA: [[5000, 5999]],
   TAS: [[7000, 7999]],
-  VIC: [[3000, 3999], [8000, 8999]],
+  VIC: [
+    [3000, 3999],
+    [8000, 8999],
+  ],
   WA: [[6000, 6999]],
 };
 

@@ -5,7 +5,12 @@ import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 
 const healthEndpoints = {
-  "GET /health/live": { summary: "Whether the process runs", access: "anyone", answer: z.object({ status: z.literal("ok") }), status: 200 },
+  "GET /health/live": {
+    summary: "Whether the process runs",
+    access: "anyone",
+    answer: z.object({ status: z.literal("ok") }),
+    status: 200,
+  },
   "GET /health/ready": {
     summary: "Whether the database and the object store answer",
     access: "anyone",

@@ -38,9 +38,12 @@ const enter = (rule: TextRule): string => rule.missing ?? `Enter the ${rule.labe
 
 /** A text with something to see in it: trimmed, NFC, without control characters, at most `max` characters. */
 export function text(rule: TextRule) {
-  const tidy = (value: string) => (rule.multiline ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n\t]+/g, " ")).normalize("NFC").trim();
+  const tidy = (value: string) =>
+    (rule.multiline ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n\t]+/g, " ")).normalize("NFC").trim();
   return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`) })
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`),
+    })
     .overwrite(tidy)
     .min(1, enter(rule))
     .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
@@ -48,7 +51,8 @@ export function text(rule: TextRule) {
     .refine((value) => visible.test(value), enter(rule));
 }
 
-const blankToNull = (value: unknown): unknown => (value === undefined || (typeof value === "string" && value.trim() === "") ? null : value);
+const blankToNull = (value: unknown): unknown =>
+  value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
 
 /** Makes a field optional: nothing, `null` and blanks all mean "none" and come out as `null`. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -65,7 +69,8 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
 }
 
 // Linear by construction: no nested quantifier. Quoted local parts are refused because mail software disagrees on them.
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const emailSentence = "Enter an e-mail address like name@example.com.";
 
 const emailText = z
@@ -95,7 +100,10 @@ export const phoneAsTyped = z
 
 /** Australian numbers as `+61` and nine digits, whatever spaces, leading 0 or +61 they were typed with; others as typed. */
 export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[^\d+]/g, "").replace(/^\+?61(?=0?[2-478]\d{8}$)/, "0").replace(/^00/, "0");
+  const digits = typed
+    .replace(/[^\d+]/g, "")
+    .replace(/^\+?61(?=0?[2-478]\d{8}$)/, "0")
+    .replace(/^00/, "0");
   if (/^0[2-478]\d{8}$/.test(digits)) return `+61${digits.slice(1)}`;
   if (/^[2-478]\d{8}$/.test(digits)) return `+61${digits}`;
   return typed.trim();
@@ -114,8 +122,8 @@ export const password = z
 
 function isCalendarDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.split("-").map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const found = new Date(Date.UTC(year, month - 1, day));
+  return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
 
 /** A date that exists, as `YYYY-MM-DD`, from 1900 on. */
@@ -137,7 +145,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
 /** The youngest age that may register (document 3, "Register"). */
 export const ageMin = 18;
 
-const hostPattern = /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i;
+const hostPattern =
+  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i;
 
 /** A web address with http or https; one typed without a scheme gets https. Never another scheme, never credentials. */
 export function webAddress(label: string) {

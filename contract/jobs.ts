@@ -6,10 +6,25 @@ import { filterText, locationQuery, locationSuggestions, pagingQuery } from "./l
 
 /** Job categories (document 1, section 9). */
 export const jobCategories = [
-  "Tutoring", "Admin Assistant", "Administration and Office Support", "Retail Assistant", "Fashion Retail",
-  "After School Care", "Hospitality", "Call centre and customer service", "Trades and Services", "Sales",
-  "Education and visa Services", "Construction", "Sport and Recreation", "Marketing and Communication",
-  "Healthcare and Medical", "Information Technology", "Human Resources", "Delivery partner", "Others",
+  "Tutoring",
+  "Admin Assistant",
+  "Administration and Office Support",
+  "Retail Assistant",
+  "Fashion Retail",
+  "After School Care",
+  "Hospitality",
+  "Call centre and customer service",
+  "Trades and Services",
+  "Sales",
+  "Education and visa Services",
+  "Construction",
+  "Sport and Recreation",
+  "Marketing and Communication",
+  "Healthcare and Medical",
+  "Information Technology",
+  "Human Resources",
+  "Delivery partner",
+  "Others",
 ] as const;
 
 export const jobTypes = ["Full-time", "Part-time", "Internship"] as const;
@@ -83,7 +98,12 @@ export const jobEndpoints = {
     answer: locationSuggestions,
     status: 200,
   },
-  "GET /jobs/myjobs": { summary: "The employer's own jobs, newest first", access: ["EMPLOYER"], answer: z.array(job), status: 200 },
+  "GET /jobs/myjobs": {
+    summary: "The employer's own jobs, newest first",
+    access: ["EMPLOYER"],
+    answer: z.array(job),
+    status: 200,
+  },
   "GET /jobs/{id}": { summary: "One job", access: "anyone", params: jobParams, answer: job, status: 200, errors: ["not_found"] },
   "POST /jobs": { summary: "Post a job", access: ["EMPLOYER"], body: jobForm, answer: job, status: 201 },
   "PUT /jobs/{id}": {

@@ -15,7 +15,12 @@ const wholeNumber = (name: string, max: number) =>
     .string({ error: `${name} must be one whole number.` })
     .regex(/^[0-9]{1,9}$/, `${name} must be a whole number from 1 to ${max.toLocaleString("en-AU")}.`)
     .transform(Number)
-    .pipe(z.number().min(1, `${name} must be 1 or more.`).max(max, `${name} must be ${max.toLocaleString("en-AU")} or less.`));
+    .pipe(
+      z
+        .number()
+        .min(1, `${name} must be 1 or more.`)
+        .max(max, `${name} must be ${max.toLocaleString("en-AU")} or less.`),
+    );
 
 /** The query parameters of every paged list. */
 export const pagingQuery = {
@@ -36,7 +41,9 @@ export function filterText(name: string) {
     .optional();
 }
 
-export const locationQuery = z.object({ q: z.string({ error: "q must be given once, as text." }).max(textMax.query, "q is too long.").default("") });
+export const locationQuery = z.object({
+  q: z.string({ error: "q must be given once, as text." }).max(textMax.query, "q is too long.").default(""),
+});
 export const locationSuggestions = z.array(z.string());
 
 /** The first words of a text with an ellipsis where something was left out; 30 on cards (document 3, "The screens"). */

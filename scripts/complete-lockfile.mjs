@@ -31,7 +31,7 @@ if (process.argv.includes("--check")) {
     process.exit(1);
   }
 } else if (missing.length > 0) {
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`Added ${missing.length} packages of other platforms to package-lock.json.`);
 }

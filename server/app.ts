@@ -85,7 +85,12 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
   });
   // Only JSON and forms with files: a text/plain body could be sent by another site without asking first.
   app.removeContentTypeParser("text/plain");
-  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
   setApiHeaders(app);
   answerErrors(app);
@@ -93,7 +98,15 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The portal's services, without anything that answers requests. */
-export function createServices({ db, files, enqueue, clock, jwtSecret, publicUrl, passwordLengthMin }: Omit<AppParts, "logger" | "pages" | "trustProxy">): Services {
+export function createServices({
+  db,
+  files,
+  enqueue,
+  clock,
+  jwtSecret,
+  publicUrl,
+  passwordLengthMin,
+}: Omit<AppParts, "logger" | "pages" | "trustProxy">): Services {
   const accounts = createAccounts({
     db,
     clock,

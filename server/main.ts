@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import { buildApp, createServices, type Services } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
@@ -53,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const { app, services } = await buildApp({
     ...parts,
     trustProxy: config.trustProxy,
-    logger: logger as FastifyBaseLogger,
+    logger,
     pages: isDevelopment ? "dev" : "built",
   });
   tasks.work("send-mail", mailer.send);
@@ -63,14 +62,17 @@ async function start(config: Config): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await services.accounts.ensureAdmin(config.admin);
-  const signIns = config.demoData ? await loadSamples((clock) => createServices({ ...parts, clock, enqueue: async () => {} })) : [];
+  const signIns = config.demoData
+    ? await loadSamples((clock) => createServices({ ...parts, clock, enqueue: async () => {} }))
+    : [];
   stopper.add("http server", async () => await app.close());
   await app.listen({ port: config.port, host: config.host });
   sayReady(publicUrl, signIns);
 }
 
 async function openStorage(config: Config) {
-  const server = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
+  const server =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
   if (server) stopper.add("embedded database", server.stop);
   const database = openDatabase({ connection: server?.connection ?? { connectionString: config.databaseUrl }, log: logger });
   stopper.add("database connections", database.close);
@@ -84,7 +86,9 @@ async function openFiles(config: Config): Promise<FileStore> {
 
 async function openMailer(config: Config): Promise<Mailer> {
   const from = config.mailFrom;
-  return config.smtpUrl === undefined ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from }) : createSmtpMailer({ url: config.smtpUrl, from });
+  return config.smtpUrl === undefined
+    ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from })
+    : createSmtpMailer({ url: config.smtpUrl, from });
 }
 
 // Imported here, so that a portal without sample data never loads it.

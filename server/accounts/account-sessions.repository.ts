@@ -12,15 +12,29 @@ export interface AccountSessionRecord {
 
 /** Adds a session and forgets this account's expired ones. */
 export async function insertSession(db: Connection, record: AccountSessionRecord): Promise<void> {
-  await db.deleteFrom("account_sessions").where("account_id", "=", record.accountId).where("expires_at", "<=", record.createdAt).execute();
+  await db
+    .deleteFrom("account_sessions")
+    .where("account_id", "=", record.accountId)
+    .where("expires_at", "<=", record.createdAt)
+    .execute();
   await db
     .insertInto("account_sessions")
-    .values({ id: record.id, account_id: record.accountId, device: record.device, created_at: record.createdAt, last_seen_at: record.createdAt, expires_at: record.expiresAt })
+    .values({
+      id: record.id,
+      account_id: record.accountId,
+      device: record.device,
+      created_at: record.createdAt,
+      last_seen_at: record.createdAt,
+      expires_at: record.expiresAt,
+    })
     .execute();
 }
 
 /** The role of the account that a living session belongs to. */
-export async function findActorRole(db: Connection, { sessionId, accountId, at }: { sessionId: string; accountId: string; at: Date }) {
+export async function findActorRole(
+  db: Connection,
+  { sessionId, accountId, at }: { sessionId: string; accountId: string; at: Date },
+) {
   return await db
     .selectFrom("account_sessions")
     .innerJoin("accounts", "accounts.id", "account_sessions.account_id")
@@ -50,7 +64,11 @@ export async function listSessions(db: Connection, accountId: string, at: Date) 
 
 /** Ends one session of this account; whether there was one. */
 export async function deleteSession(db: Connection, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
-  const result = await db.deleteFrom("account_sessions").where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst();
+  const result = await db
+    .deleteFrom("account_sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

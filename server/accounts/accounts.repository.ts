@@ -26,8 +26,18 @@ export interface AccountRecord {
 export type AccountChange = Partial<Omit<AccountRecord, "id" | "role" | "termsVersion" | "createdAt">>;
 
 const columns = [
-  "id", "name", "email", "role", "phone_number", "dob", "gender", "university", "company_name", "company_location",
-  "company_website", "created_at",
+  "id",
+  "name",
+  "email",
+  "role",
+  "phone_number",
+  "dob",
+  "gender",
+  "university",
+  "company_name",
+  "company_location",
+  "company_website",
+  "created_at",
 ] as const;
 
 type Row = Pick<AccountsTable, (typeof columns)[number]>;
@@ -104,15 +114,32 @@ export async function findAccount(db: Connection, id: string, today: string): Pr
 }
 
 /** The account with this address, and the hash of its password. */
-export async function findCredentials(db: Connection, email: string, today: string): Promise<{ account: Account; passwordHash: string } | undefined> {
-  const row = await db.selectFrom("accounts").select([...columns, "password_hash"]).where("email", "=", email).executeTakeFirst();
+export async function findCredentials(
+  db: Connection,
+  email: string,
+  today: string,
+): Promise<{ account: Account; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select([...columns, "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
   return row && { account: toAccount(row, today), passwordHash: row.password_hash };
 }
 
 /** Changes the given fields only; "email taken" when another account has the address. */
-export async function updateAccount(db: Connection, id: string, change: AccountChange, at: Date): Promise<"updated" | "email taken"> {
+export async function updateAccount(
+  db: Connection,
+  id: string,
+  change: AccountChange,
+  at: Date,
+): Promise<"updated" | "email taken"> {
   try {
-    await db.updateTable("accounts").set({ ...toRow(change), updated_at: at }).where("id", "=", id).execute();
+    await db
+      .updateTable("accounts")
+      .set({ ...toRow(change), updated_at: at })
+      .where("id", "=", id)
+      .execute();
     return "updated";
   } catch (error) {
     if (violatedConstraint(error) === "accounts_email_key") return "email taken";

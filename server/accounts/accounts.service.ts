@@ -1,5 +1,12 @@
 import type { Kysely } from "kysely";
-import { type Account, type AccountSession, type AccountUpdate, type Registration, type SignedIn, sessionSeconds } from "#contract/accounts.ts";
+import {
+  type Account,
+  type AccountSession,
+  type AccountUpdate,
+  type Registration,
+  type SignedIn,
+  sessionSeconds,
+} from "#contract/accounts.ts";
 import { ageMin, ageOn } from "#contract/fields.ts";
 import type { Role } from "#contract/roles.ts";
 import { type Clock, today } from "#server/clock.ts";
@@ -10,8 +17,23 @@ import { newId } from "#server/ids.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import { deleteSession, deleteSessionsOf, findActorRole, insertSession, listSessions, touchSession } from "./account-sessions.repository.ts";
-import { type AccountChange, findAccount, findAccountIds, findCredentials, hasAccounts, insertAccount, updateAccount } from "./accounts.repository.ts";
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findActorRole,
+  insertSession,
+  listSessions,
+  touchSession,
+} from "./account-sessions.repository.ts";
+import {
+  type AccountChange,
+  findAccount,
+  findAccountIds,
+  findCredentials,
+  hasAccounts,
+  insertAccount,
+  updateAccount,
+} from "./accounts.repository.ts";
 import { describeDevice } from "./device.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
@@ -55,18 +77,44 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     if (age > 120) throw invalidInput({ dob: "Check the year of your date of birth." });
   }
 
-  async function create(input: Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> & Pick<Account, "role" | "dob" | "gender" | "phoneNumber">): Promise<Account> {
+  async function create(
+    input: Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> &
+      Pick<Account, "role" | "dob" | "gender" | "phoneNumber">,
+  ): Promise<Account> {
     passwords.assertAcceptable(input.password, "password");
     const { password, termsVersion = null, ...fields } = input;
     const id = newId(clock);
-    const record = { ...fields, ...onlyForRole(input.role, fields), id, termsVersion, passwordHash: await passwords.hash(password), createdAt: clock.now() };
+    const record = {
+      ...fields,
+      ...onlyForRole(input.role, fields),
+      id,
+      termsVersion,
+      passwordHash: await passwords.hash(password),
+      createdAt: clock.now(),
+    };
     if ((await insertAccount(db, record)) === "email taken") throw emailTaken();
     return await getAccount({ accountId: id });
   }
 
   /** Makes this admin unless the address has an account already. */
-  async function ensureAdmin({ email, password, name = "Administrator" }: { email: string; password: string; name?: string }): Promise<"created" | "exists"> {
-    const nothing = { phoneNumber: null, dob: null, gender: null, university: null, companyName: null, companyLocation: null, companyWebsite: null };
+  async function ensureAdmin({
+    email,
+    password,
+    name = "Administrator",
+  }: {
+    email: string;
+    password: string;
+    name?: string;
+  }): Promise<"created" | "exists"> {
+    const nothing = {
+      phoneNumber: null,
+      dob: null,
+      gender: null,
+      university: null,
+      companyName: null,
+      companyLocation: null,
+      companyWebsite: null,
+    };
     try {
       await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" });
       return "created";
@@ -79,7 +127,8 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
   /** Starts a session; 401 with one sentence whether the address or the password is wrong. */
   async function signIn(input: { email: string; password: string }, userAgent: string): Promise<SignedIn> {
     const found = await findCredentials(db, input.email.toLowerCase(), today(clock));
-    if (!(await passwords.matches(found?.passwordHash, input.password)) || !found) throw unauthenticated("Invalid email or password.");
+    if (!(await passwords.matches(found?.passwordHash, input.password)) || !found)
+      throw unauthenticated("Invalid email or password.");
     const { account } = found;
     const createdAt = clock.now();
     const sessionId = newId(clock);
@@ -125,7 +174,11 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     assertComplete(before.role, fields);
     if (typeof fields.dob === "string") assertAdult(fields.dob, `You must be ${ageMin} or over to use Wattle.`);
     if (password !== undefined) passwords.assertAcceptable(password, "password");
-    const change: AccountChange = { ...fields, ...onlyForRole(before.role, fields), ...(password !== undefined && { passwordHash: await passwords.hash(password) }) };
+    const change: AccountChange = {
+      ...fields,
+      ...onlyForRole(before.role, fields),
+      ...(password !== undefined && { passwordHash: await passwords.hash(password) }),
+    };
     await db.transaction().execute(async (tx) => await store(tx, before, change));
     return await getAccount(actor);
   }
@@ -137,7 +190,8 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     const to = { name: before.name, address: before.email };
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await enqueue(tx, "send-mail", { to, ...emailChanged({ name: before.name, publicUrl }) });
-    if (change.passwordHash !== undefined) await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
+    if (change.passwordHash !== undefined)
+      await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
     if (isNewEmail || change.passwordHash !== undefined) await deleteSessionsOf(tx, before.id);
   }
 
@@ -161,9 +215,22 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
   const isEmpty = async (): Promise<boolean> => !(await hasAccounts(db));
 
   /** The ids of the accounts that have one of these addresses, by address. */
-  const findByEmails = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> => await findAccountIds(db, emails);
+  const findByEmails = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+    await findAccountIds(db, emails);
 
-  return { register, ensureAdmin, signIn, signOut, findActor, getAccount, update, listOwnSessions, endSession, isEmpty, findByEmails };
+  return {
+    register,
+    ensureAdmin,
+    signIn,
+    signOut,
+    findActor,
+    getAccount,
+    update,
+    listOwnSessions,
+    endSession,
+    isEmpty,
+    findByEmails,
+  };
 }
 
 type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;

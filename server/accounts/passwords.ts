@@ -11,7 +11,9 @@ const waitingMax = 200;
 
 /** How many of the most common passwords are refused (document 3, "Passwords"). */
 const commonCount = 3_000;
-const common = new Set((dictionary["passwords-common"] as string[]).filter((word) => word.length >= passwordLength.min).slice(0, commonCount));
+const common = new Set(
+  dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount),
+);
 
 export interface Passwords {
   /** Refuses a password that is too short or common: 400 on `field`. */
@@ -28,7 +30,8 @@ export function createPasswords({ lengthMin }: { lengthMin: number }): Passwords
   const nobody = hash(crypto.randomUUID(), cost);
   return {
     assertAcceptable(password, field) {
-      if (password.length < lengthMin) throw invalidInput({ [field]: `The password must have at least ${lengthMin} characters.` });
+      if (password.length < lengthMin)
+        throw invalidInput({ [field]: `The password must have at least ${lengthMin} characters.` });
       if (common.has(password.toLowerCase())) throw invalidInput({ [field]: "This password is too common. Choose another." });
     },
     hash: (password) => queue(() => hash(password, cost)),
@@ -45,7 +48,11 @@ function createQueue() {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) {
-        throw new AppError("The portal is busy. Please try again in a moment.", { code: "unavailable", status: 503, headers: { "retry-after": "5" } });
+        throw new AppError("The portal is busy. Please try again in a moment.", {
+          code: "unavailable",
+          status: 503,
+          headers: { "retry-after": "5" },
+        });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

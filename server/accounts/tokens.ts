@@ -39,7 +39,9 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
           maxTokenAge: sessionSeconds,
           requiredClaims: ["sub", "sid", "iat", "exp"],
         });
-        return typeof payload.sub === "string" && typeof payload["sid"] === "string" ? { accountId: payload.sub, sessionId: payload["sid"] } : undefined;
+        return typeof payload.sub === "string" && typeof payload["sid"] === "string"
+          ? { accountId: payload.sub, sessionId: payload["sid"] }
+          : undefined;
       } catch {
         return undefined;
       }

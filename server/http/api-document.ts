@@ -20,15 +20,22 @@ const page = `<!doctype html>
 </html>
 `;
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const assets = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css")));
 
 /** Serves the OpenAPI document at `/api/openapi.json`, and shows it at `/api/docs` with scripts of our own origin only. */
 export async function mountApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
   const document = JSON.stringify(createOpenApiDocument(publicUrl));
-  app.get("/api/openapi.json", async (_request, reply) => reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document));
-  app.get("/api/docs", async (_request, reply) => reply.header("content-security-policy", policy).header("content-type", "text/html; charset=utf-8").send(page));
-  app.get("/api/docs/start.js", async (_request, reply) => reply.header("content-type", "text/javascript; charset=utf-8").send(start));
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
+  );
+  app.get("/api/docs", async (_request, reply) =>
+    reply.header("content-security-policy", policy).header("content-type", "text/html; charset=utf-8").send(page),
+  );
+  app.get("/api/docs/start.js", async (_request, reply) =>
+    reply.header("content-type", "text/javascript; charset=utf-8").send(start),
+  );
   await app.register(fastifyStatic, {
     root: assets,
     prefix: "/api/docs/",

@@ -36,7 +36,11 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
     requestId: request.id,
   };
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
-  return reply.code(refusal.status).header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store").send(JSON.stringify(body));
+  return reply
+    .code(refusal.status)
+    .header("content-type", "application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(JSON.stringify(body));
 }
 
 function toAppError(error: FastifyError): AppError {
@@ -46,7 +50,9 @@ function toAppError(error: FastifyError): AppError {
   }
   if (isBrokenMultipart(error)) return refusalOf(400);
   const status = error.statusCode;
-  return status !== undefined && status >= 400 && status < 500 ? refusalOf(status) : new AppError(neutralSentence, { code: "internal", status: 500 });
+  return status !== undefined && status >= 400 && status < 500
+    ? refusalOf(status)
+    : new AppError(neutralSentence, { code: "internal", status: 500 });
 }
 
 function refusalOf(status: number): AppError {
@@ -57,9 +63,15 @@ function refusalOf(status: number): AppError {
 // Connection failures, a server that is starting or stopping, no free connection in time, and statements cut off.
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const { code = "", message } = error;
-  return /^(08|57P|53)/.test(code) || ["57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ["57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  );
 }
 
 // The multipart reader reports a truncated or garbled body as plain errors, which would otherwise become a 500.
 const isBrokenMultipart = (error: Error): boolean =>
-  /Unexpected end of (form|multipart data|file)|Malformed part header|Multipart: Boundary not found|premature close|Part terminated early/i.test(error.message);
+  /Unexpected end of (form|multipart data|file)|Malformed part header|Multipart: Boundary not found|premature close|Part terminated early/i.test(
+    error.message,
+  );

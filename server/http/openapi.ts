@@ -14,7 +14,11 @@ export function createOpenApiDocument(serverUrl: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Wattle", version: "1", description: "Jobs, rooms and help for international students in Australia. Every error has the same body." },
+    info: {
+      title: "Wattle",
+      version: "1",
+      description: "Jobs, rooms and help for international students in Australia. Every error has the same body.",
+    },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
@@ -33,7 +37,13 @@ function toOperation(key: string, endpoint: Endpoint): Json {
     ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }], "x-roles": endpoint.access }),
     parameters: [...toParameters(endpoint.params, "path"), ...toParameters(endpoint.query, "query")],
     ...toRequestBody(endpoint),
-    responses: { [endpoint.status]: toAnswer(endpoint), default: { description: refusals(endpoint), content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } } },
+    responses: {
+      [endpoint.status]: toAnswer(endpoint),
+      default: {
+        description: refusals(endpoint),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    },
   };
 }
 
@@ -43,11 +53,17 @@ const refusals = (endpoint: Endpoint): string =>
 function toParameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
   const { properties = {} } = toSchema(schema) as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || isRequired(schema, name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || isRequired(schema, name),
+    schema: property,
+  }));
 }
 
 function toRequestBody(endpoint: Endpoint): Json {
-  if (endpoint.body) return { requestBody: { required: true, content: { "application/json": { schema: toInput(endpoint.body) } } } };
+  if (endpoint.body)
+    return { requestBody: { required: true, content: { "application/json": { schema: toInput(endpoint.body) } } } };
   if (!endpoint.form) return {};
   const fields = toInput(endpoint.form.fields) as { properties: Json; required: string[] };
   const files = Object.entries(endpoint.form.files);
@@ -67,7 +83,8 @@ const toFileSchema = (part: FilePart): Json => ({
 
 function toAnswer(endpoint: Endpoint): Json {
   if (endpoint.answer === null) return { description: "Done" };
-  if (endpoint.answer === "file") return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+  if (endpoint.answer === "file")
+    return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
   return { description: "The answer", content: { "application/json": { schema: toSchema(endpoint.answer) } } };
 }
 

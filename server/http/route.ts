@@ -78,12 +78,17 @@ export function toFastifyRoute(key: string): { method: string; url: string } {
   return { method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` };
 }
 
-async function authorise(request: FastifyRequest, endpoint: Endpoint, findActor: RouterParts["findActor"]): Promise<Actor | undefined> {
+async function authorise(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  findActor: RouterParts["findActor"],
+): Promise<Actor | undefined> {
   if (endpoint.access === "anyone") return undefined;
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const actor = token === undefined ? undefined : await findActor(token);
   if (actor === undefined) throw unauthenticated();
-  if (endpoint.access !== "signed-in" && !endpoint.access.includes(actor.role)) throw forbidden(forbiddenSentence(endpoint.access));
+  if (endpoint.access !== "signed-in" && !endpoint.access.includes(actor.role))
+    throw forbidden(forbiddenSentence(endpoint.access));
   return actor;
 }
 

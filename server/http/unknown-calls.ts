@@ -17,7 +17,11 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     const refusal =
       allowed.length === 0
         ? notFound("There is nothing at this address.")
-        : new AppError("This address does not take this method.", { code: "method_not_allowed", status: 405, headers: { allow: allowed.join(", ") } });
+        : new AppError("This address does not take this method.", {
+            code: "method_not_allowed",
+            status: 405,
+            headers: { allow: allowed.join(", ") },
+          });
     return sendError(request, reply, refusal);
   });
 }

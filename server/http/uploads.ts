@@ -19,7 +19,10 @@ export const multipartLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, field
  * Reads a multipart request: text fields checked by the contract's schema, files counted, measured and named.
  * @throws AppError 400 with `fields`, 413 for a file that is too large, 415 for a name with another ending
  */
-export async function readForm(request: FastifyRequest, form: Form): Promise<{ fields: unknown; files: Record<string, UploadedFile[]> }> {
+export async function readForm(
+  request: FastifyRequest,
+  form: Form,
+): Promise<{ fields: unknown; files: Record<string, UploadedFile[]> }> {
   if (!request.isMultipart()) {
     throw new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
   }
@@ -48,7 +51,8 @@ async function readParts(request: FastifyRequest, form: Form) {
   // One byte more than allowed tells "exactly at the limit" from "too large".
   for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: bytesMax + 1 } })) {
     if (part.type === "field") {
-      if (part.valueTruncated || part.fieldnameTruncated) throw badRequest(`The field ${part.fieldname.slice(0, 40)} is too long.`);
+      if (part.valueTruncated || part.fieldnameTruncated)
+        throw badRequest(`The field ${part.fieldname.slice(0, 40)} is too long.`);
       texts[part.fieldname] = part.fieldname in texts ? [texts[part.fieldname], part.value].flat() : part.value;
       continue;
     }
@@ -78,15 +82,22 @@ async function readBytes(stream: AsyncIterable<Buffer>, bytesMax: number): Promi
 
 function checkFile(rule: FilePart, alreadyAccepted: number, fileName: string, bytes: Buffer | undefined): AppError | undefined {
   const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
-  if (bytes === undefined) return fileTooLarge(`This file is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`);
+  if (bytes === undefined)
+    return fileTooLarge(`This file is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`);
   if (bytes.length === 0) return badRequest("This file is empty. Choose another.");
-  if (alreadyAccepted >= rule.countMax) return badRequest(`Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`);
+  if (alreadyAccepted >= rule.countMax)
+    return badRequest(`Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`);
   const name = fileName.toLowerCase();
-  if (!rule.extensions.some((extension) => name.endsWith(extension))) return fileTypeUnsupported(`This kind of file cannot be used. Choose one of: ${kinds}.`);
+  if (!rule.extensions.some((extension) => name.endsWith(extension)))
+    return fileTypeUnsupported(`This kind of file cannot be used. Choose one of: ${kinds}.`);
   return undefined;
 }
 
-function missingFiles(form: Form, files: Record<string, UploadedFile[]>, problems: Map<string, AppError>): Record<string, string> {
+function missingFiles(
+  form: Form,
+  files: Record<string, UploadedFile[]>,
+  problems: Map<string, AppError>,
+): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const [name, part] of Object.entries(form.files)) {
     const problem = problems.get(name);

@@ -18,7 +18,10 @@ export interface JobApplicationRecord {
 }
 
 /** Adds an application; "duplicate" when the student has applied to the job, "job gone" when it was deleted meanwhile. */
-export async function insertJobApplication(tx: Transaction, record: JobApplicationRecord): Promise<"inserted" | "duplicate" | "job gone"> {
+export async function insertJobApplication(
+  tx: Transaction,
+  record: JobApplicationRecord,
+): Promise<"inserted" | "duplicate" | "job gone"> {
   try {
     await tx
       .insertInto("job_applications")
@@ -51,9 +54,20 @@ const selectApplications = (db: Connection) =>
     .innerJoin("jobs", "jobs.id", "application.job_id")
     .innerJoin("accounts as poster", "poster.id", "jobs.poster_id")
     .select([
-      "application.id", "application.job_id", "application.student_id", "application.applicant_name", "application.applicant_email",
-      "application.contact_number", "application.cover_letter", "application.resume_key", "application.resume_file_name",
-      "application.resume_type", "application.created_at", "jobs.title", "jobs.poster_id", "poster.company_name",
+      "application.id",
+      "application.job_id",
+      "application.student_id",
+      "application.applicant_name",
+      "application.applicant_email",
+      "application.contact_number",
+      "application.cover_letter",
+      "application.resume_key",
+      "application.resume_file_name",
+      "application.resume_type",
+      "application.created_at",
+      "jobs.title",
+      "jobs.poster_id",
+      "poster.company_name",
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
@@ -86,24 +100,44 @@ const toOwn = (row: Row): OwnJobApplication => ({
 
 /** Applications to a poster's jobs, newest first. */
 export async function listApplicationsReceivedBy(db: Connection, posterId: string): Promise<ReceivedJobApplication[]> {
-  const rows = await selectApplications(db).where("jobs.poster_id", "=", posterId).orderBy("application.created_at", "desc").limit(1_000).execute();
+  const rows = await selectApplications(db)
+    .where("jobs.poster_id", "=", posterId)
+    .orderBy("application.created_at", "desc")
+    .limit(1_000)
+    .execute();
   return rows.map(toReceived);
 }
 
 /** A student's own applications, newest first. */
 export async function listApplicationsOf(db: Connection, studentId: string): Promise<OwnJobApplication[]> {
-  const rows = await selectApplications(db).where("application.student_id", "=", studentId).orderBy("application.created_at", "desc").limit(1_000).execute();
+  const rows = await selectApplications(db)
+    .where("application.student_id", "=", studentId)
+    .orderBy("application.created_at", "desc")
+    .limit(1_000)
+    .execute();
   return rows.map(toOwn);
 }
 
 /** One application with who may see it, and where its résumé is. */
 export async function findJobApplication(db: Connection, id: string) {
   const row = await selectApplications(db).where("application.id", "=", id).executeTakeFirst();
-  return row && { own: toOwn(row), posterId: row.poster_id, studentId: row.student_id, resumeKey: row.resume_key, resumeFileName: row.resume_file_name, resumeType: row.resume_type };
+  return (
+    row && {
+      own: toOwn(row),
+      posterId: row.poster_id,
+      studentId: row.student_id,
+      resumeKey: row.resume_key,
+      resumeFileName: row.resume_file_name,
+      resumeType: row.resume_type,
+    }
+  );
 }
 
 /** Deletes an application to a job of this poster; the key of its résumé, or nothing when there was none. */
-export async function deleteJobApplication(tx: Transaction, { id, posterId }: { id: string; posterId: string }): Promise<string | undefined> {
+export async function deleteJobApplication(
+  tx: Transaction,
+  { id, posterId }: { id: string; posterId: string },
+): Promise<string | undefined> {
   const row = await tx
     .deleteFrom("job_applications")
     .using("jobs")

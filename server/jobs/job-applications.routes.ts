@@ -11,6 +11,12 @@ export function mountJobApplications(route: Route, applications: JobApplications
   });
   route("GET /applications/mine", async ({ actor }) => await applications.listOwn(actor));
   route("GET /applications/employer", async ({ actor }) => await applications.listReceived(actor));
-  route("GET /applications/resume/{applicationId}", async ({ actor, params }) => await applications.openResume(actor, params.applicationId));
-  route("DELETE /applications/{applicationId}", async ({ actor, params }) => await applications.remove(actor, params.applicationId));
+  route(
+    "GET /applications/resume/{applicationId}",
+    async ({ actor, params }) => await applications.openResume(actor, params.applicationId),
+  );
+  route(
+    "DELETE /applications/{applicationId}",
+    async ({ actor, params }) => await applications.remove(actor, params.applicationId),
+  );
 }

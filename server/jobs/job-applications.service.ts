@@ -5,12 +5,26 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import { cleanFileName, detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/file-type.ts";
+import {
+  cleanFileName,
+  detectResumeType,
+  resumeContentType,
+  type ResumeProblem,
+  type ResumeType,
+} from "#server/files/file-type.ts";
 import { newId } from "#server/ids.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import { deleteJobApplication, findJobApplication, findPosterOf, insertJobApplication, type JobApplicationRecord, listApplicationsOf, listApplicationsReceivedBy } from "./job-applications.repository.ts";
+import {
+  deleteJobApplication,
+  findJobApplication,
+  findPosterOf,
+  insertJobApplication,
+  type JobApplicationRecord,
+  listApplicationsOf,
+  listApplicationsReceivedBy,
+} from "./job-applications.repository.ts";
 import { jobGone } from "./jobs.service.ts";
 
 interface Parts {
@@ -76,7 +90,11 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
     return stored.own;
   }
 
-  async function store(record: JobApplicationRecord, actor: Actor, poster: { name: string; email: string; companyName: string | null; jobTitle: string }): Promise<void> {
+  async function store(
+    record: JobApplicationRecord,
+    actor: Actor,
+    poster: { name: string; email: string; companyName: string | null; jobTitle: string },
+  ): Promise<void> {
     const student = await getAccount(actor);
     const { jobTitle, companyName } = poster;
     await db.transaction().execute(async (tx) => {
@@ -89,12 +107,20 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
       });
       await enqueue(tx, "send-mail", {
         to: { name: student.name, address: student.email },
-        ...jobApplicationSent({ studentName: student.name, jobTitle, companyName, jobId: record.jobId, resumeFileName: record.resumeFileName, publicUrl }),
+        ...jobApplicationSent({
+          studentName: student.name,
+          jobTitle,
+          companyName,
+          jobId: record.jobId,
+          resumeFileName: record.resumeFileName,
+          publicUrl,
+        }),
       });
     });
   }
 
-  const listReceived = async (actor: Actor): Promise<ReceivedJobApplication[]> => await listApplicationsReceivedBy(db, actor.accountId);
+  const listReceived = async (actor: Actor): Promise<ReceivedJobApplication[]> =>
+    await listApplicationsReceivedBy(db, actor.accountId);
 
   const listOwn = async (actor: Actor): Promise<OwnJobApplication[]> => await listApplicationsOf(db, actor.accountId);
 
@@ -107,7 +133,12 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
     }
     const file = await files.open(application.resumeKey);
     if (!file) throw notFound("This résumé is no longer stored.");
-    return { stream: file.stream, bytes: file.size, fileName: application.resumeFileName, contentType: resumeContentType(application.resumeType) };
+    return {
+      stream: file.stream,
+      bytes: file.size,
+      fileName: application.resumeFileName,
+      contentType: resumeContentType(application.resumeType),
+    };
   }
 
   /** Deletes an application to one's own job, and its résumé; 403 for somebody else's, 404 for none. */
@@ -118,7 +149,10 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
       await enqueue(tx, "delete-files", { keys: [key] });
       return true;
     });
-    if (!isOwn) throw (await findJobApplication(db, applicationId)) ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
+    if (!isOwn)
+      throw (await findJobApplication(db, applicationId))
+        ? forbidden("You can only delete applications to your own jobs.")
+        : applicationGone();
   }
 
   return { apply, listReceived, listOwn, openResume, remove };

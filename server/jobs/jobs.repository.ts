@@ -26,9 +26,26 @@ export interface JobFilters {
 type Row = Omit<JobsTable, "search_text" | "poster_id"> & { poster_id: string; poster_name: string; company_name: string | null };
 
 const columns = [
-  "jobs.id", "jobs.poster_id", "jobs.title", "jobs.category", "jobs.job_type", "jobs.work_mode", "jobs.salary",
-  "jobs.description", "jobs.shortdesc", "jobs.street_address", "jobs.suburb", "jobs.city", "jobs.state", "jobs.postcode",
-  "jobs.country", "jobs.location", "jobs.created_at", "jobs.updated_at", "accounts.name as poster_name", "accounts.company_name",
+  "jobs.id",
+  "jobs.poster_id",
+  "jobs.title",
+  "jobs.category",
+  "jobs.job_type",
+  "jobs.work_mode",
+  "jobs.salary",
+  "jobs.description",
+  "jobs.shortdesc",
+  "jobs.street_address",
+  "jobs.suburb",
+  "jobs.city",
+  "jobs.state",
+  "jobs.postcode",
+  "jobs.country",
+  "jobs.location",
+  "jobs.created_at",
+  "jobs.updated_at",
+  "accounts.name as poster_name",
+  "accounts.company_name",
 ] as const;
 
 function toJob(row: Row): Job {
@@ -55,7 +72,8 @@ function toJob(row: Row): Job {
   };
 }
 
-const selectJobs = (db: Connection) => db.selectFrom("jobs").innerJoin("accounts", "accounts.id", "jobs.poster_id").select(columns);
+const selectJobs = (db: Connection) =>
+  db.selectFrom("jobs").innerJoin("accounts", "accounts.id", "jobs.poster_id").select(columns);
 
 function toRow(record: JobForm & { location: string; at: Date }) {
   return {
@@ -85,7 +103,13 @@ const searchText = (posterId: string, title: string, description: string) =>
 export async function insertJob(db: Connection, record: JobRecord): Promise<void> {
   await db
     .insertInto("jobs")
-    .values({ id: record.id, poster_id: record.posterId, ...toRow(record), search_text: searchText(record.posterId, record.title, record.description), created_at: record.at })
+    .values({
+      id: record.id,
+      poster_id: record.posterId,
+      ...toRow(record),
+      search_text: searchText(record.posterId, record.title, record.description),
+      created_at: record.at,
+    })
     .execute();
 }
 
@@ -102,7 +126,15 @@ export async function updateJob(db: Connection, record: JobRecord): Promise<bool
 
 /** Locks a job of this poster against new applications until the transaction ends; whether there is one. */
 export async function lockJob(tx: Transaction, { id, posterId }: { id: string; posterId: string }): Promise<boolean> {
-  return (await tx.selectFrom("jobs").select("id").where("id", "=", id).where("poster_id", "=", posterId).forUpdate().executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom("jobs")
+      .select("id")
+      .where("id", "=", id)
+      .where("poster_id", "=", posterId)
+      .forUpdate()
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function deleteJob(db: Connection, id: string): Promise<void> {
@@ -116,7 +148,12 @@ export async function findJob(db: Connection, id: string): Promise<Job | undefin
 
 /** A poster's jobs, newest first. */
 export async function listJobsOf(db: Connection, posterId: string): Promise<Job[]> {
-  const rows = await selectJobs(db).where("poster_id", "=", posterId).orderBy("jobs.created_at", "desc").orderBy("jobs.id", "desc").limit(1_000).execute();
+  const rows = await selectJobs(db)
+    .where("poster_id", "=", posterId)
+    .orderBy("jobs.created_at", "desc")
+    .orderBy("jobs.id", "desc")
+    .limit(1_000)
+    .execute();
   return rows.map(toJob);
 }
 
@@ -128,10 +165,27 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
   const rows = await db
     .with(
       (cte) => cte("matches").materialized(),
-      (query) => applyFilters(query.selectFrom("jobs").select(["jobs.id", "jobs.created_at"]), filters).orderBy("jobs.created_at", "desc").orderBy("jobs.id", "desc").limit(countMax + 1),
+      (query) =>
+        applyFilters(query.selectFrom("jobs").select(["jobs.id", "jobs.created_at"]), filters)
+          .orderBy("jobs.created_at", "desc")
+          .orderBy("jobs.id", "desc")
+          .limit(countMax + 1),
     )
-    .with("page", (query) => query.selectFrom("matches").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(window.limit).offset(window.offset))
-    .selectFrom((query) => query.selectFrom("matches").select((count) => count.fn.countAll<number>().as("total")).as("counted"))
+    .with("page", (query) =>
+      query
+        .selectFrom("matches")
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(window.limit)
+        .offset(window.offset),
+    )
+    .selectFrom((query) =>
+      query
+        .selectFrom("matches")
+        .select((count) => count.fn.countAll<number>().as("total"))
+        .as("counted"),
+    )
     .leftJoin("page", (join) => join.onTrue())
     .leftJoin("jobs", "jobs.id", "page.id")
     .leftJoin("accounts", "accounts.id", "jobs.poster_id")
@@ -140,7 +194,7 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
     .orderBy("jobs.id", "desc")
     .execute();
   return {
-    total: Number(rows[0]?.total ?? 0),
+    total: rows[0]?.total ?? 0,
     items: rows.flatMap((row) => (isJobRow(row) ? [toJob(row)] : [])),
   };
 }
@@ -148,7 +202,10 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
 // A page without matches is one row that holds only the count.
 const isJobRow = (row: { id: string | null }): row is Row => row.id !== null;
 
-function applyFilters<Output>(query: SelectQueryBuilder<Tables, "jobs", Output>, filters: JobFilters): SelectQueryBuilder<Tables, "jobs", Output> {
+function applyFilters<Output>(
+  query: SelectQueryBuilder<Tables, "jobs", Output>,
+  filters: JobFilters,
+): SelectQueryBuilder<Tables, "jobs", Output> {
   const conditions: Expression<SqlBool>[] = [];
   if (filters.q !== undefined) conditions.push(sql<SqlBool>`jobs.search_text ilike ${toContainsPattern(filters.q)}`);
   if (filters.location !== undefined) conditions.push(sql<SqlBool>`jobs.location ilike ${toContainsPattern(filters.location)}`);

@@ -9,7 +9,17 @@ import { newId } from "#server/ids.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
-import { deleteJob, findJob, insertJob, type JobFilters, listJobCities, listJobs, listJobsOf, lockJob, updateJob } from "./jobs.repository.ts";
+import {
+  deleteJob,
+  findJob,
+  insertJob,
+  type JobFilters,
+  listJobCities,
+  listJobs,
+  listJobsOf,
+  lockJob,
+  updateJob,
+} from "./jobs.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -53,7 +63,13 @@ export function createJobs({ db, clock, enqueue }: Parts) {
 
   /** 403 for somebody else's job, 404 for none. */
   async function change(actor: Actor, id: string, form: JobForm): Promise<Job> {
-    const isChanged = await updateJob(db, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+    const isChanged = await updateJob(db, {
+      ...form,
+      id,
+      posterId: actor.accountId,
+      location: toAddressLine(form),
+      at: clock.now(),
+    });
     if (!isChanged) throw await notOwn(id);
     return await get(id);
   }

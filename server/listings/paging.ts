@@ -13,7 +13,10 @@ export interface Page<Item> {
 }
 
 /** Which listings a query asks for: without any parameter the newest `unpagedMax`, else one page. */
-export function toWindow({ page = 1, size = pageSize.default }: { page?: number | undefined; size?: number | undefined }, hasQuery: boolean): Window {
+export function toWindow(
+  { page = 1, size = pageSize.default }: { page?: number | undefined; size?: number | undefined },
+  hasQuery: boolean,
+): Window {
   return hasQuery ? { offset: (page - 1) * size, limit: size } : { offset: 0, limit: unpagedMax };
 }
 

@@ -13,26 +13,33 @@ import { showToast } from "#web/ui/toast-store.ts";
 export function AccountSessions() {
   const [sessions, setSessions] = useState<readonly AccountSession[]>();
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    api.call("GET /auth/sessions", {}).then(setSessions, () => setFailed(true));
-  }, []);
+  const load = useCallback(() => void api.call("GET /auth/sessions", {}).then(setSessions, () => setFailed(true)), []);
   useEffect(load, [load]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-2xl">
         Where you are signed in
       </h2>
-      <p className="mt-1 text-ink-soft">A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.</p>
+      <p className="mt-1 text-ink-soft">
+        A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.
+      </p>
       {failed && !sessions && (
         <div className="mt-4">
-          <ErrorState message="Failed to load your sign-ins." onRetry={load} />
+          <ErrorState message="Failed to load your sign-ins." onRetry={retry} />
         </div>
       )}
       {!sessions && !failed && <Skeleton className="mt-4 h-24 w-full rounded-lg" />}
       <ul className="mt-4 grid gap-3">
         {sessions?.map((session) => (
-          <SessionRow key={session.id} session={session} onEnded={() => setSessions((all) => all?.filter(({ id }) => id !== session.id))} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnded={() => setSessions((all) => all?.filter(({ id }) => id !== session.id))}
+          />
         ))}
       </ul>
     </section>
@@ -64,7 +71,14 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       {session.current ? (
         <Badge tone="brand">This device</Badge>
       ) : (
-        <Button size="small" variant="secondary" busy={isEnding} busyLabel="Ending..." onClick={() => void end()} aria-label={`End the sign-in on ${session.device}`}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isEnding}
+          busyLabel="Ending..."
+          onClick={() => void end()}
+          aria-label={`End the sign-in on ${session.device}`}
+        >
           End
         </Button>
       )}

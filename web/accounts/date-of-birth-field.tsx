@@ -26,7 +26,14 @@ export function DateOfBirthField({ typed, tooYoung, error, ...input }: DateOfBir
   const isTooYoung = age !== undefined && age < ageMin;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3">
-      <DateField label="Date of birth" autoComplete="bday" max={today()} min="1900-01-01" error={error ?? (isTooYoung ? tooYoung : undefined)} {...input} />
+      <DateField
+        label="Date of birth"
+        autoComplete="bday"
+        max={today()}
+        min="1900-01-01"
+        error={error ?? (isTooYoung ? tooYoung : undefined)}
+        {...input}
+      />
       <TextField label="Age" readOnly tabIndex={-1} value={age === undefined ? "" : String(age)} />
     </div>
   );

@@ -3,7 +3,9 @@ import { type Account, accountUpdate } from "#contract/accounts.ts";
 import type { SessionRole } from "#web/api/session.ts";
 
 /** Which fields a role's profile has beyond name, e-mail, phone and password. */
-export const profileFields: Readonly<Record<SessionRole, readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite")[]>> = {
+export const profileFields: Readonly<
+  Record<SessionRole, readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite")[]>
+> = {
   student: ["dob", "gender", "university"],
   renter: ["dob", "gender"],
   employer: ["companyName", "companyLocation", "companyWebsite"],
@@ -13,7 +15,17 @@ export const profileFields: Readonly<Record<SessionRole, readonly ("dob" | "gend
 
 /** The profile form as typed; empty texts mean "nothing". */
 export type ProfileForm = Record<
-  "name" | "email" | "phoneNumber" | "dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite" | "password" | "confirmPassword",
+  | "name"
+  | "email"
+  | "phoneNumber"
+  | "dob"
+  | "gender"
+  | "university"
+  | "companyName"
+  | "companyLocation"
+  | "companyWebsite"
+  | "password"
+  | "confirmPassword",
   string
 >;
 
@@ -38,9 +50,11 @@ export const toProfileForm = (account: Account): ProfileForm => ({
  */
 export function profileSchema(role: SessionRole) {
   const texts = z.custom<ProfileForm>().superRefine((form, context) => {
-    if (form.password !== form.confirmPassword) context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Passwords do not match" });
+    if (form.password !== form.confirmPassword)
+      context.addIssue({ code: "custom", path: ["confirmPassword"], message: "Passwords do not match" });
     const needsDateOfBirth = role === "student" || role === "renter";
-    if (needsDateOfBirth && form.dob === "") context.addIssue({ code: "custom", path: ["dob"], message: "Enter your date of birth." });
+    if (needsDateOfBirth && form.dob === "")
+      context.addIssue({ code: "custom", path: ["dob"], message: "Enter your date of birth." });
   });
   return texts.transform((form) => toUpdate(form, role)).pipe(accountUpdate);
 }

@@ -53,11 +53,12 @@ function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
   const [account, setAccount] = useState<Account>();
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    api.call("GET /auth/me", {}).then(setAccount, () => setFailed(true));
-  }, []);
+  const load = useCallback(() => void api.call("GET /auth/me", {}).then(setAccount, () => setFailed(true)), []);
   useEffect(load, [load]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
   const logOut = async () => {
     // The session ends on the server too; here it ends whether or not that can be reached.
     await api.call("POST /auth/logout", {}).catch(() => undefined);
@@ -83,7 +84,7 @@ function Profile({ role }: { role: SessionRole }) {
         {account ? (
           <ProfileFormPanel key={account.id} account={account} role={role} onSaved={setAccount} />
         ) : failed ? (
-          <ErrorState message="Failed to load profile data" onRetry={load} />
+          <ErrorState message="Failed to load profile data" onRetry={retry} />
         ) : (
           <Spinner label="Loading profile..." />
         )}
@@ -109,7 +110,10 @@ function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelProps) {
     send: async (body) => {
       const saved = await api.call("PUT /auth/update", { body });
       if (saved.email !== account.email || body.password !== undefined) {
-        showToast("Profile updated successfully! Please sign in with your new details.", { tone: "success", milliseconds: messageMs });
+        showToast("Profile updated successfully! Please sign in with your new details.", {
+          tone: "success",
+          milliseconds: messageMs,
+        });
         signOut();
         void navigate("/signin");
         return;
@@ -123,7 +127,11 @@ function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelProps) {
   const has = (name: (typeof profileFields)[SessionRole][number]) => profileFields[role].includes(name);
   const needsDateOfBirth = role === "student" || role === "renter";
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 rounded-xl border border-line bg-surface p-6 shadow-card sm:grid-cols-2 sm:p-8">
+    <form
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="grid gap-5 rounded-xl border border-line bg-surface p-6 shadow-card sm:grid-cols-2 sm:p-8"
+    >
       <div className="empty:hidden sm:col-span-2" aria-live="polite">
         {isSaved && <Banner tone="success">Profile updated successfully!</Banner>}
         {problem && !isSaved && (
@@ -132,17 +140,102 @@ function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelProps) {
           </Banner>
         )}
       </div>
-      <TextField label="Name" required={role !== "employer"} autoComplete="name" maxLength={textMax.name} error={errorOf("name")} {...register("name")} />
-      <TextField label="Email" required={role !== "employer"} type="email" autoComplete="email" maxLength={textMax.email} hint="A new address signs you out everywhere." error={errorOf("email")} {...register("email")} />
-      <TextField label="Phone" type="tel" autoComplete="tel" maxLength={20} error={errorOf("phoneNumber")} {...register("phoneNumber")} />
-      {has("dob") && <DateOfBirthField required={needsDateOfBirth} typed={form.watch("dob")} tooYoung={`You must be ${ageMin} or over to use Wattle.`} error={errorOf("dob")} {...register("dob")} />}
-      {has("gender") && <SelectField label="Gender" placeholder="Select Gender" options={genders} error={errorOf("gender")} {...register("gender")} />}
-      {has("university") && <UniversityField value={form.watch("university")} error={errorOf("university")} onChange={(value) => form.setValue("university", value, { shouldDirty: true })} />}
-      {has("companyName") && <TextField label="Company name" autoComplete="organization" maxLength={textMax.name} error={errorOf("companyName")} {...register("companyName")} />}
-      {has("companyLocation") && <TextField label="Company location" maxLength={textMax.address} error={errorOf("companyLocation")} {...register("companyLocation")} />}
-      {has("companyWebsite") && <TextField label="Company website" type="url" inputMode="url" maxLength={textMax.url} error={errorOf("companyWebsite")} {...register("companyWebsite")} />}
-      <PasswordField className="sm:col-start-1" label="New password" placeholder="Leave blank to keep current" autoComplete="new-password" maxLength={128} hint="A new password signs you out everywhere." error={errorOf("password")} {...register("password")} />
-      <PasswordField label="Confirm password" placeholder="Leave blank to keep current" autoComplete="new-password" maxLength={128} error={errorOf("confirmPassword")} {...register("confirmPassword")} />
+      <TextField
+        label="Name"
+        required={role !== "employer"}
+        autoComplete="name"
+        maxLength={textMax.name}
+        error={errorOf("name")}
+        {...register("name")}
+      />
+      <TextField
+        label="Email"
+        required={role !== "employer"}
+        type="email"
+        autoComplete="email"
+        maxLength={textMax.email}
+        hint="A new address signs you out everywhere."
+        error={errorOf("email")}
+        {...register("email")}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        error={errorOf("phoneNumber")}
+        {...register("phoneNumber")}
+      />
+      {has("dob") && (
+        <DateOfBirthField
+          required={needsDateOfBirth}
+          typed={form.watch("dob")}
+          tooYoung={`You must be ${ageMin} or over to use Wattle.`}
+          error={errorOf("dob")}
+          {...register("dob")}
+        />
+      )}
+      {has("gender") && (
+        <SelectField
+          label="Gender"
+          placeholder="Select Gender"
+          options={genders}
+          error={errorOf("gender")}
+          {...register("gender")}
+        />
+      )}
+      {has("university") && (
+        <UniversityField
+          value={form.watch("university")}
+          error={errorOf("university")}
+          onChange={(value) => form.setValue("university", value, { shouldDirty: true })}
+        />
+      )}
+      {has("companyName") && (
+        <TextField
+          label="Company name"
+          autoComplete="organization"
+          maxLength={textMax.name}
+          error={errorOf("companyName")}
+          {...register("companyName")}
+        />
+      )}
+      {has("companyLocation") && (
+        <TextField
+          label="Company location"
+          maxLength={textMax.address}
+          error={errorOf("companyLocation")}
+          {...register("companyLocation")}
+        />
+      )}
+      {has("companyWebsite") && (
+        <TextField
+          label="Company website"
+          type="url"
+          inputMode="url"
+          maxLength={textMax.url}
+          error={errorOf("companyWebsite")}
+          {...register("companyWebsite")}
+        />
+      )}
+      <PasswordField
+        className="sm:col-start-1"
+        label="New password"
+        placeholder="Leave blank to keep current"
+        autoComplete="new-password"
+        maxLength={128}
+        hint="A new password signs you out everywhere."
+        error={errorOf("password")}
+        {...register("password")}
+      />
+      <PasswordField
+        label="Confirm password"
+        placeholder="Leave blank to keep current"
+        autoComplete="new-password"
+        maxLength={128}
+        error={errorOf("confirmPassword")}
+        {...register("confirmPassword")}
+      />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isSending} busyLabel="Saving...">
           Save changes

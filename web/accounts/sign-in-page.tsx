@@ -18,7 +18,10 @@ const redirectAfterMs = 2_000;
 const formSchema = credentials.extend({ remember: z.boolean() });
 
 export function meta() {
-  return [{ title: "Sign in · Wattle" }, { name: "description", content: "Sign in to Wattle to apply for jobs and to look after your listings." }];
+  return [
+    { title: "Sign in · Wattle" },
+    { name: "description", content: "Sign in to Wattle to apply for jobs and to look after your listings." },
+  ];
 }
 
 /** Signing in, and then on to the page that asked for it. */
@@ -53,9 +56,28 @@ export default function SignInPage() {
             {problem.message}
           </Banner>
         )}
-        <TextField label="Email" type="email" required autoComplete="username" maxLength={254} error={errorOf("email")} {...register("email")} />
-        <PasswordField label="Password" required autoComplete="current-password" maxLength={1024} error={errorOf("password")} {...register("password")} />
-        <CheckboxField label="Remember me" hint="Stay signed in on this device after the browser closes, for up to 20 hours." {...register("remember")} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          maxLength={254}
+          error={errorOf("email")}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          required
+          autoComplete="current-password"
+          maxLength={1024}
+          error={errorOf("password")}
+          {...register("password")}
+        />
+        <CheckboxField
+          label="Remember me"
+          hint="Stay signed in on this device after the browser closes, for up to 20 hours."
+          {...register("remember")}
+        />
         <Button type="submit" busy={isSending || isDone} busyLabel="Signing in...">
           Sign in
         </Button>

@@ -29,17 +29,39 @@ const roleLabels: Readonly<Record<RegistrableRole, string>> = {
 };
 
 const formSchema = demandRoleFields(registrationFields.extend({ confirmPassword: z.string(), acceptsTerms: z.boolean() }))
-  .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ["confirmPassword"], error: "Passwords do not match", when: () => true })
-  .refine(({ acceptsTerms }) => acceptsTerms, { path: ["acceptsTerms"], error: "Please accept the Terms & Conditions.", when: () => true })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Passwords do not match",
+    when: () => true,
+  })
+  .refine(({ acceptsTerms }) => acceptsTerms, {
+    path: ["acceptsTerms"],
+    error: "Please accept the Terms & Conditions.",
+    when: () => true,
+  })
   .refine(({ dob }) => (ageOf(dob) ?? ageMin) >= ageMin, { path: ["dob"], error: tooYoung, when: () => true });
 
 const emptyForm = {
-  name: "", email: "", phoneNumber: "", dob: "", gender: "", role: "", password: "", confirmPassword: "", university: "", companyName: "",
-  companyWebsite: "", companyLocation: "", acceptsTerms: false,
+  name: "",
+  email: "",
+  phoneNumber: "",
+  dob: "",
+  gender: "",
+  role: "",
+  password: "",
+  confirmPassword: "",
+  university: "",
+  companyName: "",
+  companyWebsite: "",
+  companyLocation: "",
+  acceptsTerms: false,
 };
 
 export function meta() {
-  return [{ title: "Create an account · Wattle" }, { name: "description", content: "Create a free account as a student, an employer or somebody who offers accommodation." }];
+  return [
+    { title: "Create an account · Wattle" },
+    { name: "description", content: "Create a free account as a student, an employer or somebody who offers accommodation." },
+  ];
 }
 
 /** Creating an account; what is asked depends on the role. */
@@ -56,7 +78,8 @@ export default function SignUpPage() {
       try {
         await api.call("POST /auth/register", { body: { ...body, termsVersion } });
       } catch (error) {
-        if (error instanceof ApiError && error.code === "email_taken") form.setError("email", { type: "server", message: error.message }, { shouldFocus: true });
+        if (error instanceof ApiError && error.code === "email_taken")
+          form.setError("email", { type: "server", message: error.message }, { shouldFocus: true });
         if (error instanceof ApiError) showToast(error.message || "Registration failed!", { tone: "error" });
         throw error;
       }
@@ -86,21 +109,101 @@ export default function SignUpPage() {
           error={errorOf("role")}
           {...register("role")}
         />
-        <TextField label="Name" required autoComplete="name" maxLength={textMax.name} error={errorOf("name")} {...register("name")} />
-        <TextField label="Email" required type="email" autoComplete="email" maxLength={textMax.email} error={errorOf("email")} {...register("email")} />
-        <TextField label="Phone" required type="tel" prefix="+61" placeholder="4XX XXX XXX" autoComplete="tel-national" maxLength={20} error={errorOf("phoneNumber")} {...register("phoneNumber")} />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          maxLength={textMax.name}
+          error={errorOf("name")}
+          {...register("name")}
+        />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={textMax.email}
+          error={errorOf("email")}
+          {...register("email")}
+        />
+        <TextField
+          label="Phone"
+          required
+          type="tel"
+          prefix="+61"
+          placeholder="4XX XXX XXX"
+          autoComplete="tel-national"
+          maxLength={20}
+          error={errorOf("phoneNumber")}
+          {...register("phoneNumber")}
+        />
         <DateOfBirthField required typed={form.watch("dob")} tooYoung={tooYoung} error={errorOf("dob")} {...register("dob")} />
-        <SelectField label="Gender" required placeholder="Select Gender" options={genders} error={errorOf("gender")} {...register("gender")} />
-        {role === "STUDENT" && <UniversityField required value={form.watch("university") ?? ""} error={errorOf("university")} onChange={(value) => form.setValue("university", value, { shouldValidate: form.formState.isSubmitted })} />}
+        <SelectField
+          label="Gender"
+          required
+          placeholder="Select Gender"
+          options={genders}
+          error={errorOf("gender")}
+          {...register("gender")}
+        />
+        {role === "STUDENT" && (
+          <UniversityField
+            required
+            value={form.watch("university") ?? ""}
+            error={errorOf("university")}
+            onChange={(value) => form.setValue("university", value, { shouldValidate: form.formState.isSubmitted })}
+          />
+        )}
         {role === "EMPLOYER" && (
           <>
-            <TextField label="Company name" required autoComplete="organization" maxLength={textMax.name} error={errorOf("companyName")} {...register("companyName")} />
-            <TextField label="Company website" required type="url" inputMode="url" placeholder="https://" autoComplete="url" maxLength={textMax.url} error={errorOf("companyWebsite")} {...register("companyWebsite")} />
-            <TextField label="Company location" required hint="Suburb, city or address" maxLength={textMax.address} error={errorOf("companyLocation")} {...register("companyLocation")} />
+            <TextField
+              label="Company name"
+              required
+              autoComplete="organization"
+              maxLength={textMax.name}
+              error={errorOf("companyName")}
+              {...register("companyName")}
+            />
+            <TextField
+              label="Company website"
+              required
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="url"
+              maxLength={textMax.url}
+              error={errorOf("companyWebsite")}
+              {...register("companyWebsite")}
+            />
+            <TextField
+              label="Company location"
+              required
+              hint="Suburb, city or address"
+              maxLength={textMax.address}
+              error={errorOf("companyLocation")}
+              {...register("companyLocation")}
+            />
           </>
         )}
-        <PasswordField className="sm:col-start-1" label="Password" required hint="At least 6 characters, and not a common one" autoComplete="new-password" maxLength={128} error={errorOf("password")} {...register("password")} />
-        <PasswordField label="Confirm password" required autoComplete="new-password" maxLength={128} error={errorOf("confirmPassword")} {...register("confirmPassword")} />
+        <PasswordField
+          className="sm:col-start-1"
+          label="Password"
+          required
+          hint="At least 6 characters, and not a common one"
+          autoComplete="new-password"
+          maxLength={128}
+          error={errorOf("password")}
+          {...register("password")}
+        />
+        <PasswordField
+          label="Confirm password"
+          hint="The same once more"
+          required
+          autoComplete="new-password"
+          maxLength={128}
+          error={errorOf("confirmPassword")}
+          {...register("confirmPassword")}
+        />
         <CheckboxField
           className="sm:col-span-2"
           required

@@ -33,7 +33,14 @@ export function UniversityField({ value, error, required = false, onChange }: Un
         }}
       />
       {isOther && (
-        <TextField label="Name of your university" required={required} maxLength={textMax.name} value={value} error={error} onChange={(event) => onChange(event.target.value)} />
+        <TextField
+          label="Name of your university"
+          required={required}
+          maxLength={textMax.name}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </div>
   );

@@ -7,7 +7,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "no_response";
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, options: { status: number; code: ErrorCode | "no_response"; fields?: Readonly<Record<string, string>> }) {
+  constructor(
+    message: string,
+    options: { status: number; code: ErrorCode | "no_response"; fields?: Readonly<Record<string, string>> },
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = options.status;
@@ -17,12 +20,15 @@ export class ApiError extends Error {
 }
 
 /** No answer came: the network is gone, or the server is (document 1, section 8). */
-export const noResponse = (): ApiError => new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });
+export const noResponse = (): ApiError =>
+  new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });
 
 /** The error that an answer's body tells of, or a neutral one where the body is not ours. */
 export function toApiError(status: number, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(body.message, { status, code: body.code, ...(body.fields && { fields: body.fields }) });
+  if (isErrorBody(body))
+    return new ApiError(body.message, { status, code: body.code, ...(body.fields && { fields: body.fields }) });
   return new ApiError("An error occurred. Please try again.", { status, code: "internal" });
 }
 
-const isErrorBody = (body: unknown): body is ErrorBody => typeof body === "object" && body !== null && "message" in body && "code" in body;
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === "object" && body !== null && "message" in body && "code" in body;

@@ -53,7 +53,11 @@ export function createUploadingApi({ onProgress, signal }: { onProgress(share: n
         });
         request.addEventListener("load", () => {
           noteRefusal(request.status, headers);
-          resolve({ status: request.status, header: (name) => request.getResponseHeader(name), body: parseJson(request.responseText) });
+          resolve({
+            status: request.status,
+            header: (name) => request.getResponseHeader(name),
+            body: parseJson(request.responseText),
+          });
         });
         for (const event of ["error", "timeout", "abort"]) request.addEventListener(event, () => reject(noResponse()));
         signal?.addEventListener("abort", () => request.abort());
@@ -71,7 +75,10 @@ export async function fetchResume(applicationId: string): Promise<{ blob: Blob; 
   noteRefusal(response.status, headers);
   if (!response.ok) throw toApiError(response.status, parseJson(await response.text()));
   const blob = await response.blob();
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
+  return {
+    blob,
+    fileName: fileNameOf(response.headers.get("content-disposition")) ?? `resume_${applicationId}.${extensionOf(blob.type)}`,
+  };
 }
 
 function fileNameOf(disposition: string | null): string | undefined {

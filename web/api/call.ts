@@ -38,7 +38,10 @@ export interface Api {
   /** Makes a call of the contract. @throws ApiError */
   call<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<AnswerOf<Key>>;
   /** Makes a list call and reads its counts. @throws ApiError */
-  list<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<Listing<AnswerOf<Key> extends (infer Item)[] ? Item : never>>;
+  list<Key extends EndpointKey>(
+    key: Key,
+    input: Input<Key>,
+  ): Promise<Listing<AnswerOf<Key> extends (infer Item)[] ? Item : never>>;
 }
 
 /** The typed API over a transport. Method and path come from the contract's keys, which the compiler checks. */
@@ -64,7 +67,7 @@ export function createApi(transport: Transport): Api {
 /** An endpoint's input without its types. */
 export interface LooseInput {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | undefined>;
   body?: unknown;
   form?: FormData;
 }
@@ -73,7 +76,9 @@ export interface LooseInput {
 export function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {
   const [method = "", pattern = ""] = key.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+  );
   return {
     method,
     url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ""}`,

@@ -45,7 +45,15 @@ export function readExpiry(): number | undefined {
 }
 
 /** Keeps a sign-in. Unless `remember`, it is dropped when a new browser session starts. */
-export function startSession({ token, user, remember }: { token: string; user: { id: string; name: string; email: string; role: string }; remember: boolean }): void {
+export function startSession({
+  token,
+  user,
+  remember,
+}: {
+  token: string;
+  user: { id: string; name: string; email: string; role: string };
+  remember: boolean;
+}): void {
   const { id, name, email, role } = user;
   endReason = undefined;
   localStorage.setItem(keys.token, token);
@@ -143,7 +151,9 @@ function decode(token: string): TokenClaims | undefined {
   if (token === "") return undefined;
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0)))) as TokenClaims;
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))),
+    ) as TokenClaims;
   } catch {
     console.warn("Invalid token");
     return undefined;

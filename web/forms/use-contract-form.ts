@@ -27,10 +27,21 @@ interface Options<Values extends FieldValues, Output> {
  * A form that is checked by the contract before it is sent, and that shows each of the server's sentences on its field.
  * Whatever fails, everything typed stays.
  */
-export function useContractForm<Values extends FieldValues, Output>({ schema, defaultValues, send, failure, incomplete }: Options<Values, Output>) {
-  const form = useForm<Values, unknown, Output>({ resolver: zodResolver(schema as never) as never, defaultValues, mode: "onTouched" });
+export function useContractForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  send,
+  failure,
+  incomplete,
+}: Options<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues,
+    mode: "onTouched",
+  });
   const [problem, setProblem] = useState<FormProblem>();
-  const report = (message: string | undefined) => setProblem((before) => (message === undefined ? undefined : { message, attempt: (before?.attempt ?? 0) + 1 }));
+  const report = (message: string | undefined) =>
+    setProblem((before) => (message === undefined ? undefined : { message, attempt: (before?.attempt ?? 0) + 1 }));
 
   const attempt = async (output: Output): Promise<void> => {
     try {

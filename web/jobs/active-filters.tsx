@@ -2,7 +2,13 @@ import { type WorkMode, workModeLabels } from "#contract/jobs.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { type FilterName, filterNames, isFiltered, type JobSearch } from "./job-search.ts";
 
-const labels: Readonly<Record<FilterName, string>> = { q: "Search", location: "Location", category: "Category", jobType: "Job type", workMode: "Work mode" };
+const labels: Readonly<Record<FilterName, string>> = {
+  q: "Search",
+  location: "Location",
+  category: "Category",
+  jobType: "Job type",
+  workMode: "Work mode",
+};
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -16,9 +22,14 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {active.map((name) => {
-        const value = name === "workMode" ? (workModeLabels[search.workMode.toUpperCase() as WorkMode] ?? search.workMode) : search[name];
+        const value =
+          name === "workMode" ? (workModeLabels[search.workMode.toUpperCase() as WorkMode] ?? search.workMode) : search[name];
         return (
-          <Chip key={name} removeLabel={`Remove ${labels[name].toLowerCase()} ${value}`} onRemove={() => onChange({ [name]: "" })}>
+          <Chip
+            key={name}
+            removeLabel={`Remove ${labels[name].toLowerCase()} ${value}`}
+            onRemove={() => onChange({ [name]: "" })}
+          >
             {labels[name]}: {value}
           </Chip>
         );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Plus } from "lucide-react";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -7,11 +7,11 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { JobFormDialog } from "./job-form-dialog.tsx";
 import { PostedJobs } from "./posted-jobs.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import { useOwnJobs, useReceivedApplications } from "./use-employer-lists.ts";
 
+const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
 const bannerMs = 3_000;
 type Tab = "postedJobs" | "applicants";
 type Tone = "success" | "error";
@@ -64,7 +64,9 @@ function Dashboard() {
         {tab === "postedJobs" ? (
           <PostedJobs
             list={jobs}
-            countApplications={(jobId) => applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0}
+            countApplications={(jobId) =>
+              applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0
+            }
             announce={announce}
             onCreate={() => setEdited("new")}
             onEdit={setEdited}
@@ -75,14 +77,22 @@ function Dashboard() {
         )}
       </Tabs>
       {edited && (
-        <JobFormDialog
-          {...(edited === "new" ? {} : { job: edited })}
-          successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
-          failureMessage="Something went wrong while processing the job."
-          announce={announce}
-          onClose={() => setEdited(undefined)}
-          onSaved={(saved) => jobs.change((items) => (items.some(({ id }) => id === saved.id) ? items.map((item) => (item.id === saved.id ? saved : item)) : [saved, ...items]))}
-        />
+        <Suspense>
+          <JobFormDialog
+            {...(edited === "new" ? {} : { job: edited })}
+            successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
+            failureMessage="Something went wrong while processing the job."
+            announce={announce}
+            onClose={() => setEdited(undefined)}
+            onSaved={(saved) =>
+              jobs.change((items) =>
+                items.some(({ id }) => id === saved.id)
+                  ? items.map((item) => (item.id === saved.id ? saved : item))
+                  : [saved, ...items],
+              )
+            }
+          />
+        </Suspense>
       )}
     </div>
   );

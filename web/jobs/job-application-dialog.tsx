@@ -19,7 +19,10 @@ const formSchema = jobApplicationForm.extend({
   resume: z
     .custom<File | null>()
     .refine((file) => file !== null, "Attach your résumé as a PDF, DOC or DOCX file.")
-    .refine((file) => file === null || resumeExtensions.some((ending) => file.name.toLowerCase().endsWith(ending)), "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.")
+    .refine(
+      (file) => file === null || resumeExtensions.some((ending) => file.name.toLowerCase().endsWith(ending)),
+      "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.",
+    )
     .refine((file) => file === null || file.size > 0, "This file is empty. Choose another.")
     .refine((file) => file === null || file.size <= resumeBytesMax, "This file is too large. It can have at most 5 MB."),
 });
@@ -47,7 +50,8 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
         setIsSent(true);
         onApplied();
       } catch (error) {
-        if (error instanceof ApiError && ["file_too_large", "file_type_unsupported"].includes(error.code)) form.setError("resume", { type: "server", message: error.message });
+        if (error instanceof ApiError && ["file_too_large", "file_type_unsupported"].includes(error.code))
+          form.setError("resume", { type: "server", message: error.message });
         throw error;
       } finally {
         setProgress(undefined);
@@ -86,9 +90,32 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
               {problem.message}
             </Banner>
           )}
-          <TextField label="Name" required autoComplete="name" maxLength={120} error={errorOf("applicantName")} {...register("applicantName")} />
-          <TextField label="Email" required type="email" autoComplete="email" maxLength={254} error={errorOf("applicantEmail")} {...register("applicantEmail")} />
-          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={20} error={errorOf("contactNumber")} {...register("contactNumber")} />
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            maxLength={120}
+            error={errorOf("applicantName")}
+            {...register("applicantName")}
+          />
+          <TextField
+            label="Email"
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={errorOf("applicantEmail")}
+            {...register("applicantEmail")}
+          />
+          <TextField
+            label="Phone"
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            error={errorOf("contactNumber")}
+            {...register("contactNumber")}
+          />
           <FileField
             label="Résumé"
             required
@@ -100,7 +127,14 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
             progress={progress}
             error={errorOf("resume")}
           />
-          <TextArea label="Cover letter" hint="Optional" rows={5} maxLength={5_000} error={errorOf("coverLetter")} {...register("coverLetter")} />
+          <TextArea
+            label="Cover letter"
+            hint="Optional"
+            rows={5}
+            maxLength={5_000}
+            error={errorOf("coverLetter")}
+            {...register("coverLetter")}
+          />
           <p className="text-sm text-ink-soft">
             The employer who posted this job sees what you send here.{" "}
             <Link to="/privacy" target="_blank">
@@ -115,11 +149,11 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
 
 function Sent() {
   return (
-    <div role="status" className="flex flex-col items-center gap-3 py-8 text-center">
+    <output className="flex flex-col items-center gap-3 py-8 text-center">
       <CircleCheck size={52} aria-hidden="true" className="text-brand" />
       <p className="text-xl font-semibold">Application Submitted Successfully!</p>
       <p className="text-ink-soft">We have sent a confirmation to your e-mail address.</p>
-    </div>
+    </output>
   );
 }
 

@@ -31,7 +31,11 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
       </div>
       <div className="min-w-0">
         <h2 className={isRow ? "text-lg" : "text-xl"}>
-          <Link to={to} state={{ from }} className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline">
+          <Link
+            to={to}
+            state={{ from }}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+          >
             {job.title}
           </Link>
         </h2>

@@ -7,7 +7,9 @@ const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as c
 
 /** Where a job is, in a few words: suburb, city where it differs, state. */
 export function placeText({ suburb, city, state }: Pick<JobSummary, "suburb" | "city" | "state">): string {
-  return [suburb, city.toLowerCase() === suburb.toLowerCase() ? "" : city, state === "Others" ? "" : state].filter((part) => part !== "").join(", ");
+  return [suburb, city.toLowerCase() === suburb.toLowerCase() ? "" : city, state === "Others" ? "" : state]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode" | "jobType">;

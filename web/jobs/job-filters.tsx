@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
+import type { FilterPanel } from "#web/listings/filter-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -10,8 +11,7 @@ import type { FilterName, JobSearch } from "./job-search.ts";
 export interface JobFiltersProps {
   search: JobSearch;
   onChange: (change: Partial<JobSearch>) => void;
-  isOpen: boolean;
-  onClose: () => void;
+  panel: FilterPanel;
 }
 
 /** How long a person may pause in typing before the list follows. */
@@ -20,19 +20,23 @@ const typingPauseMs = 350;
 const suggestCities = async (q: string): Promise<readonly string[]> => await api.call("GET /jobs/locations", { query: { q } });
 
 /** The text search and the filter panel; a plain form that also works without scripts. */
-export function JobFilters({ search, onChange, isOpen, onClose }: JobFiltersProps) {
+export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
   const [texts, setText] = useTypedTexts(search, onChange);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange({ q: texts.q, location: texts.location });
-    onClose();
+    panel.closeOnPhone();
   };
   return (
     <form method="get" action="/jobs" role="search" aria-label="Jobs" onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex gap-2">
         <label className="relative min-w-0 flex-1">
           <span className="sr-only">Search jobs or companies</span>
-          <Search size={20} aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+          <Search
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
+          />
           <input
             type="search"
             name="q"
@@ -45,7 +49,11 @@ export function JobFilters({ search, onChange, isOpen, onClose }: JobFiltersProp
         </label>
         <Button type="submit">Search</Button>
       </div>
-      <div id="job-filters" hidden={!isOpen} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div
+        id="job-filters"
+        hidden={panel.isOpen === false}
+        className={`${panel.isOpen === undefined ? "max-md:hidden" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
+      >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Combobox
             label="Location"
@@ -85,7 +93,16 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, all, options, search, onChange }: ChoiceProps) {
-  return <SelectField label={label} name={name} placeholder={all} options={options} value={search[name]} onChange={(event) => onChange({ [name]: event.target.value })} />;
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      placeholder={all}
+      options={options}
+      value={search[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
 }
 
 /** What is being typed; the list follows after a pause, and a change from elsewhere (Back, Reset) replaces it. */
@@ -97,7 +114,10 @@ function useTypedTexts(search: JobSearch, onChange: (change: Partial<JobSearch>)
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(() => setTexts((typed) => (typed.q.trim() === q && typed.location.trim() === location ? typed : { q, location })), [q, location]);
+  useEffect(
+    () => setTexts((typed) => (typed.q.trim() === q && typed.location.trim() === location ? typed : { q, location })),
+    [q, location],
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
   const setText = (name: "q" | "location", value: string) => {
     const typed = { ...texts, [name]: value };

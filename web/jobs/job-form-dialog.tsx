@@ -17,8 +17,19 @@ const closeAfterMs = 1_000;
 const toastMs = 3_000;
 
 const emptyForm = {
-  title: "", category: "", streetAddress: "", suburb: "", city: "", state: "", postcode: "", country: "Australia" as const, salary: "", jobType: "",
-  workMode: "REMOTE", description: "", shortdesc: "",
+  title: "",
+  category: "",
+  streetAddress: "",
+  suburb: "",
+  city: "",
+  state: "",
+  postcode: "",
+  country: "Australia" as const,
+  salary: "",
+  jobType: "",
+  workMode: "REMOTE",
+  description: "",
+  shortdesc: "",
 };
 
 interface JobFormDialogProps {
@@ -43,7 +54,9 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
     defaultValues: job ? { ...job, shortdesc: job.shortdesc ?? "", country: "Australia" } : emptyForm,
     failure: failureMessage,
     send: async (body) => {
-      const saved = job ? await api.call("PUT /jobs/{id}", { params: { id: job.id }, body }) : await api.call("POST /jobs", { body });
+      const saved = job
+        ? await api.call("PUT /jobs/{id}", { params: { id: job.id }, body })
+        : await api.call("POST /jobs", { body });
       setIsSaved(true);
       announce(successMessage, "success");
       onSaved(saved);
@@ -81,15 +94,69 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
             </Banner>
           </div>
         )}
-        <TextField className="sm:col-span-2" label="Job title" required maxLength={textMax.title} error={errorOf("title")} {...register("title")} />
-        <SelectField label="Category" required placeholder="Select Category" options={jobCategories} error={errorOf("category")} {...register("category")} />
-        <TextField label="Salary" required hint="As applicants will read it, for example 33.05 an hour + super" maxLength={textMax.salary} prefix={/^\D/.test(values.salary) ? undefined : "$"} error={errorOf("salary")} {...register("salary")} />
-        <SelectField label="Job type" required placeholder="Select Job Type" options={jobTypes} error={errorOf("jobType")} {...register("jobType")} />
-        <SelectField label="Work mode" required options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))} error={errorOf("workMode")} {...register("workMode")} />
-        <TextField className="sm:col-span-2" label="Street address" required autoComplete="street-address" maxLength={textMax.address} error={errorOf("streetAddress")} {...register("streetAddress")} />
+        <TextField
+          className="sm:col-span-2"
+          label="Job title"
+          required
+          maxLength={textMax.title}
+          error={errorOf("title")}
+          {...register("title")}
+        />
+        <SelectField
+          label="Category"
+          required
+          placeholder="Select Category"
+          options={jobCategories}
+          error={errorOf("category")}
+          {...register("category")}
+        />
+        <TextField
+          label="Salary"
+          required
+          hint="As applicants will read it, for example 33.05 an hour + super"
+          maxLength={textMax.salary}
+          prefix={/^\D/.test(values.salary) ? undefined : "$"}
+          error={errorOf("salary")}
+          {...register("salary")}
+        />
+        <SelectField
+          label="Job type"
+          required
+          placeholder="Select Job Type"
+          options={jobTypes}
+          error={errorOf("jobType")}
+          {...register("jobType")}
+        />
+        <SelectField
+          label="Work mode"
+          required
+          options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
+          error={errorOf("workMode")}
+          {...register("workMode")}
+        />
+        <TextField
+          className="sm:col-span-2"
+          label="Street address"
+          required
+          autoComplete="street-address"
+          maxLength={textMax.address}
+          error={errorOf("streetAddress")}
+          {...register("streetAddress")}
+        />
         <TextField label="Suburb" required maxLength={textMax.address} error={errorOf("suburb")} {...register("suburb")} />
-        <CityField city={values.city} error={errorOf("city")} onChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} />
-        <SelectField label="State" required placeholder="Select State" options={jobStates} error={errorOf("state")} {...register("state")} />
+        <CityField
+          city={values.city}
+          error={errorOf("city")}
+          onChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+        />
+        <SelectField
+          label="State"
+          required
+          placeholder="Select State"
+          options={jobStates}
+          error={errorOf("state")}
+          {...register("state")}
+        />
         <TextField
           label="Postcode"
           required
@@ -100,9 +167,32 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
           {...register("postcode")}
         />
         <TextField label="Country" required readOnly {...register("country")} />
-        {job && <TextField label="Location" hint="Made from the address" readOnly value={toAddressLine({ ...values, country: "Australia" })} />}
-        <TextArea className="sm:col-span-2" label="Short description" hint="Optional. One or two sentences for the job's card." rows={2} maxLength={textMax.shortDescription} error={errorOf("shortdesc")} {...register("shortdesc")} />
-        <TextArea className="sm:col-span-2" label="Description" required rows={9} maxLength={textMax.description} error={errorOf("description")} {...register("description")} />
+        {job && (
+          <TextField
+            label="Location"
+            hint="Made from the address"
+            readOnly
+            value={toAddressLine({ ...values, country: "Australia" })}
+          />
+        )}
+        <TextArea
+          className="sm:col-span-2"
+          label="Short description"
+          hint="Optional. One or two sentences for the job's card."
+          rows={2}
+          maxLength={textMax.shortDescription}
+          error={errorOf("shortdesc")}
+          {...register("shortdesc")}
+        />
+        <TextArea
+          className="sm:col-span-2"
+          label="Description"
+          required
+          rows={9}
+          maxLength={textMax.description}
+          error={errorOf("description")}
+          {...register("description")}
+        />
       </form>
     </Dialog>
   );
@@ -132,7 +222,16 @@ function CityField({ city, error, onChange }: CityFieldProps) {
           onChange(event.target.value === otherCity ? "" : event.target.value);
         }}
       />
-      {isOther && <TextField label="Name of the city" required maxLength={textMax.address} value={city} error={error} onChange={(event) => onChange(event.target.value)} />}
+      {isOther && (
+        <TextField
+          label="Name of the city"
+          required
+          maxLength={textMax.address}
+          value={city}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </div>
   );
 }

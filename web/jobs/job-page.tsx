@@ -18,9 +18,12 @@ import { useApply } from "./use-apply.tsx";
 /** The job; nothing, with status 404, when it is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return data<{ job: Job | undefined }>({ job: await serverApi(context).call("GET /jobs/{id}", { params: { id: params.id } }) });
+    return data<{ job: Job | undefined }>({
+      job: await serverApi(context).call("GET /jobs/{id}", { params: { id: params.id } }),
+    });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data<{ job: Job | undefined }>({ job: undefined }, { status: 404 });
+    if (error instanceof ApiError && error.status === 404)
+      return data<{ job: Job | undefined }>({ job: undefined }, { status: 404 });
     throw error;
   }
 }
@@ -91,7 +94,8 @@ function JobDetail({ job }: { job: Job }) {
         </div>
         <h1 className="mt-3 text-3xl">{job.title}</h1>
         <p className="mt-2 text-lg text-ink-soft">
-          {job.companyName ?? job.postedBy.name} <span aria-hidden="true">·</span> <RelativeTime time={job.createdAt} prefix="Posted" />
+          {job.companyName ?? job.postedBy.name} <span aria-hidden="true">·</span>{" "}
+          <RelativeTime time={job.createdAt} prefix="Posted" />
         </p>
         <section aria-labelledby="about-job" className="mt-8">
           <h2 id="about-job" className="text-2xl">
@@ -164,7 +168,8 @@ function ApplyControl({ job, apply }: { job: Job; apply: ReturnType<typeof useAp
       <p>You must be a student to apply for this job.</p>
       {!user && (
         <p>
-          <Link to={`/signin?next=${encodeURIComponent(`/jobs/${job.id}`)}`}>Sign in</Link> or <Link to="/signup">create an account</Link>
+          <Link to={`/signin?next=${encodeURIComponent(`/jobs/${job.id}`)}`}>Sign in</Link> or{" "}
+          <Link to="/signup">create an account</Link>
         </p>
       )}
     </div>

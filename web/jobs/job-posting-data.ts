@@ -1,7 +1,11 @@
 import type { Job } from "#contract/jobs.ts";
 import { parseSalary } from "./salary.ts";
 
-const employmentTypes: Readonly<Record<string, string>> = { "Full-time": "FULL_TIME", "Part-time": "PART_TIME", Internship: "INTERN" };
+const employmentTypes: Readonly<Record<string, string>> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Internship: "INTERN",
+};
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

@@ -17,7 +17,9 @@ export const filterNames = ["q", "location", "category", "jobType", "workMode"] 
 export type FilterName = (typeof filterNames)[number];
 
 /** What a card shows of a job; `summary` is the short description, or the first 30 words of the long one. */
-export type JobSummary = Omit<Job, "description" | "shortdesc" | "updatedAt" | "streetAddress" | "country" | "location"> & { summary: string };
+export type JobSummary = Omit<Job, "description" | "shortdesc" | "updatedAt" | "streetAddress" | "country" | "location"> & {
+  summary: string;
+};
 
 export interface JobResults {
   search: JobSearch;
@@ -54,7 +56,11 @@ export const isFiltered = (search: JobSearch): boolean => filterNames.some((name
 /** Finds one page of jobs. @throws ApiError */
 export async function findJobs(api: Api, search: JobSearch): Promise<JobResults> {
   const { items, total, isAtLeast } = await api.list("GET /jobs", {
-    query: { ...Object.fromEntries(filterNames.map((name) => [name, search[name]])), page: String(search.page), size: String(pageSize.default) },
+    query: {
+      ...Object.fromEntries(filterNames.map((name) => [name, search[name]])),
+      page: String(search.page),
+      size: String(pageSize.default),
+    },
   });
   return { search, jobs: items.map(toSummary), total, isAtLeast };
 }

@@ -1,10 +1,11 @@
-import { LayoutGrid, List, Plus, SlidersHorizontal } from "lucide-react";
+import { LayoutGrid, List, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { pageSize } from "#contract/listings.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
+import { FilterToggle, useFilterPanel } from "#web/listings/filter-panel.tsx";
 import { ResultCount } from "#web/listings/result-count.tsx";
 import { useListingView } from "#web/listings/use-listing-view.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -17,7 +18,15 @@ import type { Route } from "./+types/jobs-page";
 import { ActiveFilters } from "./active-filters.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters } from "./job-filters.tsx";
-import { findJobs, isFiltered, type JobResults, type JobSearch, type JobSummary, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
+import {
+  findJobs,
+  type JobResults,
+  type JobSearch,
+  type JobSummary,
+  readJobSearch,
+  toSearchString,
+  toSummary,
+} from "./job-search.ts";
 import { useApply } from "./use-apply.tsx";
 
 const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
@@ -55,7 +64,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
-const description = "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.";
+const description =
+  "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const search = loaderData?.results?.search ?? emptySearch;
@@ -108,33 +118,26 @@ function Board({ results, failed, created }: PageData & { created: JobSummary[] 
   const navigate = useNavigate();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const [isFilterOpen, setIsFilterOpen] = useState(() => isFiltered({ ...search, q: "" }));
+  const filterPanel = useFilterPanel();
   const [view, setView] = useListingView();
-  const isLoading = (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
+  const isLoading =
+    (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
   // A filter replaces the address, so that Back leaves the list instead of undoing letter by letter.
   const change = useCallback(
     (changed: Partial<JobSearch>) => {
       const next = toSearchString({ ...search, ...changed, page: 1 });
-      if (next !== toSearchString({ ...search, page: 1 })) void navigate(`/jobs${next}`, { replace: true, preventScrollReset: true });
+      if (next !== toSearchString({ ...search, page: 1 }))
+        void navigate(`/jobs${next}`, { replace: true, preventScrollReset: true });
     },
     [navigate, search],
   );
   return (
     <>
       <div className="mt-6">
-        <JobFilters search={search} onChange={change} isOpen={isFilterOpen} onClose={() => setIsFilterOpen((isOpen) => isOpen && window.matchMedia("(min-width: 768px)").matches)} />
+        <JobFilters search={search} onChange={change} panel={filterPanel} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<SlidersHorizontal size={17} aria-hidden="true" />}
-          aria-expanded={isFilterOpen}
-          aria-controls="job-filters"
-          onClick={() => setIsFilterOpen((isOpen) => !isOpen)}
-        >
-          {isFilterOpen ? "Hide Filters" : "Show Filters"}
-        </Button>
+        <FilterToggle panel={filterPanel} controls="job-filters" />
         <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
       </div>
       <ActiveFilters search={search} onChange={change} />
@@ -169,28 +172,51 @@ function Results({ results, failed, created, isLoading, view, change, onRetry }:
   return (
     <section aria-label="Results" aria-busy={isLoading} className="mt-4">
       {failed && (
-        <Banner tone="error" action={<Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>Retry</Button>}>
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
           Failed to load jobs.
         </Banner>
       )}
       <div className="flex min-h-9 items-center" aria-live="polite">
-        {isLoading ? <p className="text-sm text-ink-soft">Loading jobs...</p> : <ResultCount page={search.page} shown={jobs.length} total={matches} isAtLeast={isAtLeast} noun="jobs" />}
+        {isLoading ? (
+          <p className="text-sm text-ink-soft">Loading jobs...</p>
+        ) : (
+          <ResultCount page={search.page} shown={jobs.length} total={matches} isAtLeast={isAtLeast} noun="jobs" />
+        )}
       </div>
       {jobs.length === 0 && !isLoading ? (
         <EmptyState title="No jobs found" action={<Button onClick={() => change(emptySearch)}>Reset Filters</Button>}>
           Try changing search or resetting filters
         </EmptyState>
       ) : (
-        <ul className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${view === "card" ? "md:grid-cols-2" : ""}`}>
+        <ul
+          className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${view === "card" ? "md:grid-cols-2" : ""}`}
+        >
           {jobs.map((job) => (
             <li key={job.id} className="min-w-0">
-              <JobCard job={job} layout={view === "card" ? "card" : "row"} hasApplied={apply.hasApplied(job.id)} onApply={() => apply.start(job)} from={pathname + query} />
+              <JobCard
+                job={job}
+                layout={view === "card" ? "card" : "row"}
+                hasApplied={apply.hasApplied(job.id)}
+                onApply={() => apply.start(job)}
+                from={pathname + query}
+              />
             </li>
           ))}
         </ul>
       )}
       <div className="mt-8">
-        <Pagination page={search.page} pageCount={Math.ceil(total / pageSize.default)} hrefFor={(page) => `/jobs${toSearchString({ ...search, page })}`} />
+        <Pagination
+          page={search.page}
+          pageCount={Math.ceil(total / pageSize.default)}
+          hrefFor={(page) => `/jobs${toSearchString({ ...search, page })}`}
+        />
       </div>
       {apply.dialogs}
     </section>

@@ -27,7 +27,16 @@ interface PostedJobsProps {
 export function PostedJobs({ list, countApplications, announce, onCreate, onEdit, onDeleted }: PostedJobsProps) {
   const [doomed, setDoomed] = useState<Job>();
   const columns: readonly DataColumn<Job>[] = [
-    { id: "title", header: "Job", isName: true, cell: (job) => <Link to={href("/jobs/:id", { id: job.id })} state={{ from: "/employer-dashboard" }}>{job.title}</Link> },
+    {
+      id: "title",
+      header: "Job",
+      isName: true,
+      cell: (job) => (
+        <Link to={href("/jobs/:id", { id: job.id })} state={{ from: "/employer-dashboard" }}>
+          {job.title}
+        </Link>
+      ),
+    },
     { id: "type", header: "Type", cell: (job) => job.jobType },
     { id: "place", header: "Location", cell: (job) => placeText(job) },
     { id: "salary", header: "Salary", cell: (job) => salaryText(job.salary) },
@@ -39,10 +48,22 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
       isActions: true,
       cell: (job) => (
         <>
-          <Button size="small" variant="secondary" icon={<Pencil size={16} aria-hidden="true" />} aria-label={`Edit ${job.title}`} onClick={() => onEdit(job)}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            aria-label={`Edit ${job.title}`}
+            onClick={() => onEdit(job)}
+          >
             Edit
           </Button>
-          <Button size="small" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} aria-label={`Delete ${job.title}`} onClick={() => setDoomed(job)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            aria-label={`Delete ${job.title}`}
+            onClick={() => setDoomed(job)}
+          >
             Delete
           </Button>
         </>
@@ -103,9 +124,20 @@ function DeleteJob({ job, applications, onCancel, onDone }: DeleteJobProps) {
     }
   };
   return (
-    <ConfirmDialog open title="Delete this job posting?" confirmLabel="Delete" busyLabel="Deleting..." busy={isDeleting} onConfirm={() => void remove()} onCancel={onCancel}>
+    <ConfirmDialog
+      open
+      title="Delete this job posting?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={isDeleting}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
       <p>
-        “{job.title}” goes{applications > 0 && `, and with it ${applications === 1 ? "1 application and its résumé" : `${applications} applications and their résumés`}`}. This action cannot be undone.
+        “{job.title}” goes
+        {applications > 0 &&
+          `, and with it ${applications === 1 ? "1 application and its résumé" : `${applications} applications and their résumés`}`}
+        . This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -25,7 +25,15 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
   const [doomed, setDoomed] = useState<ReceivedJobApplication>();
   const columns: readonly DataColumn<ReceivedJobApplication>[] = [
     { id: "name", header: "Applicant", isName: true, cell: (item) => item.studentName },
-    { id: "job", header: "Job", cell: (item) => <Link to={href("/jobs/:id", { id: item.jobId })} state={{ from: "/employer-dashboard?tab=applicants" }}>{item.jobTitle}</Link> },
+    {
+      id: "job",
+      header: "Job",
+      cell: (item) => (
+        <Link to={href("/jobs/:id", { id: item.jobId })} state={{ from: "/employer-dashboard?tab=applicants" }}>
+          {item.jobTitle}
+        </Link>
+      ),
+    },
     { id: "contact", header: "Contact", cell: (item) => <Contact item={item} /> },
     { id: "applied", header: "Applied", cell: (item) => <RelativeTime time={item.appliedAt} /> },
     { id: "letter", header: "Cover letter", cell: (item) => <CoverLetter text={item.coverLetter} /> },
@@ -36,7 +44,13 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
       cell: (item) => (
         <>
           <ResumeButton item={item} announce={announce} />
-          <Button size="small" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} aria-label={`Delete the application of ${item.studentName}`} onClick={() => setDoomed(item)}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            aria-label={`Delete the application of ${item.studentName}`}
+            onClick={() => setDoomed(item)}
+          >
             Delete
           </Button>
         </>
@@ -52,12 +66,24 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
       loading="Loading applicants..."
       onRetry={list.reload}
       empty={
-        <EmptyState title="No applications received yet." action={<LinkButton to="/jobs" variant="secondary">See the jobs board</LinkButton>}>
+        <EmptyState
+          title="No applications received yet."
+          action={
+            <LinkButton to="/jobs" variant="secondary">
+              See the jobs board
+            </LinkButton>
+          }
+        >
           When a student applies, you get an e-mail and find the résumé here.
         </EmptyState>
       }
     >
-      <DataTable caption="Applications received" columns={columns} rows={list.items ?? []} rowKey={(item) => item.applicationId} />
+      <DataTable
+        caption="Applications received"
+        columns={columns}
+        rows={list.items ?? []}
+        rowKey={(item) => item.applicationId}
+      />
       {doomed && (
         <DeleteApplication
           item={doomed}
@@ -65,7 +91,8 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
           onDone={(message, tone) => {
             setDoomed(undefined);
             announce(message, tone);
-            if (tone === "success") list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
+            if (tone === "success")
+              list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
           }}
         />
       )}
@@ -147,11 +174,22 @@ function DeleteApplication({ item, onCancel, onDone }: DeleteApplicationProps) {
       onDone("Application deleted successfully!", "success");
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      onDone(isGone ? "Application deleted successfully!" : "Failed to delete application. Please try again.", isGone ? "success" : "error");
+      onDone(
+        isGone ? "Application deleted successfully!" : "Failed to delete application. Please try again.",
+        isGone ? "success" : "error",
+      );
     }
   };
   return (
-    <ConfirmDialog open title="Delete this application?" confirmLabel="Delete" busyLabel="Deleting..." busy={isDeleting} onConfirm={() => void remove()} onCancel={onCancel}>
+    <ConfirmDialog
+      open
+      title="Delete this application?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={isDeleting}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
       <p>Are you sure you want to delete this applicant? This action cannot be undone.</p>
       <p className="mt-2 text-ink-soft">
         {item.studentName}, who applied for “{item.jobTitle}”, with the résumé {item.resumeFileName}.

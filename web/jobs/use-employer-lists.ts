@@ -17,8 +17,7 @@ function useOwnList<Item>(load: () => Promise<readonly Item[]>): OwnList<Item> {
   const [items, setItems] = useState<readonly Item[]>();
   const [isLoading, setIsLoading] = useState(true);
   const [failed, setFailed] = useState(false);
-  const reload = useCallback(() => {
-    setIsLoading(true);
+  const fetchItems = useCallback(() => {
     load()
       .then((loaded) => {
         setItems(loaded);
@@ -27,8 +26,15 @@ function useOwnList<Item>(load: () => Promise<readonly Item[]>): OwnList<Item> {
       .catch(() => setFailed(true))
       .finally(() => setIsLoading(false));
   }, [load]);
-  useEffect(reload, [reload]);
-  const change = useCallback((to: (before: readonly Item[]) => readonly Item[]) => setItems((before) => before && to(before)), []);
+  useEffect(fetchItems, [fetchItems]);
+  const reload = () => {
+    setIsLoading(true);
+    fetchItems();
+  };
+  const change = useCallback(
+    (to: (before: readonly Item[]) => readonly Item[]) => setItems((before) => before && to(before)),
+    [],
+  );
   return { items, isLoading, failed, reload, change };
 }
 

@@ -18,11 +18,19 @@ interface OwnListProps {
 
 /** The frame of a dashboard's list: loading, failed, empty or there. A later failure leaves what is there. */
 export function OwnListFrame({ count, isLoading, failed, failure, loading, empty, onRetry, children }: OwnListProps) {
-  if (count === undefined) return failed ? <ErrorState message={failure} onRetry={onRetry} retrying={isLoading} /> : <Loading label={loading} />;
+  if (count === undefined)
+    return failed ? <ErrorState message={failure} onRetry={onRetry} retrying={isLoading} /> : <Loading label={loading} />;
   return (
     <>
       {failed && (
-        <Banner tone="error" action={<Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>Retry</Button>}>
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
           {failure}
         </Banner>
       )}
@@ -33,11 +41,11 @@ export function OwnListFrame({ count, isLoading, failed, failure, loading, empty
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-3">
+    <output className="grid gap-3">
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-20 w-full rounded-lg" />
       ))}
-    </div>
+    </output>
   );
 }

@@ -21,7 +21,14 @@ export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountN
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
   return (
-    <Dialog open={open} onClose={onClose} size="small" closeOnBackdrop title="Student Account Needed!" footer={<Button onClick={onClose}>OK</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      closeOnBackdrop
+      title="Student Account Needed!"
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
       <p>{sentences[purpose]}</p>
       <p className="mt-3 text-sm text-ink-soft">
         {user ? `You are signed in as ${user.name}, whose account is not a student's. ` : "It is free and takes two minutes. "}
