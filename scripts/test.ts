@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { processCommand, processStart } from "#server/db/process-identity.ts";
 import { provideBrowser } from "./browser.ts";
 import { runChecks, type Tally } from "./checks.ts";
-import { passSignalsOn, projectFolder, runProgram } from "./run-program.ts";
+import { passSignalsOn, runProgram } from "./run-program.ts";
 
 const VITEST_MS = 10 * 60_000;
 const PLAYWRIGHT_MS = 14 * 60_000;
@@ -32,11 +34,23 @@ try {
     if (failed > 0 || receivedSignal() !== undefined) break;
   }
 } finally {
+  await stopLeftServers();
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 if (receivedSignal() !== undefined) console.log("Interrupted; the remaining tests did not run.");
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && receivedSignal() === undefined ? 0 : 1);
+
+/** Stops the database servers that tests cut short by a signal were about to stop themselves. */
+async function stopLeftServers(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const text = await readFile(join(folder, name, "postgresql", "postmaster.pid"), "utf8").catch(() => "");
+    const pid = Number(text.split("\n")[0]);
+    if (!(pid > 0) || !(await processCommand(pid)).includes(folder)) continue;
+    process.kill(pid, "SIGINT");
+    for (let tries = 0; tries < 100 && (await processStart(pid)) !== undefined; tries += 1) await delay(50);
+  }
+}
 
 async function buildPages(): Promise<Tally> {
   const { exitCode } = await runProgram("node", ["scripts/bootstrap.mjs", "build"], { output: "show", timeoutMs: BUILD_MS });
@@ -77,7 +91,6 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
     const report: Report = JSON.parse(await readFile(file, "utf8"));
     return report;
   } catch {
-    console.error(`${file.replace(projectFolder, "")} was not written.`);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** Another process of ours that runs the embedded database; what happens to it is the test's to decide. */
@@ -29,14 +29,16 @@ const PROGRAM = `
     await server.stop();
     process.exit(0);
   });
+  // A test run that is cut short leaves no holder behind.
+  process.stdin.resume().on("end", () => process.exit(1));
   console.log(JSON.stringify(server.connection));
 `;
 
-const runHolder = (dataDir: string): ChildProcessByStdio<null, Readable, Readable> =>
+const runHolder = (dataDir: string): ChildProcessByStdio<Writable, Readable, Readable> =>
   spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, dataDir], {
     // A process group of its own, as a terminal gives to every command.
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
 
 /** Starts a process that holds the database in `dataDir`; rejects when it cannot. */
