@@ -4,7 +4,7 @@ import { z } from "zod";
 import { credentials } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -36,7 +36,7 @@ export default function SignInPage() {
   const form = useContractForm({
     schema: formSchema,
     defaultValues: { email: "", password: "", remember: true },
-    failure: "Login failed!",
+    failure: "No response from server. Please check your connection.",
     send: async ({ remember, ...body }) => {
       const { token, user: account } = await api.call("POST /auth/login", { body });
       setIsDone(true);
@@ -45,7 +45,7 @@ export default function SignInPage() {
       timer.current = setTimeout(goOn, redirectAfterMs);
     },
   });
-  const { register, errorOf, isSending, problem } = form;
+  const { field, isSending, problem } = form;
   useFailureToast(problem);
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
@@ -56,27 +56,12 @@ export default function SignInPage() {
             {problem.message}
           </Banner>
         )}
-        <TextField
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          maxLength={254}
-          error={errorOf("email")}
-          {...register("email")}
-        />
-        <PasswordField
-          label="Password"
-          required
-          autoComplete="current-password"
-          maxLength={1024}
-          error={errorOf("password")}
-          {...register("password")}
-        />
+        <TextField label="Email" type="email" required autoComplete="username" maxLength={254} {...field("email")} />
+        <PasswordField label="Password" required autoComplete="current-password" maxLength={1024} {...field("password")} />
         <CheckboxField
           label="Remember me"
           hint="Stay signed in on this device after the browser closes, for up to 20 hours."
-          {...register("remember")}
+          {...field("remember")}
         />
         <Button type="submit" busy={isSending || isDone} busyLabel="Signing in...">
           Sign in
@@ -98,11 +83,11 @@ function AlreadySignedIn({ name, onGoOn }: { name: string; onGoOn: () => void })
   );
 }
 
-function useFailureToast(problem: { message: string; attempt: number } | undefined): void {
+function useFailureToast(problem: FormProblem | undefined): void {
   const announced = useRef(0);
   useEffect(() => {
     if (!problem || problem.attempt === announced.current) return;
     announced.current = problem.attempt;
-    if (problem.message !== "Please correct the marked fields.") showToast(problem.message, { tone: "error" });
+    if (problem.wasSent) showToast(problem.message, { tone: "error" });
   }, [problem]);
 }

@@ -9,6 +9,8 @@ export interface FormProblem {
   message: string;
   /** Counts up with each failed attempt, so that the same problem is announced again. */
   attempt: number;
+  /** Whether it was sent and refused; otherwise it was never sent. */
+  wasSent: boolean;
 }
 
 interface Options<Values extends FieldValues, Output> {
@@ -17,7 +19,7 @@ interface Options<Values extends FieldValues, Output> {
   defaultValues: DefaultValues<Values>;
   /** Sends what the schema made of the input. May throw ApiError. */
   send: (output: Output) => Promise<void>;
-  /** What to say when it failed and the server had no sentence of its own. */
+  /** What to say when it failed and no answer came, so that the server had no sentence of its own. */
   failure: string;
   /** What to say when required fields are empty; by default the fields speak for themselves. */
   incomplete?: string;
@@ -40,17 +42,17 @@ export function useContractForm<Values extends FieldValues, Output>({
     mode: "onTouched",
   });
   const [problem, setProblem] = useState<FormProblem>();
-  const report = (message: string | undefined) =>
-    setProblem((before) => (message === undefined ? undefined : { message, attempt: (before?.attempt ?? 0) + 1 }));
+  const report = (message: string, wasSent: boolean) =>
+    setProblem((before) => ({ message, wasSent, attempt: (before?.attempt ?? 0) + 1 }));
 
   const attempt = async (output: Output): Promise<void> => {
     try {
       await send(output);
-      report(undefined);
+      setProblem(undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       placeOnFields(error);
-      report(error.message || failure);
+      report(error.code === "no_response" ? failure : error.message, true);
     }
   };
 
@@ -63,8 +65,15 @@ export function useContractForm<Values extends FieldValues, Output>({
 
   const submit = form.handleSubmit(attempt, (errors: FieldErrors<Values>) => {
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
-    report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.");
+    report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", false);
   });
-  const errorOf = (name: Path<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message;
-  return { ...form, submit, problem, report, errorOf, isSending: form.formState.isSubmitting };
+  /** What an input needs to be the field of this name: its registration, and the sentence that stands on it. */
+  const field = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  return { ...form, submit, problem, field, isSending: form.formState.isSubmitting };
 }
+
+/** The form of a schema, for components that show a part of it. */
+export type ContractForm<Values extends FieldValues, Output> = ReturnType<typeof useContractForm<Values, Output>>;

@@ -60,7 +60,7 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
   });
   usePrefill(form.setValue, form.getValues);
   useCloseLater(isSent, onClose);
-  const { register, errorOf, isSending, problem } = form;
+  const { field, isSending, problem } = form;
   const buttons = (
     <>
       <Button variant="secondary" disabled={isSending} onClick={onClose}>
@@ -90,32 +90,9 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
               {problem.message}
             </Banner>
           )}
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={120}
-            error={errorOf("applicantName")}
-            {...register("applicantName")}
-          />
-          <TextField
-            label="Email"
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            error={errorOf("applicantEmail")}
-            {...register("applicantEmail")}
-          />
-          <TextField
-            label="Phone"
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-            error={errorOf("contactNumber")}
-            {...register("contactNumber")}
-          />
+          <TextField label="Name" required autoComplete="name" maxLength={120} {...field("applicantName")} />
+          <TextField label="Email" required type="email" autoComplete="email" maxLength={254} {...field("applicantEmail")} />
+          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={20} {...field("contactNumber")} />
           <FileField
             label="Résumé"
             required
@@ -125,16 +102,9 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
             onChange={(file) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
             disabled={isSending}
             progress={progress}
-            error={errorOf("resume")}
+            error={field("resume").error}
           />
-          <TextArea
-            label="Cover letter"
-            hint="Optional"
-            rows={5}
-            maxLength={5_000}
-            error={errorOf("coverLetter")}
-            {...register("coverLetter")}
-          />
+          <TextArea label="Cover letter" hint="Optional" rows={5} maxLength={5_000} {...field("coverLetter")} />
           <p className="text-sm text-ink-soft">
             The employer who posted this job sees what you send here.{" "}
             <Link to="/privacy" target="_blank">

@@ -28,58 +28,60 @@ export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
     panel.closeOnPhone();
   };
   return (
-    <form method="get" action="/jobs" role="search" aria-label="Jobs" onSubmit={submit} className="flex flex-col gap-4">
-      <div className="flex gap-2">
-        <label className="relative min-w-0 flex-1">
-          <span className="sr-only">Search jobs or companies</span>
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
-          />
-          <input
-            type="search"
-            name="q"
-            maxLength={200}
-            value={texts.q}
-            onChange={(event) => setText("q", event.target.value)}
-            placeholder="Search jobs or companies"
-            className="ui-control ps-11"
-          />
-        </label>
-        <Button type="submit">Search</Button>
-      </div>
-      <div
-        id="job-filters"
-        hidden={panel.isOpen === false}
-        className={`${panel.isOpen === undefined ? "max-md:hidden" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
-      >
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Combobox
-            label="Location"
-            name="location"
-            placeholder="Suburb, city, postcode..."
-            maxLength={200}
-            value={texts.location}
-            onValueChange={(value) => setText("location", value)}
-            onCommit={(location) => onChange({ location })}
-            source={suggestCities}
-          />
-          <Choice label="Category" name="category" all="All Categories" options={jobCategories} {...{ search, onChange }} />
-          <Choice label="Job type" name="jobType" all="All Job Types" options={jobTypes} {...{ search, onChange }} />
-          <Choice
-            label="Work mode"
-            name="workMode"
-            all="All Work Modes"
-            options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
-            {...{ search, onChange }}
-          />
+    <search aria-label="Jobs">
+      <form method="get" action="/jobs" onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex gap-2">
+          <label className="relative min-w-0 flex-1">
+            <span className="sr-only">Search jobs or companies</span>
+            <Search
+              size={20}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
+            />
+            <input
+              type="search"
+              name="q"
+              maxLength={200}
+              value={texts.q}
+              onChange={(event) => setText("q", event.target.value)}
+              placeholder="Search jobs or companies"
+              className="ui-control ps-11"
+            />
+          </label>
+          <Button type="submit">Search</Button>
         </div>
-        <Button type="submit" className="mt-4 w-full md:hidden">
-          Apply Filters
-        </Button>
-      </div>
-    </form>
+        <div
+          id="job-filters"
+          hidden={panel.isOpen === false}
+          className={`${panel.isOpen === undefined ? "max-md:hidden" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
+        >
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Combobox
+              label="Location"
+              name="location"
+              placeholder="Suburb, city, postcode..."
+              maxLength={200}
+              value={texts.location}
+              onValueChange={(value) => setText("location", value)}
+              onCommit={(location) => onChange({ location })}
+              source={suggestCities}
+            />
+            <Choice label="Category" name="category" all="All Categories" options={jobCategories} {...{ search, onChange }} />
+            <Choice label="Job type" name="jobType" all="All Job Types" options={jobTypes} {...{ search, onChange }} />
+            <Choice
+              label="Work mode"
+              name="workMode"
+              all="All Work Modes"
+              options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
+              {...{ search, onChange }}
+            />
+          </div>
+          <Button type="submit" className="mt-4 w-full md:hidden">
+            Apply Filters
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }
 
@@ -105,25 +107,36 @@ function Choice({ label, name, all, options, search, onChange }: ChoiceProps) {
   );
 }
 
-/** What is being typed; the list follows after a pause, and a change from elsewhere (Back, Reset) replaces it. */
+const keyOf = ({ q, location }: Pick<JobSearch, "q" | "location">): string => `${q.trim()}\n${location.trim()}`;
+
+/**
+ * What is being typed; the list follows after a pause. A change from elsewhere (Reset, a chip, Back) replaces it, but the
+ * list catching up with what was asked for here does not: by then more may have been typed.
+ */
 function useTypedTexts(search: JobSearch, onChange: (change: Partial<JobSearch>) => void) {
   const { q, location } = search;
   const [texts, setTexts] = useState({ q, location });
+  const [seen, setSeen] = useState(keyOf(search));
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (keyOf(search) !== seen) {
+    setSeen(keyOf(search));
+    setAsked(asked.at(-1) === keyOf(search) ? asked.slice(-1) : asked);
+    if (!asked.includes(keyOf(search))) setTexts({ q, location });
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  useEffect(
-    () => setTexts((typed) => (typed.q.trim() === q && typed.location.trim() === location ? typed : { q, location })),
-    [q, location],
-  );
   useEffect(() => () => clearTimeout(timer.current), []);
   const setText = (name: "q" | "location", value: string) => {
     const typed = { ...texts, [name]: value };
     setTexts(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(typed), typingPauseMs);
+    timer.current = setTimeout(() => {
+      setAsked((before) => [...before, keyOf(typed)]);
+      latest.current(typed);
+    }, typingPauseMs);
   };
   return [texts, setText] as const;
 }

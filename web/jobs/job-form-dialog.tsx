@@ -1,36 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { cities, isUsualPostcode, jobStates, toAddressLine } from "#contract/addresses.ts";
-import { textMax } from "#contract/fields.ts";
-import { type Job, jobCategories, jobForm, jobTypes, workModeLabels, workModes } from "#contract/jobs.ts";
+import { type Job, jobForm } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { emptyJobForm } from "./empty-job-form.ts";
+import { JobFormFields } from "./job-form-fields.tsx";
 
-const otherCity = "Others";
 const closeAfterMs = 1_000;
 const toastMs = 3_000;
-
-const emptyForm = {
-  title: "",
-  category: "",
-  streetAddress: "",
-  suburb: "",
-  city: "",
-  state: "",
-  postcode: "",
-  country: "Australia" as const,
-  salary: "",
-  jobType: "",
-  workMode: "REMOTE",
-  description: "",
-  shortdesc: "",
-};
 
 interface JobFormDialogProps {
   /** The job to edit; a new one when absent. */
@@ -51,7 +31,7 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
   const [isSaved, setIsSaved] = useState(false);
   const form = useContractForm({
     schema: jobForm,
-    defaultValues: job ? { ...job, shortdesc: job.shortdesc ?? "", country: "Australia" } : emptyForm,
+    defaultValues: job ? { ...job, shortdesc: job.shortdesc ?? "", country: "Australia" } : emptyJobForm,
     failure: failureMessage,
     send: async (body) => {
       const saved = job
@@ -62,11 +42,9 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
       onSaved(saved);
     },
   });
-  const { register, errorOf, isSending, problem } = form;
+  const { isSending, problem } = form;
   useCloseLater(isSaved, onClose);
   useAnnounced(problem, (message) => announce(message, "error"));
-  const values = form.watch();
-  const isMismatch = /^\d{4}$/.test(values.postcode) && values.state !== "" && !isUsualPostcode(values.state, values.postcode);
   return (
     <Dialog
       open
@@ -94,145 +72,9 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
             </Banner>
           </div>
         )}
-        <TextField
-          className="sm:col-span-2"
-          label="Job title"
-          required
-          maxLength={textMax.title}
-          error={errorOf("title")}
-          {...register("title")}
-        />
-        <SelectField
-          label="Category"
-          required
-          placeholder="Select Category"
-          options={jobCategories}
-          error={errorOf("category")}
-          {...register("category")}
-        />
-        <TextField
-          label="Salary"
-          required
-          hint="As applicants will read it, for example 33.05 an hour + super"
-          maxLength={textMax.salary}
-          prefix={/^\D/.test(values.salary) ? undefined : "$"}
-          error={errorOf("salary")}
-          {...register("salary")}
-        />
-        <SelectField
-          label="Job type"
-          required
-          placeholder="Select Job Type"
-          options={jobTypes}
-          error={errorOf("jobType")}
-          {...register("jobType")}
-        />
-        <SelectField
-          label="Work mode"
-          required
-          options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
-          error={errorOf("workMode")}
-          {...register("workMode")}
-        />
-        <TextField
-          className="sm:col-span-2"
-          label="Street address"
-          required
-          autoComplete="street-address"
-          maxLength={textMax.address}
-          error={errorOf("streetAddress")}
-          {...register("streetAddress")}
-        />
-        <TextField label="Suburb" required maxLength={textMax.address} error={errorOf("suburb")} {...register("suburb")} />
-        <CityField
-          city={values.city}
-          error={errorOf("city")}
-          onChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-        />
-        <SelectField
-          label="State"
-          required
-          placeholder="Select State"
-          options={jobStates}
-          error={errorOf("state")}
-          {...register("state")}
-        />
-        <TextField
-          label="Postcode"
-          required
-          inputMode="numeric"
-          maxLength={4}
-          hint={isMismatch ? `${values.postcode} is not a usual postcode in ${values.state}. Please check it.` : undefined}
-          error={errorOf("postcode")}
-          {...register("postcode")}
-        />
-        <TextField label="Country" required readOnly {...register("country")} />
-        {job && (
-          <TextField
-            label="Location"
-            hint="Made from the address"
-            readOnly
-            value={toAddressLine({ ...values, country: "Australia" })}
-          />
-        )}
-        <TextArea
-          className="sm:col-span-2"
-          label="Short description"
-          hint="Optional. One or two sentences for the job's card."
-          rows={2}
-          maxLength={textMax.shortDescription}
-          error={errorOf("shortdesc")}
-          {...register("shortdesc")}
-        />
-        <TextArea
-          className="sm:col-span-2"
-          label="Description"
-          required
-          rows={9}
-          maxLength={textMax.description}
-          error={errorOf("description")}
-          {...register("description")}
-        />
+        <JobFormFields form={form} isEdit={job !== undefined} />
       </form>
     </Dialog>
-  );
-}
-
-interface CityFieldProps {
-  city: string;
-  error: string | undefined;
-  onChange: (city: string) => void;
-}
-
-/** A city of the list, or the name of another one; that name is what is kept. */
-function CityField({ city, error, onChange }: CityFieldProps) {
-  const isListed = (cities as readonly string[]).includes(city);
-  const [isOther, setIsOther] = useState(city !== "" && !isListed);
-  return (
-    <div className="grid content-start gap-3">
-      <SelectField
-        label="City"
-        required
-        placeholder="Select City"
-        options={[...cities, otherCity]}
-        value={isOther ? otherCity : city}
-        error={isOther ? undefined : error}
-        onChange={(event) => {
-          setIsOther(event.target.value === otherCity);
-          onChange(event.target.value === otherCity ? "" : event.target.value);
-        }}
-      />
-      {isOther && (
-        <TextField
-          label="Name of the city"
-          required
-          maxLength={textMax.address}
-          value={city}
-          error={error}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </div>
   );
 }
 
@@ -246,11 +88,11 @@ function useCloseLater(isSaved: boolean, onClose: () => void): void {
 }
 
 // The form shows a failure where people look; the announcement repeats it for the screen behind.
-function useAnnounced(problem: { message: string; attempt: number } | undefined, announce: (message: string) => void): void {
+function useAnnounced(problem: FormProblem | undefined, announce: (message: string) => void): void {
   const last = useRef(0);
   useEffect(() => {
     if (!problem || problem.attempt === last.current) return;
     last.current = problem.attempt;
-    if (problem.message !== "Please correct the marked fields.") announce(problem.message);
+    if (problem.wasSent) announce(problem.message);
   });
 }
