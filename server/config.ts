@@ -7,11 +7,24 @@ const webUrl = z.url({ protocol: /^https?$/ });
 
 // Each variable: what it takes, in the words that follow "must be" when it is wrong.
 const variables = {
-  PORT: [z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().max(65_535)), "a port number from 0 to 65535"],
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65_535)),
+    "a port number from 0 to 65535",
+  ],
   HOST: [z.string().min(1), "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
-  PUBLIC_URL: [webUrl.transform((value) => new URL(value).origin), "the address people type, such as https://wattle.example.com, without a path"],
+  PUBLIC_URL: [
+    webUrl.transform((value) => new URL(value).origin),
+    "the address people type, such as https://wattle.example.com, without a path",
+  ],
   DATA_DIR: [z.string().min(1), "a folder that this process may write to"],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }), "a PostgreSQL address, such as postgres://user:password@host:5432/wattle"],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    "a PostgreSQL address, such as postgres://user:password@host:5432/wattle",
+  ],
   S3_ENDPOINT: [webUrl, "the address of an S3-compatible store"],
   S3_REGION: [z.string().min(1), "the store's region, such as ap-southeast-2"],
   S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), "a bucket's name"],
@@ -21,10 +34,20 @@ const variables = {
   MAIL_FROM: [z.string().regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/), "the sender, such as Wattle <hello@example.com>"],
   JWT_SECRET: [z.string().refine((value) => Buffer.byteLength(value) >= 32), "a secret of 32 bytes or more"],
   ADMIN_EMAIL: [z.email(), "the e-mail address of the first admin"],
-  ADMIN_PASSWORD: [z.string().min(passwordLength.min).max(passwordLength.max), `a password of ${passwordLength.min} to ${passwordLength.max} characters`],
+  ADMIN_PASSWORD: [
+    z.string().min(passwordLength.min).max(passwordLength.max),
+    `a password of ${passwordLength.min} to ${passwordLength.max} characters`,
+  ],
   DEMO_DATA: [onOff, "on or off"],
   RATE_LIMITS: [onOff, "on or off"],
-  PASSWORD_LENGTH_MIN: [z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().min(passwordLength.min).max(64)), `a number from ${passwordLength.min} to 64`],
+  PASSWORD_LENGTH_MIN: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().min(passwordLength.min).max(64)),
+    `a number from ${passwordLength.min} to 64`,
+  ],
   TRUST_PROXY: [z.string().min(1), "a comma-separated list of the proxies' addresses, or a number of proxies"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -100,7 +123,8 @@ function readS3(values: Values): S3Config | undefined {
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (Object.values(given).every((value) => value === undefined)) return undefined;
   for (const [name, value] of Object.entries(given)) {
-    if (value === undefined) throw new ConfigError(`${name} must be set too, since the object store is configured by S3_ variables.`);
+    if (value === undefined)
+      throw new ConfigError(`${name} must be set too, since the object store is configured by S3_ variables.`);
   }
   return {
     endpoint: S3_ENDPOINT ?? "",

@@ -67,14 +67,27 @@ export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Cl
     moment = new Date(now.getTime() - hoursAgo * hourMs);
     const person = people.find(({ email }) => email === student);
     const jobId = jobIds.get(jobTitle);
-    if (!person || !jobId) throw new Error(`The sample application of ${student} for "${jobTitle}" names somebody or something unknown.`);
+    if (!person || !jobId)
+      throw new Error(`The sample application of ${student} for "${jobTitle}" names somebody or something unknown.`);
     await unlessThere("already_applied", async () => {
-      const form = { jobId, applicantName: person.name, applicantEmail: person.email, contactNumber: person.phoneNumber, coverLetter };
-      return await services.jobApplications.apply(actorOf(student), form, { fileName: `${person.name} - résumé.pdf`, bytes: toResumePdf(person) });
+      const form = {
+        jobId,
+        applicantName: person.name,
+        applicantEmail: person.email,
+        contactNumber: person.phoneNumber,
+        coverLetter,
+      };
+      return await services.jobApplications.apply(actorOf(student), form, {
+        fileName: `${person.name} - résumé.pdf`,
+        bytes: toResumePdf(person),
+      });
     });
   }
   // Made last: its presence says that everything before it is there.
-  await unlessThere("email_taken", async () => await services.accounts.ensureAdmin({ email: lastAccount, password: samplePassword, name: nameOf(lastAccount) }));
+  await unlessThere(
+    "email_taken",
+    async () => await services.accounts.ensureAdmin({ email: lastAccount, password: samplePassword, name: nameOf(lastAccount) }),
+  );
   return true;
 }
 
@@ -83,7 +96,15 @@ const nameOf = (email: string): string => sampleAccounts.find((person) => person
 async function createAccount({ accounts }: Services, person: SampleAccount): Promise<unknown> {
   const { role, ...fields } = person;
   if (role === "ADMIN") return await accounts.ensureAdmin({ email: person.email, password: samplePassword, name: person.name });
-  return await accounts.register({ university: null, companyName: null, companyLocation: null, companyWebsite: null, ...fields, role, password: samplePassword });
+  return await accounts.register({
+    university: null,
+    companyName: null,
+    companyLocation: null,
+    companyWebsite: null,
+    ...fields,
+    role,
+    password: samplePassword,
+  });
 }
 
 async function unlessThere(code: string, create: () => Promise<unknown>): Promise<void> {
