@@ -25,6 +25,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: "en-AU",
+    actionTimeout: 10_000,
     timezoneId: "Australia/Sydney",
     trace: "off",
     launchOptions: {

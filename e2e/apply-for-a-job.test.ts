@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { mailsTo } from "./mail.ts";
+import { newEmail, password, postJob, printResume, register, signInAs } from "./people.ts";
+
+async function fillPerson(page: Page, { role, name, email }: { role: string; name: string; email: string }): Promise<void> {
+  await page.getByLabel("I am joining as").selectOption(role);
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("0491 570 156");
+  await page.getByLabel("Date of birth").fill("2001-02-03");
+  await expect(page.getByLabel("Age")).toHaveValue(/^2\d$/);
+  await page.getByLabel("Gender").selectOption("Female");
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("I am 18 or over").check();
+}
+
+async function signUpAndIn(page: Page, person: { role: string; name: string; email: string }, fillRest: () => Promise<void>): Promise<void> {
+  await page.goto("/signup");
+  await fillPerson(page, person);
+  await fillRest();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Registration Successful!")).toBeVisible();
+  await page.waitForURL("**/signin");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("SignIn Successful!")).toBeVisible();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+async function postJobByHand(page: Page, title: string): Promise<void> {
+  await page.goto("/jobs");
+  await page.getByRole("button", { name: "Create Job Posting" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Job" });
+  await dialog.getByLabel("Job title").fill(title);
+  await dialog.getByLabel("Category").selectOption("Retail Assistant");
+  await dialog.getByLabel("Salary").fill("31.50 an hour");
+  await dialog.getByLabel("Job type").selectOption("Part-time");
+  await dialog.getByLabel("Work mode").selectOption("On-site");
+  await dialog.getByLabel("Street address").fill("12 Gertrude Street");
+  await dialog.getByLabel("Suburb").fill("Fitzroy");
+  await dialog.getByLabel("City").selectOption("Others");
+  await dialog.getByLabel("Name of the city").fill("Greater Melbourne");
+  await dialog.getByLabel("State").selectOption("VIC");
+  await dialog.getByLabel("Postcode").fill("3065");
+  await dialog.getByLabel(/^Description/).fill("Sell books on weekends.\n\nYou know a good novel when you see one.");
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await expect(page.getByText("Job created successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article").first()).toContainText(title);
+}
+
+async function downloadResume(page: Page, studentName: string): Promise<{ fileName: string; bytes: Buffer }> {
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: `Download the résumé of ${studentName}` }).click();
+  const download = await started;
+  return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("an employer posts a job, a student finds it and applies, and the employer gets the very same file", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const contexts: BrowserContext[] = [];
+  const person = async (): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    return await context.newPage();
+  };
+  const mark = newEmail("").slice(1, 9);
+  const title = `Bookseller ${mark}`;
+  const employer = { role: "EMPLOYER", name: "Ines Duarte", email: newEmail("ines") };
+  const student = { role: "STUDENT", name: "Tariq Aziz", email: newEmail("tariq") };
+
+  const atWork = await person();
+  await signUpAndIn(atWork, employer, async () => {
+    await atWork.getByLabel("Company name").fill("Paperbark Books");
+    await atWork.getByLabel("Company website").fill("paperbark.example.com");
+    await atWork.getByLabel("Company location").fill("Fitzroy VIC");
+  });
+  await postJobByHand(atWork, title);
+
+  const visitor = await person();
+  await visitor.goto(`/jobs?q=${mark}`);
+  await visitor.getByRole("button", { name: `Apply now: ${title}` }).click();
+  const refusal = visitor.getByRole("dialog", { name: "Student Account Needed!" });
+  await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(refusal).toBeHidden();
+
+  const studying = await person();
+  await signUpAndIn(studying, student, async () => {
+    await studying.getByLabel(/^University/).selectOption("Other");
+    await studying.getByLabel("Name of your university").fill("Bond University");
+  });
+  await studying.goto("/jobs");
+  await studying.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
+  await expect(studying).toHaveURL(/q=bookSELLER/);
+  await expect(studying.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  await studying.getByRole("link", { name: title, exact: true }).click();
+  await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(studying.getByText("$31.50 an hour")).toBeVisible();
+  await studying.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+  const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+  await expect(dialog.getByLabel("Phone")).toHaveValue("+61491570156");
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
+  const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
+  await dialog.locator('input[type="file"]').setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
+  await dialog.getByLabel("Cover letter").fill("I have read everything by Helen Garner.");
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(studying.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+
+  await atWork.goto("/employer-dashboard");
+  await atWork.getByRole("tab", { name: /Applications Received/ }).click();
+  await expect(atWork.getByText("Tariq Aziz").first()).toBeVisible();
+  const { fileName, bytes } = await downloadResume(atWork, "Tariq Aziz");
+  expect(fileName).toBe("Tariq – résumé.pdf");
+  expect(bytes.equals(resume)).toBe(true);
+
+  await expect.poll(async () => (await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([`New application for ${title}`]);
+  await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
+
+  await atWork.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
+  const confirm = atWork.getByRole("dialog");
+  await expect(confirm).toContainText("Are you sure you want to delete this applicant? This action cannot be undone.");
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(atWork.getByText("Application deleted successfully!")).toBeVisible();
+  await expect(atWork.getByText("No applications received yet.")).toBeVisible();
+  for (const context of contexts) await context.close();
+});
+
+test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const id = await postJob(request, employer, "Bookseller for a broken line");
+  await signInAs(context, student);
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+  await dialog.locator('input[type="file"]').setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") });
+  await dialog.getByLabel("Cover letter").fill("Typed with care.");
+
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Failed to submit application. Please try again.")).toBeVisible();
+  await expect(dialog.getByLabel("Cover letter")).toHaveValue("Typed with care.");
+  await expect(dialog.getByText("cv.pdf")).toBeVisible();
+
+  await context.setOffline(false);
+  await request.delete(`/api/jobs/${id}`, { headers: { authorization: `Bearer ${employer.token}` } });
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("This job is no longer available.")).toBeVisible();
+  await expect(dialog.getByLabel("Cover letter")).toHaveValue("Typed with care.");
+  await expect(dialog.getByText("cv.pdf")).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+
+export const password = "blue-gum-9431";
+
+/** Somebody with an account of their own. */
+export interface Person {
+  name: string;
+  email: string;
+  token: string;
+  user: { id: string; name: string; email: string; role: string };
+}
+
+const common = { password, phoneNumber: "0491 570 006", dob: "1999-05-04", gender: "Prefer not to say" };
+
+const byRole = {
+  STUDENT: { university: "Monash University" },
+  EMPLOYER: { companyName: "Paperbark Books", companyWebsite: "https://paperbark.example.com", companyLocation: "Fitzroy VIC" },
+  RENTER: {},
+} as const;
+
+/** An address that no other test uses. */
+export const newEmail = (who: string): string => `${who}-${randomUUID()}@example.com`;
+
+/** Registers somebody through the API and signs them in. */
+export async function register(request: APIRequestContext, role: keyof typeof byRole, name: string): Promise<Person> {
+  const email = newEmail(role.toLowerCase());
+  const registered = await request.post("/api/auth/register", { data: { ...common, ...byRole[role], role, name, email } });
+  if (registered.status() !== 201) throw new Error(`Registering ${name} answered ${registered.status()}: ${await registered.text()}`);
+  const { token, user } = (await (await request.post("/api/auth/login", { data: { email, password } })).json()) as Pick<Person, "token" | "user">;
+  return { name, email, token, user };
+}
+
+/** Puts somebody's sign-in into a browser, as the sign-in screen would have. */
+export async function signInAs(context: BrowserContext, { token, user }: Person): Promise<void> {
+  const { id, name, email, role } = user;
+  await context.addInitScript(
+    ([storedToken, storedUser]) => {
+      // Only at the first page: signing out must stay signed out.
+      if (sessionStorage.getItem("seeded")) return;
+      sessionStorage.setItem("seeded", "yes");
+      localStorage.setItem("token", storedToken);
+      localStorage.setItem("user", storedUser);
+    },
+    [token, JSON.stringify({ id, name, email, role: role.toLowerCase() })] as const,
+  );
+}
+
+export const jobOf = (title: string) => ({
+  title,
+  category: "Retail Assistant",
+  streetAddress: "12 Gertrude Street",
+  suburb: "Fitzroy",
+  city: "Melbourne",
+  state: "VIC",
+  postcode: "3065",
+  salary: "31.50 an hour",
+  jobType: "Part-time",
+  workMode: "ONSITE",
+  description: "Sell books on weekends.\n\nYou know a good novel when you see one.",
+});
+
+/** Posts a job through the API. @returns its id */
+export async function postJob(request: APIRequestContext, employer: Person, title: string): Promise<string> {
+  const answer = await request.post("/api/jobs", { data: jobOf(title), headers: { authorization: `Bearer ${employer.token}` } });
+  if (answer.status() !== 201) throw new Error(`Posting a job answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** A real PDF, printed by the browser. */
+export async function printResume(context: BrowserContext, name: string): Promise<Buffer> {
+  const page: Page = await context.newPage();
+  await page.setContent(`<h1>${name}</h1><p>Two years behind a counter, one year among books.</p>`);
+  const bytes = await page.pdf();
+  await page.close();
+  return bytes;
+}
