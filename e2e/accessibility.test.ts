@@ -1,0 +1,134 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Person, postJob, register, signInAs } from "./people.ts";
+
+let employer: Person;
+let student: Person;
+let renter: Person;
+let jobId: string;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  employer = await register(request, "EMPLOYER", "Ines Duarte");
+  student = await register(request, "STUDENT", "Tariq Aziz");
+  renter = await register(request, "RENTER", "Hana Kim");
+  jobId = await postJob(request, employer, "Bookseller whom axe looks at");
+  const form = { jobId, applicantName: "Tariq Aziz", applicantEmail: student.email, contactNumber: "0491 570 006", coverLetter: "Read me." };
+  const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") };
+  await request.post("/api/applications/apply", { multipart: { ...form, resume }, headers: { authorization: `Bearer ${student.token}` } });
+  await request.dispose();
+});
+
+/** A screen: how to get there, and as whom. */
+interface Screen {
+  name: string;
+  as?: () => Person;
+  open: (page: Page) => Promise<void>;
+}
+
+const visit = (path: () => string, ready: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.goto(path());
+  await ready(page);
+};
+const heading = (name: string | RegExp) => async (page: Page) => await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+const screens: readonly Screen[] = [
+  { name: "home", open: visit(() => "/", heading(/./)) },
+  { name: "jobs", open: visit(() => "/jobs", heading("Find Your Dream Job")) },
+  { name: "jobs, nothing found", open: visit(() => "/jobs?q=nothing-like-this", async (page) => await expect(page.getByText("No jobs found")).toBeVisible()) },
+  { name: "a job", open: visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
+  { name: "a job that is gone", open: visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
+  { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
+  {
+    name: "sign up, refused",
+    open: async (page) => {
+      await page.goto("/signup");
+      await page.getByLabel("I am joining as").selectOption("EMPLOYER");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("Enter the company name.")).toBeVisible();
+    },
+  },
+  { name: "terms", open: visit(() => "/terms", heading(/Terms/)) },
+  { name: "privacy", open: visit(() => "/privacy", heading(/./)) },
+  { name: "an unknown address", open: visit(() => "/nowhere", heading(/./)) },
+  {
+    name: "student account needed",
+    open: async (page) => {
+      await page.goto("/jobs?q=axe");
+      await page.getByRole("button", { name: /^Apply now/ }).first().click();
+      await expect(page.getByRole("dialog", { name: "Student Account Needed!" })).toBeVisible();
+    },
+  },
+  { name: "student profile", as: () => student, open: visit(() => "/student-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
+  { name: "renter profile", as: () => renter, open: visit(() => "/renter-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
+  { name: "employer profile", as: () => employer, open: visit(() => "/employer-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
+  { name: "posted jobs", as: () => employer, open: visit(() => "/employer-dashboard", async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible()) },
+  { name: "applications received", as: () => employer, open: visit(() => "/employer-dashboard?tab=applicants", async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible()) },
+  {
+    name: "deleting a job",
+    as: () => employer,
+    open: async (page) => {
+      await page.goto("/employer-dashboard");
+      await page.getByRole("button", { name: /^Delete/ }).first().click();
+      await expect(page.getByRole("dialog", { name: "Delete this job posting?" })).toBeVisible();
+    },
+  },
+  {
+    name: "creating a job, refused",
+    as: () => employer,
+    open: async (page) => {
+      await page.goto("/jobs");
+      await page.getByRole("button", { name: "Create Job Posting" }).click();
+      await page.getByRole("button", { name: "Create Job", exact: true }).click();
+      await expect(page.getByText("Enter the job title.")).toBeVisible();
+    },
+  },
+];
+
+async function findViolations(page: Page): Promise<string[]> {
+  // Colours are judged as they come to rest.
+  await page.evaluate(async () => await Promise.all(document.getAnimations().map(async (animation) => await animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`));
+}
+
+async function prepare(context: BrowserContext, screen: Screen): Promise<void> {
+  if (screen.as) await signInAs(context, screen.as());
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    for (const screen of screens) {
+      test(`axe finds nothing on: ${screen.name}`, async ({ page, context }) => {
+        await prepare(context, screen);
+        await screen.open(page);
+
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const screen of screens) {
+  test(`at 320 px nothing runs off the side of: ${screen.name}`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await prepare(context, screen);
+    await screen.open(page);
+
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+    expect(overflow).toBe(0);
+  });
+}
+
+test("an application dialog that was refused has nothing for axe to find", async ({ page, context, request }) => {
+  const another = await postJob(request, employer, "Bookseller whom axe applies to");
+  await signInAs(context, student);
+  await page.goto(`/jobs/${another}`);
+  await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Please fill all required fields")).toBeVisible();
+
+  expect(await findViolations(page)).toEqual([]);
+});
