@@ -6,7 +6,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import type { DatabaseLog } from "./database-log.ts";
 import { openEndpoint, type PostgresEndpoint } from "./postgres-endpoint.ts";
 import { prepareCluster, prepareDataFolder, toDataLayout } from "./postgres-cluster.ts";
-import { type PostgresServer, type ServerOptions, startServer, stopOrphan, stopServer } from "./postgres-process.ts";
+import { hasEnded, type PostgresServer, type ServerOptions, startServer, stopOrphan, stopServer } from "./postgres-process.ts";
 import { preparePostgresPrograms } from "./postgres-programs.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
 
@@ -127,7 +127,7 @@ async function supervise(options: ServerOptions): Promise<() => Promise<void>> {
 }
 
 async function untilEnded({ process: child }: PostgresServer, signal: AbortSignal): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || signal.aborted) return;
+  if (hasEnded(child) || signal.aborted) return;
   await new Promise<void>((done) => {
     child.once("exit", () => done());
     signal.addEventListener("abort", () => done(), { once: true });
