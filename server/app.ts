@@ -17,6 +17,7 @@ import { createInProcessTransport } from "#server/http/in-process-transport.ts";
 import { multipartLimits } from "#server/http/uploads.ts";
 import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
+import { RequestLog } from "#server/http/request-log.ts";
 import { createRoute } from "#server/http/route.ts";
 import { setApiHeaders } from "#server/http/security-headers.ts";
 import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
@@ -71,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 async function createServer(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     bodyLimit: 256 * 1024,
     // Slow senders are cut off: without these a body that trickles in holds its connection for minutes.
     requestTimeout: 60_000,

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate, MigrationError } from "#server/db/migrate.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
@@ -27,7 +27,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   await stopper.stop();
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) console.error(error.message);
+  if ([ConfigError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
+    console.error((error as Error).message);
   else logger.fatal({ err: error }, "the portal could not start");
   process.exit(1);
 }

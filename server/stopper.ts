@@ -15,7 +15,7 @@ export interface Stopper {
   stop(): Promise<void>;
 }
 
-/** Stops the process in order on SIGTERM and SIGINT: what was started last first, the database last of all. */
+/** Stops the process in order on SIGTERM, SIGINT and SIGHUP: what was started last first, the database last of all. */
 export function createStopper(log: Pick<FastifyBaseLogger, "error" | "info">): Stopper {
   const parts: Part[] = [];
   let stopping: Promise<void> | undefined;
@@ -45,7 +45,6 @@ export function createStopper(log: Pick<FastifyBaseLogger, "error" | "info">): S
     void stop().then(() => process.exit());
   }
 
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
   return { add: (name, stopPart) => void parts.push({ name, stop: stopPart }), stop };
 }

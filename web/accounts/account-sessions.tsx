@@ -65,7 +65,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">
-          Signed in <RelativeTime time={session.createdAt} />, last used <RelativeTime time={session.lastSeenAt} />
+          Signed in: <RelativeTime time={session.createdAt} />. Last used: <RelativeTime time={session.lastSeenAt} />.
         </p>
       </div>
       {session.current ? (

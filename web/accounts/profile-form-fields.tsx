@@ -16,7 +16,14 @@ export function ProfileFields({ role, form }: { role: SessionRole; form: Contrac
   const needsDateOfBirth = role === "student" || role === "renter";
   return (
     <>
-      <TextField label="Name" required={role !== "employer"} autoComplete="name" maxLength={textMax.name} {...field("name")} />
+      <TextField
+        label="Name"
+        hint="As others on Wattle see it."
+        required={role !== "employer"}
+        autoComplete="name"
+        maxLength={textMax.name}
+        {...field("name")}
+      />
       <TextField
         label="Email"
         required={role !== "employer"}
@@ -61,6 +68,7 @@ export function ProfileFields({ role, form }: { role: SessionRole; form: Contrac
       />
       <PasswordField
         label="Confirm password"
+        hint="The same once more."
         placeholder="Leave blank to keep current"
         autoComplete="new-password"
         maxLength={128}

@@ -45,7 +45,7 @@ function Dashboard() {
           Post New Job
         </Button>
       </div>
-      <div className="mt-4 min-h-14" aria-live="polite">
+      <div className="mt-2 min-h-13" aria-live="polite">
         {notice && (
           <Banner key={notice.id} tone={notice.tone}>
             {notice.message}

@@ -23,27 +23,29 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
   const isRow = layout === "row";
   return (
     <article
-      className={`relative flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) hover:shadow-raised focus-within:border-brand ${isRow ? "gap-2 p-4 sm:px-5" : "gap-3 p-5 sm:p-6"}`}
+      className={`relative flex h-full min-w-0 rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "flex-col gap-3 p-4 sm:px-5 md:flex-row md:items-end md:gap-6" : "flex-col gap-4 p-5 sm:p-6"}`}
     >
-      <div className="flex items-start justify-between gap-3">
-        <Badge tone="accent">{job.category}</Badge>
-        <RelativeTime time={job.createdAt} prefix="Posted" className="shrink-0 py-0.5 text-xs text-ink-soft" />
+      <div className={`grid min-w-0 ${isRow ? "flex-1 gap-2" : "gap-3"}`}>
+        <div className="flex items-start justify-between gap-3">
+          <Badge tone="accent">{job.category}</Badge>
+          <RelativeTime time={job.createdAt} prefix="Posted" className="shrink-0 py-0.5 text-xs text-ink-soft" />
+        </div>
+        <div className="min-w-0">
+          <h2 className={isRow ? "text-lg" : "text-xl"}>
+            <Link
+              to={to}
+              state={{ from }}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
+        </div>
+        <JobFacts job={job} layout={isRow ? "line" : "block"} />
+        {!isRow && <p className="line-clamp-4 text-sm text-ink-soft">{job.summary}</p>}
       </div>
-      <div className="min-w-0">
-        <h2 className={isRow ? "text-lg" : "text-xl"}>
-          <Link
-            to={to}
-            state={{ from }}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
-          >
-            {job.title}
-          </Link>
-        </h2>
-        <p className="mt-0.5 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
-      </div>
-      <JobFacts job={job} />
-      {!isRow && <p className="line-clamp-4 text-sm text-ink-soft">{job.summary}</p>}
-      <div className={`relative z-10 mt-auto flex flex-wrap items-center gap-2 ${isRow ? "sm:justify-end" : "pt-1"}`}>
+      <div className={`relative z-10 mt-auto flex flex-wrap items-center gap-2 ${isRow ? "shrink-0" : ""}`}>
         {hasApplied ? (
           <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
             Applied

@@ -14,20 +14,20 @@ export function placeText({ suburb, city, state }: Pick<JobSummary, "suburb" | "
 
 type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode" | "jobType">;
 
-/** The four facts that decide at a glance: where, how much, how, how many hours. */
-export function JobFacts({ job, className }: { job: Facts; className?: string }) {
+/** The four facts that decide at a glance: where, how much, how, how many hours. In a line, or one below the other. */
+export function JobFacts({ job, layout }: { job: Facts; layout: "line" | "block" }) {
   const WorkModeIcon = workModeIcons[job.workMode];
   const facts = [
-    { name: "Location", Icon: MapPin, text: placeText(job) },
-    { name: "Salary", Icon: BadgeDollarSign, text: salaryText(job.salary) },
-    { name: "Work mode", Icon: WorkModeIcon, text: workModeLabels[job.workMode] },
-    { name: "Job type", Icon: Briefcase, text: job.jobType },
+    { name: "Location", Icon: MapPin, text: placeText(job), isLong: true },
+    { name: "Salary", Icon: BadgeDollarSign, text: salaryText(job.salary), isLong: true },
+    { name: "Work mode", Icon: WorkModeIcon, text: workModeLabels[job.workMode], isLong: false },
+    { name: "Job type", Icon: Briefcase, text: job.jobType, isLong: false },
   ];
   return (
-    <ul className={`flex flex-wrap gap-x-5 gap-y-1.5 text-sm ${className ?? ""}`}>
-      {facts.map(({ name, Icon, text }) => (
-        <li key={name} className="flex min-w-0 items-center gap-1.5">
-          <Icon size={17} aria-hidden="true" className="shrink-0 text-brand" />
+    <ul className={layout === "line" ? "flex flex-wrap gap-x-5 gap-y-1.5 text-sm" : "grid grid-cols-2 gap-x-5 gap-y-1.5 text-sm"}>
+      {facts.map(({ name, Icon, text, isLong }) => (
+        <li key={name} className={`flex min-w-0 items-start gap-1.5 ${isLong ? "col-span-2" : ""}`}>
+          <Icon size={17} aria-hidden="true" className="mt-[0.15em] shrink-0 text-brand" />
           <span className="sr-only">{name}: </span>
           <span className={name === "Salary" ? "min-w-0 font-semibold" : "min-w-0"}>{text}</span>
         </li>

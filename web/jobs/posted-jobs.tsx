@@ -37,7 +37,7 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
         </Link>
       ),
     },
-    { id: "type", header: "Type", cell: (job) => job.jobType },
+    { id: "type", header: "Type", cell: (job) => <span className="whitespace-nowrap">{job.jobType}</span> },
     { id: "place", header: "Location", cell: (job) => placeText(job) },
     { id: "salary", header: "Salary", cell: (job) => salaryText(job.salary) },
     { id: "posted", header: "Posted", cell: (job) => <RelativeTime time={job.createdAt} /> },

@@ -103,10 +103,10 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
 function Contact({ item }: { item: ReceivedJobApplication }) {
   return (
     <span className="grid min-w-0 gap-0.5">
-      <a href={`mailto:${item.studentEmail}`} className="min-h-6 break-all">
+      <a href={`mailto:${item.studentEmail}`} className="min-h-6 [overflow-wrap:anywhere]">
         {item.studentEmail}
       </a>
-      <a href={`tel:${item.contactNumber.replaceAll(/[^\d+]/g, "")}`} className="min-h-6">
+      <a href={`tel:${item.contactNumber.replaceAll(/[^\d+]/g, "")}`} className="min-h-6 whitespace-nowrap">
         {item.contactNumber}
       </a>
     </span>

@@ -35,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               role="columnheader"
               scope="col"
               className={classNames(
-                "border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft",
+                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
@@ -68,18 +68,21 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       role={column.isName ? "rowheader" : "cell"}
       scope={column.isName ? "row" : undefined}
       className={classNames(
-        "min-w-0 align-middle max-md:block md:border-b md:border-line md:px-4 md:py-3.5",
-        column.isName ? "text-start font-semibold max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
+        "min-w-0 align-middle text-sm md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
+        column.isName ? "text-start font-semibold max-md:block max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
+        column.isActions
+          ? "max-md:block"
+          : !column.isName && "max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3",
         isEnd(column) && "md:text-end",
       )}
     >
       {!column.isName && !column.isActions && (
-        <span aria-hidden="true" className="block text-xs font-semibold text-ink-soft md:hidden">
+        <span aria-hidden="true" className="text-ink-soft md:hidden">
           {column.header}
         </span>
       )}
       {column.isActions ? (
-        <div className="flex flex-wrap gap-2 max-md:pt-3 md:justify-end">{column.cell(row)}</div>
+        <div className="flex gap-2 max-md:flex-wrap max-md:pt-3 md:justify-end">{column.cell(row)}</div>
       ) : (
         column.cell(row)
       )}
