@@ -1,34 +1,9 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, date, email, id, moment, optional, password, phone, text, textMax, webAddress } from "./fields.ts";
-import { type RegistrableRole, registrableRoles, role } from "./roles.ts";
-
-export const genders = ["Male", "Female", "Non-binary / Gender diverse", "Prefer not to say"] as const;
-
-/** The universities that forms offer by name; "Other" asks for the name (document 3, "The screens"). */
-export const universities = [
-  "University of Melbourne",
-  "University of Sydney",
-  "Australian National University (ANU)",
-  "University of Queensland (UQ)",
-  "University of New South Wales (UNSW Sydney)",
-  "Monash University",
-  "University of Western Australia (UWA)",
-  "University of Adelaide",
-  "Macquarie University",
-  "RMIT University",
-  "University of Technology Sydney (UTS)",
-  "Deakin University",
-  "Griffith University",
-  "Curtin University",
-  "University of Newcastle",
-  "University of Wollongong",
-  "La Trobe University",
-  "Swinburne University of Technology",
-] as const;
-
-/** The version of the terms that a person accepts today. */
-export const termsVersion = "2026-11";
+import { genders } from "./account-choices.ts";
+import { choice, date, email, id, moment, optional, password, phone, text, webAddress } from "./fields.ts";
+import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
+import { textMax } from "./text-limits.ts";
 
 const name = text({ label: "Name", max: textMax.name, missing: "Enter your name." });
 const university = text({ label: "University", max: textMax.name, missing: "Choose your university." });
@@ -116,7 +91,7 @@ export const account = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  role,
+  role: z.enum(roles),
   phoneNumber: z.string().nullable(),
   dob: z.string().nullable(),
   age: z.number().int().nullable(),
@@ -142,9 +117,6 @@ export const accountSession = z.object({
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
-
-/** A sign-in ends this many seconds after it began: 20 hours (document 2, section 9). */
-export const sessionSeconds = 72_000;
 
 export const accountEndpoints = {
   "POST /auth/register": {

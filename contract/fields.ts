@@ -1,24 +1,8 @@
 import { z } from "zod";
+import { passwordLength, textMax } from "./text-limits.ts";
 
 // A strict Content-Security-Policy refuses `new Function`, which zod would otherwise probe for.
 z.config({ jitless: true });
-
-/** Longest accepted texts in characters (document 3, "Text limits"). */
-export const textMax = {
-  name: 120,
-  title: 120,
-  address: 120,
-  email: 254,
-  salary: 60,
-  shortDescription: 300,
-  comment: 5_000,
-  description: 10_000,
-  url: 300,
-  query: 200,
-} as const;
-
-/** Shortest and longest accepted password in characters (document 2, section 9; document 3, "Passwords"). */
-export const passwordLength = { min: 6, max: 128 } as const;
 
 // Controls but tab and line breaks, lone surrogates, non-characters, and the marks that reorder surrounding text.
 const unusable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
@@ -135,15 +119,6 @@ export function date(label: string) {
     .regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }
-
-/** Whole years from `dateOfBirth` to `today`, both `YYYY-MM-DD`. */
-export function ageOn(dateOfBirth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
-
-/** The youngest age that may register (document 3, "Register"). */
-export const ageMin = 18;
 
 const hostPattern =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i;

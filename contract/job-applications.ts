@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { emailAsTyped, id, moment, optional, phoneAsTyped, text, textMax } from "./fields.ts";
-
-/** A résumé has at most 5 MB (document 1, section 5). */
-export const resumeBytesMax = 5 * 1024 * 1024;
-export const resumeExtensions = [".pdf", ".doc", ".docx"] as const;
+import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
+import { resumeBytesMax, resumeExtensions } from "./resume-rules.ts";
+import { textMax } from "./text-limits.ts";
 
 /** What a student sends to apply for a job, beside the résumé. */
 export const jobApplicationForm = z.object({

@@ -1,36 +1,11 @@
 import { z } from "zod";
-import { addressFields, jobStates } from "./addresses.ts";
+import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, id, moment, optional, text, textMax } from "./fields.ts";
+import { choice, id, moment, optional, text } from "./fields.ts";
+import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
 import { filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
-
-/** Job categories (document 1, section 9). */
-export const jobCategories = [
-  "Tutoring",
-  "Admin Assistant",
-  "Administration and Office Support",
-  "Retail Assistant",
-  "Fashion Retail",
-  "After School Care",
-  "Hospitality",
-  "Call centre and customer service",
-  "Trades and Services",
-  "Sales",
-  "Education and visa Services",
-  "Construction",
-  "Sport and Recreation",
-  "Marketing and Communication",
-  "Healthcare and Medical",
-  "Information Technology",
-  "Human Resources",
-  "Delivery partner",
-  "Others",
-] as const;
-
-export const jobTypes = ["Full-time", "Part-time", "Internship"] as const;
-export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
-export type WorkMode = (typeof workModes)[number];
-export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };
+import { jobStates } from "./places.ts";
+import { textMax } from "./text-limits.ts";
 
 /** What an employer fills in to post or edit a job. */
 export const jobForm = z.object({

@@ -1,14 +1,6 @@
 import { z } from "zod";
-import { textMax } from "./fields.ts";
-
-/** Listings on one page unless asked otherwise, and at most (document 1, section 9; document 3, "The API"). */
-export const pageSize = { default: 10, max: 100 } as const;
-/** The most listings that a list call without parameters gives. */
-export const unpagedMax = 1_000;
-/** Counting matches stops here; the screen then says "10,000+". */
-export const countMax = 10_000;
-/** Suggestions start from this many typed characters, and are at most this many. */
-export const suggestions = { charactersMin: 3, countMax: 5 } as const;
+import { pageSize } from "./listing-rules.ts";
+import { textMax } from "./text-limits.ts";
 
 const wholeNumber = (name: string, max: number) =>
   z
@@ -45,9 +37,3 @@ export const locationQuery = z.object({
   q: z.string({ error: "q must be given once, as text." }).max(textMax.query, "q is too long.").default(""),
 });
 export const locationSuggestions = z.array(z.string());
-
-/** The first words of a text with an ellipsis where something was left out; 30 on cards (document 3, "The screens"). */
-export function truncateWords(value: string, wordsMax = 30): string {
-  const words = value.split(/\s+/u).filter((word) => word !== "");
-  return words.length <= wordsMax ? words.join(" ") : `${words.slice(0, wordsMax).join(" ")}…`;
-}

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Every role an account can have, as it stands on the wire and in the database. */
 export const roles = ["STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER", "ADMIN"] as const;
 export type Role = (typeof roles)[number];
@@ -7,8 +5,6 @@ export type Role = (typeof roles)[number];
 /** The roles a person may choose when registering; an admin is only ever made by an operator. */
 export const registrableRoles = ["STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER"] as const satisfies readonly Role[];
 export type RegistrableRole = (typeof registrableRoles)[number];
-
-export const role = z.enum(roles);
 
 /** The authority that a token carries for a role, for example `ROLE_STUDENT`. */
 export const toAuthority = (ofRole: Role): string => `ROLE_${ofRole}`;

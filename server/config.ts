@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
-import { passwordLength } from "#contract/fields.ts";
+import { passwordLength } from "#contract/text-limits.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webUrl = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,5 @@
 import type { Account } from "#contract/accounts.ts";
-import { ageOn } from "#contract/fields.ts";
+import { ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
 import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection } from "#server/db/database.ts";

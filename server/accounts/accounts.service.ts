@@ -1,13 +1,7 @@
 import type { Kysely } from "kysely";
-import {
-  type Account,
-  type AccountSession,
-  type AccountUpdate,
-  type Registration,
-  type SignedIn,
-  sessionSeconds,
-} from "#contract/accounts.ts";
-import { ageMin, ageOn } from "#contract/fields.ts";
+import type { Account, AccountSession, AccountUpdate, Registration, SignedIn } from "#contract/accounts.ts";
+import { sessionSeconds } from "#contract/account-choices.ts";
+import { ageMin, ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";

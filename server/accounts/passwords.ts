@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { passwordLength } from "#contract/fields.ts";
+import { passwordLength } from "#contract/text-limits.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
 
 // OWASP Password Storage sheet: Argon2id (this library's default) with 19 MiB, two passes, one lane.
@@ -11,9 +11,7 @@ const waitingMax = 200;
 
 /** How many of the most common passwords are refused (document 3, "Passwords"). */
 const commonCount = 3_000;
-const common = new Set(
-  dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount),
-);
+const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount));
 
 export interface Passwords {
   /** Refuses a password that is too short or common: 400 on `field`. */

@@ -1,5 +1,5 @@
 import { SignJWT, jwtVerify } from "jose";
-import { sessionSeconds } from "#contract/accounts.ts";
+import { sessionSeconds } from "#contract/account-choices.ts";
 import { type Role, toAuthority } from "#contract/roles.ts";
 import type { Clock } from "#server/clock.ts";
 

@@ -1,5 +1,5 @@
 import type { Role } from "#contract/roles.ts";
-import type { WorkMode } from "#contract/jobs.ts";
+import type { WorkMode } from "#contract/job-choices.ts";
 
 /** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
 export interface AccountsTable {
@@ -66,10 +66,17 @@ export interface JobApplicationsTable {
   created_at: Date;
 }
 
+/** How many listings a board has, kept by triggers. */
+interface ListingCountsTable {
+  board: string;
+  total: number;
+}
+
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
+  listing_counts: ListingCountsTable;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
-import { type JobApplicationForm, type OwnJobApplication, type ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound } from "#server/errors.ts";

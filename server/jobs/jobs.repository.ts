@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countMax, suggestions } from "#contract/listings.ts";
-import type { Job, JobForm, WorkMode } from "#contract/jobs.ts";
+import { countMax, suggestions } from "#contract/listing-rules.ts";
+import type { Job, JobForm } from "#contract/jobs.ts";
+import type { WorkMode } from "#contract/job-choices.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { JobsTable, Tables } from "#server/db/tables.ts";
 import { toContainsPattern, toPrefixPattern } from "#server/listings/like.ts";
@@ -157,12 +158,20 @@ export async function listJobsOf(db: Connection, posterId: string): Promise<Job[
   return rows.map(toJob);
 }
 
-/**
- * One page of the jobs that match, newest first, with the number of matches. Both come from one statement over one list
- * of matches, cut off just past `countMax`: counting apart would look for the matches twice.
- */
+/** One page of the jobs that match, newest first, with the number of matches, from one statement. */
 export async function listJobs(db: Connection, filters: JobFilters, window: Window): Promise<Page<Job>> {
-  const rows = await db
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  const rows = isFiltered ? await selectMatches(db, filters, window) : await selectNewest(db, window);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.flatMap((row) => (isJobRow(row) ? [toJob(row)] : [])),
+  };
+}
+
+// Matches are cut off just past `countMax`. Count and page stand on the same list of them: counting apart would look for
+// the matches twice.
+async function selectMatches(db: Connection, filters: JobFilters, window: Window) {
+  return await db
     .with(
       (cte) => cte("matches").materialized(),
       (query) =>
@@ -174,7 +183,7 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
     .with("page", (query) =>
       query
         .selectFrom("matches")
-        .selectAll()
+        .select("id")
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(window.limit)
@@ -193,10 +202,29 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
     .orderBy("jobs.created_at", "desc")
     .orderBy("jobs.id", "desc")
     .execute();
-  return {
-    total: rows[0]?.total ?? 0,
-    items: rows.flatMap((row) => (isJobRow(row) ? [toJob(row)] : [])),
-  };
+}
+
+// Without a filter the number is known already, and the page is a stretch of the index.
+async function selectNewest(db: Connection, window: Window) {
+  return await db
+    .with("page", (query) =>
+      query
+        .selectFrom("jobs")
+        .select("id")
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(window.limit)
+        .offset(Math.min(window.offset, countMax)),
+    )
+    .selectFrom("listing_counts as counted")
+    .leftJoin("page", (join) => join.onTrue())
+    .leftJoin("jobs", "jobs.id", "page.id")
+    .leftJoin("accounts", "accounts.id", "jobs.poster_id")
+    .where("counted.board", "=", "jobs")
+    .select([...columns, "counted.total"])
+    .orderBy("jobs.created_at", "desc")
+    .orderBy("jobs.id", "desc")
+    .execute();
 }
 
 // A page without matches is one row that holds only the count.

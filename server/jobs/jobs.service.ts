@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { toAddressLine } from "#contract/addresses.ts";
+import { toAddressLine } from "#contract/places.ts";
 import type { Job, JobForm } from "#contract/jobs.ts";
-import { suggestions } from "#contract/listings.ts";
+import { suggestions } from "#contract/listing-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, notFound } from "#server/errors.ts";

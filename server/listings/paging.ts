@@ -1,4 +1,4 @@
-import { countMax, pageSize, unpagedMax } from "#contract/listings.ts";
+import { countMax, pageSize, unpagedMax } from "#contract/listing-rules.ts";
 
 /** A page of listings: how many to skip, how many to give. */
 export interface Window {

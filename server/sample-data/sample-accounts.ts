@@ -1,6 +1,6 @@
 // Everybody here is invented: addresses at example.com, telephone numbers from the ranges that the ACMA keeps for fiction. All share
 // one password, because people who try the portal read it on the screen.
-import type { genders } from "#contract/accounts.ts";
+import type { genders } from "#contract/account-choices.ts";
 import type { Role } from "#contract/roles.ts";
 
 /** A person of the sample data, known to the other sample files by e-mail address. */

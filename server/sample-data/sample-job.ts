@@ -1,5 +1,5 @@
-import type { jobCategories, jobTypes, WorkMode } from "#contract/jobs.ts";
-import { country, type states } from "#contract/addresses.ts";
+import type { jobCategories, jobTypes, WorkMode } from "#contract/job-choices.ts";
+import { country, type states } from "#contract/places.ts";
 
 /** An advertisement of the sample data. `employer` is the e-mail address of the sample account that posted it. */
 export type SampleJob = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cities, isUsualPostcode, states } from "#contract/addresses.ts";
+import { cities, isUsualPostcode, states } from "#contract/places.ts";
 import { registration } from "#contract/accounts.ts";
-import { jobCategories, jobForm, jobTypes, workModes } from "#contract/jobs.ts";
+import { jobCategories, jobTypes, workModes } from "#contract/job-choices.ts";
+import { jobForm } from "#contract/jobs.ts";
 import { frontAccounts, sampleAccounts, samplePassword } from "#server/sample-data/sample-accounts.ts";
 import { sampleJobs } from "#server/sample-data/sample-jobs.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { ageMin } from "#contract/fields.ts";
+import { ageMin } from "#contract/ages.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ageOf, localToday } from "./date-of-birth.ts";

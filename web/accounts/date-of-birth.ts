@@ -1,4 +1,4 @@
-import { ageOn } from "#contract/fields.ts";
+import { ageOn } from "#contract/ages.ts";
 
 // The Swedish format is that of ISO 8601.
 const localDate = new Intl.DateTimeFormat("sv-SE");

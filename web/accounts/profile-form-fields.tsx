@@ -1,5 +1,7 @@
-import { type AccountUpdate, genders } from "#contract/accounts.ts";
-import { ageMin, textMax } from "#contract/fields.ts";
+import type { AccountUpdate } from "#contract/accounts.ts";
+import { genders } from "#contract/account-choices.ts";
+import { ageMin } from "#contract/ages.ts";
+import { textMax } from "#contract/text-limits.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";

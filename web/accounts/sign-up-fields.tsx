@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { genders } from "#contract/accounts.ts";
-import { ageMin, textMax } from "#contract/fields.ts";
+import { genders } from "#contract/account-choices.ts";
+import { ageMin } from "#contract/ages.ts";
+import { textMax } from "#contract/text-limits.ts";
 import { registrableRoles, type RegistrableRole } from "#contract/roles.ts";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

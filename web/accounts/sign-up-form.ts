@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { demandRoleFields, registrationFields } from "#contract/accounts.ts";
-import { ageMin } from "#contract/fields.ts";
+import { ageMin } from "#contract/ages.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { ageOf } from "./date-of-birth.ts";
 

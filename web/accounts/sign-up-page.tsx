@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { termsVersion } from "#contract/accounts.ts";
+import { termsVersion } from "#contract/account-choices.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { universities } from "#contract/accounts.ts";
-import { textMax } from "#contract/fields.ts";
+import { universities } from "#contract/account-choices.ts";
+import { textMax } from "#contract/text-limits.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -1,4 +1,4 @@
-import { type WorkMode, workModeLabels } from "#contract/jobs.ts";
+import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { type FilterName, filterNames, isFiltered, type JobSearch } from "./job-search.ts";
 

@@ -1,5 +1,5 @@
 import { BadgeDollarSign, Briefcase, Building2, House, MapPin, Shuffle } from "lucide-react";
-import { type WorkMode, workModeLabels } from "#contract/jobs.ts";
+import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import type { JobSummary } from "./job-search.ts";
 import { salaryText } from "./salary.ts";
 

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/jobs.ts";
+import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterPanel } from "#web/listings/filter-panel.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { isUsualPostcode, jobStates, toAddressLine } from "#contract/addresses.ts";
-import { textMax } from "#contract/fields.ts";
-import { type JobForm, type jobForm, jobCategories, jobTypes, workModeLabels, workModes } from "#contract/jobs.ts";
+import { isUsualPostcode, jobStates, toAddressLine } from "#contract/places.ts";
+import { textMax } from "#contract/text-limits.ts";
+import type { JobForm, jobForm } from "#contract/jobs.ts";
+import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { CityField } from "#web/listings/city-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,7 +1,8 @@
 import { ArrowLeft, Check } from "lucide-react";
 import { data, Link, useLocation, useNavigate } from "react-router";
-import { type Job, workModeLabels } from "#contract/jobs.ts";
-import { truncateWords } from "#contract/listings.ts";
+import type { Job } from "#contract/jobs.ts";
+import { workModeLabels } from "#contract/job-choices.ts";
+import { truncateWords } from "#contract/listing-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";

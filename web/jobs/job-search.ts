@@ -1,5 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
-import { pageSize, truncateWords } from "#contract/listings.ts";
+import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 
 /** The filters of the jobs list as they stand in the page's address; an empty text means no filter. */

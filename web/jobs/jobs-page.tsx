@@ -1,7 +1,7 @@
 import { LayoutGrid, List, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { pageSize } from "#contract/listings.ts";
+import { pageSize } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";

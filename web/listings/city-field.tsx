@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { cities } from "#contract/addresses.ts";
-import { textMax } from "#contract/fields.ts";
+import { cities } from "#contract/places.ts";
+import { textMax } from "#contract/text-limits.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

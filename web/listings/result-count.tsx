@@ -1,4 +1,4 @@
-import { countMax, pageSize } from "#contract/listings.ts";
+import { countMax, pageSize } from "#contract/listing-rules.ts";
 
 interface ResultCountProps {
   /** From 1. */

@@ -1,0 +1,27 @@
+/** Job categories (document 1, section 9). */
+export const jobCategories = [
+  "Tutoring",
+  "Admin Assistant",
+  "Administration and Office Support",
+  "Retail Assistant",
+  "Fashion Retail",
+  "After School Care",
+  "Hospitality",
+  "Call centre and customer service",
+  "Trades and Services",
+  "Sales",
+  "Education and visa Services",
+  "Construction",
+  "Sport and Recreation",
+  "Marketing and Communication",
+  "Healthcare and Medical",
+  "Information Technology",
+  "Human Resources",
+  "Delivery partner",
+  "Others",
+] as const;
+
+export const jobTypes = ["Full-time", "Part-time", "Internship"] as const;
+export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
+export type WorkMode = (typeof workModes)[number];
+export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };

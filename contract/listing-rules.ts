@@ -1,0 +1,14 @@
+/** Listings on one page unless asked otherwise, and at most (document 1, section 9; document 3, "The API"). */
+export const pageSize = { default: 10, max: 100 } as const;
+/** The most listings that a list call without parameters gives. */
+export const unpagedMax = 1_000;
+/** Counting matches stops here; the screen then says "10,000+". */
+export const countMax = 10_000;
+/** Suggestions start from this many typed characters, and are at most this many. */
+export const suggestions = { charactersMin: 3, countMax: 5 } as const;
+
+/** The first words of a text with an ellipsis where something was left out; 30 on cards (document 3, "The screens"). */
+export function truncateWords(value: string, wordsMax = 30): string {
+  const words = value.split(/\s+/u).filter((word) => word !== "");
+  return words.length <= wordsMax ? words.join(" ") : `${words.slice(0, wordsMax).join(" ")}…`;
+}

@@ -1,0 +1,76 @@
+/** Australian states and territories. */
+export const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
+/** The job form also offers "Others" (document 1, section 9). */
+export const jobStates = [...states, "Others"] as const;
+
+/** The cities that forms offer; a further choice asks for the city's name (document 3, "The screens"). */
+export const cities = [
+  "Sydney",
+  "Melbourne",
+  "Brisbane",
+  "Adelaide",
+  "Perth",
+  "Canberra",
+  "Darwin",
+  "Hobart",
+  "Newcastle",
+  "Geelong",
+  "Gold Coast",
+  "Cairns",
+  "Ballarat",
+] as const;
+
+export const country = "Australia";
+
+export interface Address {
+  streetAddress: string;
+  suburb: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+}
+
+/** The parts joined with commas, empty ones skipped: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia". */
+export function toAddressLine(address: Address): string {
+  return [address.streetAddress, address.suburb, address.city, address.state, address.postcode, address.country]
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+// Ranges of Australia Post's geographic and PO-box postcodes.
+const postcodeRanges: Readonly<Record<(typeof states)[number], readonly (readonly [number, number])[]>> = {
+  ACT: [
+    [200, 299],
+    [2600, 2620],
+    [2900, 2920],
+  ],
+  NSW: [
+    [1000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
+  NT: [[800, 999]],
+  QLD: [
+    [4000, 4999],
+    [9000, 9999],
+  ],
+  SA: [[5000, 5999]],
+  TAS: [[7000, 7999]],
+  VIC: [
+    [3000, 3999],
+    [8000, 8999],
+  ],
+  WA: [[6000, 6999]],
+};
+
+/**
+ * Whether a postcode is one that this state usually has. Only a hint: some postcodes cross a border, so nobody is
+ * refused for it.
+ */
+export function isUsualPostcode(state: string, ofPostcode: string): boolean {
+  const ranges = postcodeRanges[state as (typeof states)[number]];
+  const number = Number(ofPostcode);
+  return ranges === undefined || ranges.some(([from, to]) => number >= from && number <= to);
+}
