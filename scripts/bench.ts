@@ -1,0 +1,130 @@
+// Compares the jobs calls with a bare Fastify + pg handler on the same table, in one run and on one machine: only the
+// ratios mean anything. The embedded database, safe against a power cut as in production, holds 10,000 jobs.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import Fastify from "fastify";
+import { pino } from "pino";
+import { buildApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+
+const jobCount = 10_000;
+const connections = 10;
+const seconds = 6;
+const rounds = 3;
+/** What the portal promises: its rate as a share of the bare handler's. */
+const promised = { list: 0.5, detail: 0.6 };
+
+const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
+const log = pino({ level: "warn" });
+const server = await startEmbeddedPostgres({ dataDir: folder, log });
+const database = openDatabase({ connection: server.connection, log });
+try {
+  await migrate(database.pool, log);
+  const id = await fill(database);
+  const portal = await startPortal(database);
+  const bare = await startBare(database);
+  const list = await compare(
+    "list",
+    "page of 10 of 10,000",
+    `${bare.url}/bare/jobs?page=3&size=10`,
+    `${portal.url}/api/jobs?page=3&size=10`,
+  );
+  const detail = await compare("detail", "one job", `${bare.url}/bare/jobs/${id}`, `${portal.url}/api/jobs/${id}`);
+  await measure("filtered list", `${portal.url}/api/jobs?q=barista&location=melbourne&page=1`);
+  await measure("search that finds nothing", `${portal.url}/api/jobs?q=zzzzzz&page=1`);
+  await portal.close();
+  await bare.close();
+  process.exitCode = list && detail ? 0 : 1;
+} finally {
+  await database.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function fill({ pool }: Database): Promise<string> {
+  const poster = await pool.query<{ id: string }>(`
+    insert into accounts (id, name, email, password_hash, role, company_name, created_at, updated_at)
+    values (gen_random_uuid(), 'Bench', 'bench@example.com', '-', 'EMPLOYER', 'Bench & Co', now(), now()) returning id`);
+  await pool.query(
+    `insert into jobs (id, poster_id, title, category, job_type, work_mode, salary, description, street_address, suburb, city, state, postcode,
+       country, location, search_text, created_at, updated_at)
+     select gen_random_uuid(), $1, (array['Barista','Tutor','Kitchen hand','Developer','Picker'])[1 + n % 5] || ' ' || n, 'Hospitality', 'Part-time',
+       'ONSITE', '33.05 an hour', repeat('Make good coffee for people in a hurry. ', 30), n || ' Lygon Street', 'Carlton',
+       (array['Melbourne','Sydney','Perth'])[1 + n % 3], 'VIC', '3053', 'Australia', n || ' Lygon Street, Carlton, ' || (array['Melbourne','Sydney','Perth'])[1 + n % 3],
+       (array['Barista','Tutor','Kitchen hand','Developer','Picker'])[1 + n % 5] || ' ' || n || chr(31) || 'Bench', now() - n * interval '1 minute', now()
+     from generate_series(1, $2::int) n`,
+    [poster.rows[0]?.id, jobCount],
+  );
+  await pool.query("vacuum analyze jobs");
+  const { rows } = await pool.query<{ id: string }>("select id from jobs order by created_at limit 1");
+  return rows[0]?.id ?? "";
+}
+
+async function startPortal({ kysely }: Database) {
+  const files = await createDiskFileStore({ folder: join(folder, "files") });
+  const { app } = await buildApp({
+    db: kysely,
+    files,
+    enqueue: async () => {},
+    clock: systemClock,
+    jwtSecret: "x".repeat(32),
+    publicUrl: "http://localhost",
+    passwordLengthMin: 6,
+    logger: log,
+    pages: "none",
+  });
+  return { url: await app.listen({ port: 0, host: "127.0.0.1" }), close: async () => await app.close() };
+}
+
+async function startBare({ pool }: Database) {
+  const app = Fastify();
+  const columns = "j.*, a.name as poster_name, a.company_name";
+  app.get<{ Querystring: { page: string; size: string } }>("/bare/jobs", async ({ query }) => {
+    const offset = (Number(query.page) - 1) * Number(query.size);
+    const { rows } = await pool.query(
+      `select ${columns} from jobs j join accounts a on a.id = j.poster_id order by j.created_at desc, j.id desc limit $1 offset $2`,
+      [query.size, offset],
+    );
+    return rows;
+  });
+  app.get<{ Params: { id: string } }>("/bare/jobs/:id", async ({ params }) => {
+    const { rows } = await pool.query(`select ${columns} from jobs j join accounts a on a.id = j.poster_id where j.id = $1`, [
+      params.id,
+    ]);
+    return rows[0];
+  });
+  return { url: await app.listen({ port: 0, host: "127.0.0.1" }), close: async () => await app.close() };
+}
+
+async function compare(kind: keyof typeof promised, what: string, bareUrl: string, portalUrl: string): Promise<boolean> {
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const bare = await rate(bareUrl);
+    const portal = await rate(portalUrl);
+    ratios.push(portal / bare);
+    console.log(
+      `${kind}, ${what}, round ${round}: bare ${bare.toFixed(0)}/s, portal ${portal.toFixed(0)}/s, ratio ${(portal / bare).toFixed(2)}`,
+    );
+  }
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  const isKept = median >= promised[kind];
+  console.log(`${kind}: median ratio ${median.toFixed(2)}, promised ${promised[kind]}: ${isKept ? "kept" : "NOT kept"}`);
+  return isKept;
+}
+
+async function measure(what: string, url: string): Promise<void> {
+  console.log(`${what}: ${(await rate(url)).toFixed(0)}/s`);
+}
+
+async function rate(url: string): Promise<number> {
+  await autocannon({ url, connections, duration: 1 });
+  const result = await autocannon({ url, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`);
+  return result.requests.average;
+}
