@@ -19,7 +19,7 @@ import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { RequestLog } from "#server/http/request-log.ts";
 import { createRoute } from "#server/http/route.ts";
-import { setApiHeaders } from "#server/http/security-headers.ts";
+import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
 import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
 import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
@@ -93,7 +93,7 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-  setApiHeaders(app);
+  setSecurityHeaders(app, parts.publicUrl);
   answerErrors(app);
   return app;
 }

@@ -12,8 +12,8 @@ const variables = {
       .string()
       .regex(/^\d{1,5}$/)
       .transform(Number)
-      .pipe(z.number().max(65_535)),
-    "a port number from 0 to 65535",
+      .pipe(z.number().min(1).max(65_535)),
+    "a port number from 1 to 65535",
   ],
   HOST: [z.string().min(1), "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
   PUBLIC_URL: [

@@ -7,6 +7,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate, MigrationError } from "#server/db/migrate.ts";
+import { AppError } from "#server/errors.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
@@ -22,6 +23,7 @@ const isDevelopment = process.argv.includes("--dev");
 // At a terminal only what needs attention is logged, so that the address to open stays in sight.
 const logger = pino({ level: process.stdout.isTTY ? "warn" : "info" });
 const stopper = createStopper(logger);
+const sweepEveryMs = 60 * 60 * 1000;
 
 try {
   await start(readConfig(process.env));
@@ -62,13 +64,35 @@ async function start(config: Config): Promise<void> {
   });
   await tasks.start();
   stopper.add("tasks", tasks.stop);
-  if (config.admin) await services.accounts.ensureAdmin(config.admin);
+  if (config.admin) await makeAdmin(services, config.admin);
   const signIns = config.demoData
     ? await loadSamples((clock) => createServices({ ...parts, clock, enqueue: async () => {} }))
     : [];
+  sweepRegularly(services);
   stopper.add("http server", async () => await app.close());
   await app.listen({ port: config.port, host: config.host });
   sayReady(publicUrl, signIns);
+}
+
+async function makeAdmin({ accounts }: Services, admin: { email: string; password: string }): Promise<void> {
+  try {
+    await accounts.ensureAdmin(admin);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input")
+      throw new ConfigError(`ADMIN_PASSWORD is refused: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Looks for files that a crash left behind, now and every hour. */
+function sweepRegularly({ jobApplications }: Services): void {
+  const sweep = () =>
+    void jobApplications
+      .removeOrphanedResumes()
+      .catch((error: unknown) => logger.warn({ err: error }, "orphaned files could not be looked for"));
+  const timer = setInterval(sweep, sweepEveryMs).unref();
+  stopper.add("sweep", async () => clearInterval(timer));
+  sweep();
 }
 
 async function openStorage(config: Config) {

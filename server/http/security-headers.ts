@@ -9,9 +9,14 @@ const apiHeaders = {
   "cache-control": "no-store",
 } as const;
 
-/** Puts the headers of an API answer on everything below `/api`; a handler's own headers win. */
-export function setApiHeaders(app: FastifyInstance): void {
+/**
+ * Puts the headers of an API answer on everything below `/api`; a handler's own headers win. Where people come by https,
+ * browsers are told to stay with it (OWASP ASVS 3.4.1).
+ */
+export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isHttps = publicUrl.startsWith("https:");
   app.addHook("onRequest", async (request, reply) => {
+    if (isHttps) void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/api")) reply.headers(apiHeaders);
   });
 }

@@ -12,6 +12,7 @@ import {
   type ResumeProblem,
   type ResumeType,
 } from "#server/files/file-type.ts";
+import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
@@ -20,6 +21,7 @@ import {
   deleteJobApplication,
   findJobApplication,
   findPosterOf,
+  findReferencedResumes,
   insertJobApplication,
   type JobApplicationRecord,
   listApplicationsOf,
@@ -54,6 +56,7 @@ interface OpenedResume {
   contentType: string;
 }
 
+const orphanGraceMs = 24 * 60 * 60 * 1000;
 const applicationGone = (): AppError => notFound("This application is no longer here.");
 
 export type JobApplications = ReturnType<typeof createJobApplications>;
@@ -155,7 +158,18 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
         : applicationGone();
   }
 
-  return { apply, listReceived, listOwn, openResume, remove };
+  /** Removes résumés that no application names, which only a crash in mid-application leaves; a day of grace. */
+  async function removeOrphanedResumes(): Promise<void> {
+    const olderThan = new Date(clock.now().getTime() - orphanGraceMs);
+    await sweepFiles({
+      store: files,
+      prefix: "resumes/",
+      isReferenced: async (keys) => await findReferencedResumes(db, keys),
+      olderThan,
+    });
+  }
+
+  return { apply, removeOrphanedResumes, listReceived, listOwn, openResume, remove };
 }
 
 const problemSentences: Readonly<Record<ResumeProblem, string>> = {

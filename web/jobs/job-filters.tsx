@@ -10,7 +10,8 @@ import type { FilterName, JobSearch } from "./job-search.ts";
 
 export interface JobFiltersProps {
   search: JobSearch;
-  onChange: (change: Partial<JobSearch>) => void;
+  /** `isTyping` while the change follows letters as they are typed. */
+  onChange: (change: Partial<JobSearch>, isTyping?: boolean) => void;
   panel: FilterPanel;
 }
 
@@ -113,7 +114,7 @@ const keyOf = ({ q, location }: Pick<JobSearch, "q" | "location">): string => `$
  * What is being typed; the list follows after a pause. A change from elsewhere (Reset, a chip, Back) replaces it, but the
  * list catching up with what was asked for here does not: by then more may have been typed.
  */
-function useTypedTexts(search: JobSearch, onChange: (change: Partial<JobSearch>) => void) {
+function useTypedTexts(search: JobSearch, onChange: JobFiltersProps["onChange"]) {
   const { q, location } = search;
   const [texts, setTexts] = useState({ q, location });
   const [seen, setSeen] = useState(keyOf(search));
@@ -135,7 +136,7 @@ function useTypedTexts(search: JobSearch, onChange: (change: Partial<JobSearch>)
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setAsked((before) => [...before, keyOf(typed)]);
-      latest.current(typed);
+      latest.current(typed, true);
     }, typingPauseMs);
   };
   return [texts, setText] as const;

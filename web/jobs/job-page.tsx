@@ -1,14 +1,17 @@
 import { ArrowLeft, Check } from "lucide-react";
-import { data, Link, useLocation, useNavigate } from "react-router";
+import { data, Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { workModeLabels } from "#contract/job-choices.ts";
 import { truncateWords } from "#contract/listing-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/job-page";
@@ -16,17 +19,31 @@ import { toJobPosting } from "./job-posting-data.ts";
 import { salaryText } from "./salary.ts";
 import { useApply } from "./use-apply.tsx";
 
-/** The job; nothing, with status 404, when it is gone. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+interface PageData {
+  /** `undefined` when there is no such job, or when it could not be loaded. */
+  job: Job | undefined;
+  failed: boolean;
+}
+
+async function findJob(caller: Api, id: string): Promise<PageData> {
   try {
-    return data<{ job: Job | undefined }>({
-      job: await serverApi(context).call("GET /jobs/{id}", { params: { id: params.id } }),
-    });
+    return { job: await caller.call("GET /jobs/{id}", { params: { id } }), failed: false };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return data<{ job: Job | undefined }>({ job: undefined }, { status: 404 });
-    throw error;
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone) console.warn("The job could not be loaded", error);
+    return { job: undefined, failed: !isGone };
   }
+}
+
+/** The job for a first visit: 404 when it is gone, 503 when it could not be loaded. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findJob(serverApi(context), params.id);
+  return data(found, { status: found.job ? 200 : found.failed ? 503 : 404 });
+}
+
+/** On later visits the job comes straight from the API. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PageData> {
+  return await findJob(api, params.id);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -45,11 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job } = loaderData;
+  const { job, failed } = loaderData;
   return (
     <div className="page-width py-6 sm:py-8">
       <BackToList />
-      {job ? <JobDetail job={job} /> : <JobNotFound />}
+      {job ? <JobDetail job={job} /> : failed ? <LoadFailed /> : <JobNotFound />}
     </div>
   );
 }
@@ -80,6 +97,20 @@ function JobNotFound() {
       <EmptyState title="Job not found" action={<LinkButton to="/jobs">Browse jobs</LinkButton>}>
         The employer may have taken it down. There are more jobs on the board.
       </EmptyState>
+    </div>
+  );
+}
+
+function LoadFailed() {
+  const revalidator = useRevalidator();
+  return (
+    <div className="mt-4">
+      <h1 className="sr-only">Job</h1>
+      <ErrorState
+        message="This job could not be loaded."
+        onRetry={() => void revalidator.revalidate()}
+        retrying={revalidator.state === "loading"}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { LayoutGrid, List, Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { pageSize } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -114,23 +114,13 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Board({ results, failed, created }: PageData & { created: JobSummary[] }) {
-  const search = results?.search ?? emptySearch;
-  const navigate = useNavigate();
+  const { search, change } = useSearchInAddress();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const filterPanel = useFilterPanel();
   const [view, setView] = useListingView();
   const isLoading =
     (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
-  // A filter replaces the address, so that Back leaves the list instead of undoing letter by letter.
-  const change = useCallback(
-    (changed: Partial<JobSearch>) => {
-      const next = toSearchString({ ...search, ...changed, page: 1 });
-      if (next !== toSearchString({ ...search, page: 1 }))
-        void navigate(`/jobs${next}`, { replace: true, preventScrollReset: true });
-    },
-    [navigate, search],
-  );
   return (
     <>
       <div className="mt-6">
@@ -150,6 +140,27 @@ function Board({ results, failed, created }: PageData & { created: JobSummary[] 
       )}
     </>
   );
+}
+
+/**
+ * The search that the address asks for, also while its results are still loading, so that a second choice never undoes the
+ * first one; and how to change it, back to page 1. Typing replaces the address: Back then undoes choices, not letters.
+ */
+function useSearchInAddress() {
+  const navigate = useNavigate();
+  const { location: coming } = useNavigation();
+  const here = useLocation();
+  const query = coming?.pathname === "/jobs" ? coming.search : here.search;
+  const search = useMemo(() => readJobSearch(new URLSearchParams(query)), [query]);
+  const change = useCallback(
+    (changed: Partial<JobSearch>, isTyping = false) => {
+      const next = toSearchString({ ...search, ...changed, page: 1 });
+      if (next === toSearchString({ ...search, page: 1 })) return;
+      void navigate(`/jobs${next}`, { replace: isTyping, preventScrollReset: true });
+    },
+    [navigate, search],
+  );
+  return { search, change };
 }
 
 interface ResultsProps {

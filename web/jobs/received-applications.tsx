@@ -102,7 +102,7 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
 
 function Contact({ item }: { item: ReceivedJobApplication }) {
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className="grid min-w-0 gap-0.5 md:min-w-48">
       <a href={`mailto:${item.studentEmail}`} className="min-h-6 [overflow-wrap:anywhere]">
         {item.studentEmail}
       </a>
