@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EndpointKey, endpoints } from "#contract/api.ts";
+import type { AccountSession } from "#contract/accounts.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { OwnJobApplication } from "#contract/job-applications.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { type Answer, type CallOptions, createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+// The job was posted by `poster`; the application to it was sent by `applicant`, and so the session in question is theirs.
+const callers = ["nobody", "student", "applicant", "poster", "other employer", "renter", "service provider", "admin"] as const;
+type Caller = (typeof callers)[number];
+type Statuses = readonly [number, number, number, number, number, number, number, number];
+
+// oxfmt-ignore
+const table: Readonly<Record<EndpointKey, Statuses>> = {
+  //                                          nobody student applicant poster other renter service admin
+  "GET /health/live":                         [200,   200,    200,      200,   200,  200,   200,    200],
+  "GET /health/ready":                        [200,   200,    200,      200,   200,  200,   200,    200],
+  "POST /auth/register":                      [201,   201,    201,      201,   201,  201,   201,    201],
+  "POST /auth/login":                         [200,   200,    200,      200,   200,  200,   200,    200],
+  "POST /auth/logout":                        [401,   204,    204,      204,   204,  204,   204,    204],
+  "GET /auth/me":                             [401,   200,    200,      200,   200,  200,   200,    200],
+  "PUT /auth/update":                         [401,   200,    200,      200,   200,  200,   200,    200],
+  "GET /auth/sessions":                       [401,   200,    200,      200,   200,  200,   200,    200],
+  "DELETE /auth/sessions/{id}":               [401,   404,    204,      404,   404,  404,   404,    404],
+  "GET /jobs":                                [200,   200,    200,      200,   200,  200,   200,    200],
+  "GET /jobs/locations":                      [200,   200,    200,      200,   200,  200,   200,    200],
+  "GET /jobs/myjobs":                         [401,   403,    403,      200,   200,  403,   403,    403],
+  "GET /jobs/{id}":                           [200,   200,    200,      200,   200,  200,   200,    200],
+  "POST /jobs":                               [401,   403,    403,      201,   201,  403,   403,    403],
+  "PUT /jobs/{id}":                           [401,   403,    403,      200,   403,  403,   403,    403],
+  "DELETE /jobs/{id}":                        [401,   403,    403,      204,   403,  403,   403,    403],
+  "POST /applications/apply":                 [401,   201,    409,      403,   403,  403,   403,    403],
+  "GET /applications/mine":                   [401,   200,    200,      403,   403,  403,   403,    403],
+  "GET /applications/employer":               [401,   403,    403,      200,   200,  403,   403,    403],
+  "GET /applications/resume/{applicationId}": [401,   403,    200,      200,   403,  403,   403,    403],
+  "DELETE /applications/{applicationId}":     [401,   403,    403,      204,   403,  403,   403,    403],
+};
+
+const codes = new Map([
+  [401, "unauthenticated"],
+  [403, "forbidden"],
+  [404, "not_found"],
+  [409, "already_applied"],
+]);
+
+/** What a call is about: a job, an application to it and a session of the applicant. */
+interface Scene {
+  portal: TestApp;
+  job: Job;
+  application: OwnJobApplication;
+  sessionId: string;
+}
+
+/** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
+const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => CallOptions & { path?: string } } = {
+  "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
+  "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
+  "PUT /auth/update": () => ({ body: { name: "Mia Wong" } }),
+  "DELETE /auth/sessions/{id}": ({ sessionId }) => ({ path: `/auth/sessions/${sessionId}` }),
+  "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
+  "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
+  "POST /jobs": ({ portal }) => ({ body: portal.aJobForm() }),
+  "PUT /jobs/{id}": ({ portal, job }) => ({ path: `/jobs/${job.id}`, body: portal.aJobForm() }),
+  "DELETE /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
+  "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
+  "GET /applications/resume/{applicationId}": ({ application }) => ({
+    path: `/applications/resume/${application.applicationId}`,
+  }),
+  "DELETE /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
+};
+
+describe("who may call what", () => {
+  let portal: TestApp;
+  let people: Record<Exclude<Caller, "nobody">, Person>;
+  // For calls that are refused, and so leave it as it is.
+  let sharedScene: Scene;
+
+  beforeAll(async () => {
+    portal = await createTestApp();
+    people = {
+      student: await portal.aStudent(),
+      applicant: await portal.aStudent(),
+      poster: await portal.anEmployer(),
+      "other employer": await portal.anEmployer(),
+      renter: await portal.aRenter(),
+      "service provider": await portal.aServiceProvider(),
+      admin: await portal.anAdmin(),
+    };
+    await portal.aStudent({ email: "somebody@example.com" });
+    sharedScene = await setScene();
+  });
+
+  afterAll(() => portal.close());
+
+  async function setScene(): Promise<Scene> {
+    const { poster, applicant } = people;
+    const token = await portal.signIn(applicant);
+    const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token });
+    const job = await portal.aJob({ poster });
+    const application = await portal.aJobApplication({ job, student: applicant });
+    return { portal, job, application, sessionId: sessions.body.find(({ current }) => current)?.id ?? "" };
+  }
+
+  async function callAs(token: string | undefined, key: EndpointKey, scene: Scene): Promise<Answer<ErrorBody>> {
+    const [method = "", ownPath = ""] = key.split(" ");
+    const { path = ownPath, ...options } = requests[key]?.(scene) ?? {};
+    return await portal.call(method, path, { token, ...options });
+  }
+
+  /** Everything that a refused call must leave as it was. */
+  async function snapshot(): Promise<unknown> {
+    const { rows } = await portal.database.pool.query(
+      `select (select json_agg(accounts order by id) from accounts) as accounts,
+        (select json_agg(jobs order by id) from jobs) as jobs,
+        (select json_agg(job_applications order by id) from job_applications) as applications,
+        (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
+    );
+    return { rows, files: await portal.storedFiles() };
+  }
+
+  test("every endpoint has a row", () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  const cells = Object.entries(table).flatMap(([key, statuses]) =>
+    callers.map((caller, index) => ({ key: key as EndpointKey, caller, status: statuses[index] ?? 0 })),
+  );
+
+  // Before the calls that delete, since files of deleted records go a moment later.
+  test.each(cells.filter(({ status }) => status >= 400))(
+    "$key as $caller is $status and changes nothing",
+    async ({ key, caller, status }) => {
+      const before = await snapshot();
+
+      const answer = await callAs(caller === "nobody" ? undefined : people[caller].token, key, sharedScene);
+
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status,
+        body: {
+          message: expect.stringMatching(/\.$/),
+          error: answer.body.message,
+          code: codes.get(status),
+          requestId: expect.any(String),
+        },
+      });
+      expect(await snapshot()).toEqual(before);
+    },
+  );
+
+  test.each(cells.filter(({ status }) => status < 400))("$key as $caller is $status", async ({ key, caller, status }) => {
+    // Made for this call alone, since it may delete a record or end a session.
+    const scene = await setScene();
+    const token = caller === "nobody" ? undefined : await portal.signIn(people[caller]);
+
+    const answer = await callAs(token, key, scene);
+
+    expect(answer.status).toBe(status);
+  });
+
+  test.each(["me", "update", "sessions", "logout"])("/auth/%s with a token that is none says to sign in again", async (name) => {
+    const method = { me: "GET", update: "PUT", sessions: "GET", logout: "POST" }[name] ?? "";
+
+    const answer = await portal.call<ErrorBody>(method, `/auth/${name}`, { token: "placeholder" });
+
+    expect({ status: answer.status, message: answer.body.message }).toEqual({
+      status: 401,
+      message: "Please login again.",
+    });
+  });
+});

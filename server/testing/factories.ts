@@ -1,0 +1,149 @@
+import type { Account, SignedIn } from "#contract/accounts.ts";
+import type { OwnJobApplication } from "#contract/job-applications.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { Services } from "#server/app.ts";
+import type { TestForm } from "./multipart.ts";
+import { aPdf } from "./resume-files.ts";
+import type { Answer, CallApi, TestClock } from "./test-app.ts";
+
+/** Somebody with an account, signed in. */
+export interface Person extends Account {
+  password: string;
+  token: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Factories {
+  /** A registration of this role that is accepted; every e-mail address is a new one. */
+  aRegistration(role: string, changes?: Fields): Record<string, unknown>;
+  aStudent(changes?: Fields): Promise<Person>;
+  anEmployer(changes?: Fields): Promise<Person>;
+  aRenter(changes?: Fields): Promise<Person>;
+  aServiceProvider(changes?: Fields): Promise<Person>;
+  anAdmin(): Promise<Person>;
+  /** Signs in once more and gives the new token. */
+  signIn(person: { email: string; password: string }): Promise<string>;
+  /** A job form that is accepted. */
+  aJobForm(changes?: Fields): Record<string, unknown>;
+  /** A job, a second newer than the one before. */
+  aJob(options?: Fields & { poster?: Person }): Promise<Job>;
+  /** An application form that is accepted. */
+  anApplicationForm(jobId: string, changes?: TestForm): TestForm;
+  /** An application, with the job and the student that it takes unless they are given. */
+  aJobApplication(options?: { job?: Job; student?: Person; form?: TestForm }): Promise<OwnJobApplication>;
+}
+
+const password = "correct horse 42";
+let counter = 0;
+// Files run beside each other, but each has a database of its own.
+const next = (): number => (counter += 1);
+
+const roleFields: Readonly<Record<string, Fields>> = {
+  STUDENT: { university: "Monash University" },
+  EMPLOYER: {
+    companyName: "Harbour Coffee",
+    companyWebsite: "https://harbour.example.com",
+    companyLocation: "Sydney NSW",
+  },
+};
+
+const aRegistration = (role: string, changes: Fields = {}): Record<string, unknown> => ({
+  name: "Mia Tan",
+  email: `person-${next()}@example.com`,
+  password,
+  role,
+  phoneNumber: "+61491570006",
+  dob: "2000-05-17",
+  gender: "Female",
+  ...roleFields[role],
+  ...changes,
+});
+
+const aJobForm = (changes: Fields = {}): Record<string, unknown> => ({
+  title: `Barista ${next()}`,
+  category: "Hospitality",
+  streetAddress: "12 Lygon Street",
+  suburb: "Carlton",
+  city: "Melbourne",
+  state: "VIC",
+  postcode: "3053",
+  country: "Australia",
+  salary: "31.50 an hour",
+  jobType: "Part-time",
+  workMode: "ONSITE",
+  description: "Make coffee for commuters.\nTraining is paid.",
+  shortdesc: "Early shifts, paid training.",
+  ...changes,
+});
+
+const anApplicationForm = (jobId: string, changes: TestForm = {}): TestForm => ({
+  jobId,
+  applicantName: "Mia Tan",
+  applicantEmail: "mia.tan@example.com",
+  contactNumber: "0491 570 006",
+  resume: aPdf(),
+  ...changes,
+});
+
+/** What an answer carries, or an error that shows it when it is not the expected one. */
+function expectStatus<Body>(answer: Answer<Body>, status: number): Body {
+  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.bytes.toString()}`);
+  return answer.body;
+}
+
+export function createFactories(parts: { call: CallApi; services: Services; clock: TestClock }): Factories {
+  const { call } = parts;
+
+  async function signIn(person: { email: string; password: string }): Promise<string> {
+    const { email } = person;
+    const answer = await call<SignedIn>("POST", "/auth/login", { body: { email, password: person.password } });
+    return expectStatus(answer, 200).token;
+  }
+
+  async function aPerson(role: string, changes: Fields = {}): Promise<Person> {
+    const body = aRegistration(role, changes);
+    const account = expectStatus(await call<Account>("POST", "/auth/register", { body }), 201);
+    const credentials = { email: account.email, password: String(body["password"]) };
+    return { ...account, password: credentials.password, token: await signIn(credentials) };
+  }
+
+  async function anAdmin(): Promise<Person> {
+    const email = `admin-${next()}@example.com`;
+    await parts.services.accounts.ensureAdmin({ email, password });
+    const { token, user } = expectStatus(await call<SignedIn>("POST", "/auth/login", { body: { email, password } }), 200);
+    return { ...user, password, token };
+  }
+
+  const people = {
+    aStudent: async (changes?: Fields) => await aPerson("STUDENT", changes),
+    anEmployer: async (changes?: Fields) => await aPerson("EMPLOYER", changes),
+    aRenter: async (changes?: Fields) => await aPerson("RENTER", changes),
+    aServiceProvider: async (changes?: Fields) => await aPerson("SERVICE-PROVIDER", changes),
+  };
+  return { aRegistration, signIn, anAdmin, ...people, ...createJobFactories({ ...parts, ...people }) };
+}
+
+type People = Pick<Factories, "aStudent" | "anEmployer">;
+
+function createJobFactories({ call, clock, aStudent, anEmployer }: People & { call: CallApi; clock: TestClock }) {
+  async function aJob({ poster, ...changes }: Fields & { poster?: Person } = {}): Promise<Job> {
+    const { token } = poster ?? (await anEmployer());
+    clock.advance(1_000);
+    return expectStatus(await call<Job>("POST", "/jobs", { token, body: aJobForm(changes) }), 201);
+  }
+
+  async function aJobApplication({
+    job,
+    student,
+    form = {},
+  }: { job?: Job; student?: Person; form?: TestForm } = {}): Promise<OwnJobApplication> {
+    const { id } = job ?? (await aJob());
+    const { token } = student ?? (await aStudent());
+    clock.advance(1_000);
+    const answer = await call<OwnJobApplication>("POST", "/applications/apply", { token, form: anApplicationForm(id, form) });
+    return expectStatus(answer, 201);
+  }
+
+  return { aJobForm, aJob, anApplicationForm, aJobApplication };
+}

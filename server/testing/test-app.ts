@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import PostalMime from "postal-mime";
+import { buildApp, type Services } from "#server/app.ts";
+import type { Clock } from "#server/clock.ts";
+import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
+import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
+import { createFactories, type Factories } from "./factories.ts";
+import { type TestForm, toMultipart } from "./multipart.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(moment: string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as multipart/form-data. */
+  form?: TestForm;
+  /** Sent as it is; say its content type in `headers`. */
+  payload?: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  /** Parsed JSON; `undefined` for anything else. */
+  body: Body;
+  bytes: Buffer;
+}
+
+/** Calls the API; `path` is below `/api`. */
+export type CallApi = <Body = unknown>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>;
+
+export interface TestMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+interface LogLine {
+  level: number;
+  msg?: string;
+  err?: { message: string };
+}
+
+export interface TestApp extends Factories {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  tasks: Tasks;
+  clock: TestClock;
+  call: CallApi;
+  jwtSecret: string;
+  /** What was logged since the last time somebody asked, as it was written. A line of level error must be asked for. */
+  takeLog(): string[];
+  /** Every mail that was sent, oldest first. */
+  mails(): Promise<TestMail[]>;
+  /** The stored files below the store's folder, also unfinished ones. */
+  storedFiles(): Promise<string[]>;
+  /** Where the file store keeps its files. */
+  filesFolder: string;
+  /** Takes everything away; throws when an error was logged that the test did not ask for. */
+  close(): Promise<void>;
+}
+
+const jwtSecret = "the tests' own secret, which is 32 bytes or more";
+
+/** The whole portal without its pages, on a database, a file store, a task queue and an outbox of its own. */
+export async function createTestApp({
+  now = "2026-03-10T02:00:00.000Z",
+  withTasks = true,
+  passwordLengthMin = 6,
+  trustProxy,
+}: { now?: string; withTasks?: boolean; passwordLengthMin?: number; trustProxy?: string } = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
+  const filesFolder = join(folder, "files");
+  const outbox = join(folder, "outbox");
+  const database = await createTestDatabase();
+  const files = await createDiskFileStore({ folder: filesFolder });
+  const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });
+  const clock = createClock(now);
+  const { logger, takeLog } = createLog();
+  const tasks = createTasks({ pool: database.pool, log: logger });
+  tasks.work("send-mail", mailer.send);
+  tasks.work("delete-files", async ({ keys }) => {
+    for (const key of keys) await files.delete(key);
+  });
+  const { app, services } = await buildApp({
+    db: database.kysely,
+    files,
+    enqueue: tasks.enqueue,
+    clock,
+    jwtSecret,
+    publicUrl: "https://wattle.example.com",
+    passwordLengthMin,
+    trustProxy,
+    logger,
+    pages: "none",
+  });
+  if (withTasks) await tasks.start();
+  const call = createCall(app);
+
+  async function close(): Promise<void> {
+    await app.close();
+    if (withTasks) await tasks.stop();
+    await Promise.all([mailer.close(), files.close()]);
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+    const errors = takeLog().filter(isError);
+    if (errors.length > 0) throw new Error(`Logged as errors:\n${errors.join("")}`);
+  }
+
+  return {
+    app,
+    services,
+    database,
+    tasks,
+    clock,
+    call,
+    jwtSecret,
+    takeLog,
+    mails: async () => await readMails(outbox),
+    storedFiles: async () => await listFiles(filesFolder),
+    filesFolder,
+    close,
+    ...createFactories({ call, services, clock }),
+  };
+}
+
+function createClock(start: string): TestClock {
+  let moment = new Date(start).getTime();
+  return {
+    now: () => new Date(moment),
+    set: (at) => void (moment = new Date(at).getTime()),
+    advance: (milliseconds) => void (moment += milliseconds),
+  };
+}
+
+const errorLevel = 50;
+const isError = (line: string): boolean => (JSON.parse(line) as LogLine).level >= errorLevel;
+
+function createLog() {
+  let lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
+  return {
+    logger,
+    takeLog(): string[] {
+      const taken = lines;
+      lines = [];
+      return taken;
+    },
+  };
+}
+
+function createCall(app: FastifyInstance): CallApi {
+  return async <Body>(
+    method: string,
+    path: string,
+    { token, body, form, payload, headers }: CallOptions = {},
+  ): Promise<Answer<Body>> => {
+    const multipart = form && toMultipart(form);
+    const answer = await app.inject({
+      method: method as "GET",
+      url: `/api${path}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(multipart && { "content-type": multipart.contentType }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(multipart && { payload: multipart.payload }),
+      ...(payload !== undefined && { payload }),
+    });
+    const isJson = String(answer.headers["content-type"]).startsWith("application/json") && answer.body !== "";
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (isJson ? JSON.parse(answer.body) : undefined) as Body,
+      bytes: answer.rawPayload,
+    };
+  };
+}
+
+async function readMails(outbox: string): Promise<TestMail[]> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
+  return await Promise.all(
+    names.map(async (name) => {
+      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+      return { to: (mail.to ?? []).map(({ address }) => address ?? ""), subject: mail.subject ?? "", text: mail.text ?? "" };
+    }),
+  );
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+}
