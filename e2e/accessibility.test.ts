@@ -13,9 +13,18 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   student = await register(request, "STUDENT", "Tariq Aziz");
   renter = await register(request, "RENTER", "Hana Kim");
   jobId = await postJob(request, employer, "Bookseller whom axe looks at");
-  const form = { jobId, applicantName: "Tariq Aziz", applicantEmail: student.email, contactNumber: "0491 570 006", coverLetter: "Read me." };
+  const form = {
+    jobId,
+    applicantName: "Tariq Aziz",
+    applicantEmail: student.email,
+    contactNumber: "0491 570 006",
+    coverLetter: "Read me.",
+  };
   const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") };
-  await request.post("/api/applications/apply", { multipart: { ...form, resume }, headers: { authorization: `Bearer ${student.token}` } });
+  await request.post("/api/applications/apply", {
+    multipart: { ...form, resume },
+    headers: { authorization: `Bearer ${student.token}` },
+  });
   await request.dispose();
 });
 
@@ -30,12 +39,19 @@ const visit = (path: () => string, ready: (page: Page) => Promise<void>) => asyn
   await page.goto(path());
   await ready(page);
 };
-const heading = (name: string | RegExp) => async (page: Page) => await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const heading = (name: string | RegExp) => async (page: Page) =>
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 const screens: readonly Screen[] = [
   { name: "home", open: visit(() => "/", heading(/./)) },
   { name: "jobs", open: visit(() => "/jobs", heading("Find Your Dream Job")) },
-  { name: "jobs, nothing found", open: visit(() => "/jobs?q=nothing-like-this", async (page) => await expect(page.getByText("No jobs found")).toBeVisible()) },
+  {
+    name: "jobs, nothing found",
+    open: visit(
+      () => "/jobs?q=nothing-like-this",
+      async (page) => await expect(page.getByText("No jobs found")).toBeVisible(),
+    ),
+  },
   { name: "a job", open: visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
   { name: "a job that is gone", open: visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
   { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
@@ -55,21 +71,62 @@ const screens: readonly Screen[] = [
     name: "student account needed",
     open: async (page) => {
       await page.goto("/jobs?q=axe");
-      await page.getByRole("button", { name: /^Apply now/ }).first().click();
+      await page
+        .getByRole("button", { name: /^Apply now/ })
+        .first()
+        .click();
       await expect(page.getByRole("dialog", { name: "Student Account Needed!" })).toBeVisible();
     },
   },
-  { name: "student profile", as: () => student, open: visit(() => "/student-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
-  { name: "renter profile", as: () => renter, open: visit(() => "/renter-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
-  { name: "employer profile", as: () => employer, open: visit(() => "/employer-profile", async (page) => await expect(page.getByText("This device")).toBeVisible()) },
-  { name: "posted jobs", as: () => employer, open: visit(() => "/employer-dashboard", async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible()) },
-  { name: "applications received", as: () => employer, open: visit(() => "/employer-dashboard?tab=applicants", async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible()) },
+  {
+    name: "student profile",
+    as: () => student,
+    open: visit(
+      () => "/student-profile",
+      async (page) => await expect(page.getByText("This device")).toBeVisible(),
+    ),
+  },
+  {
+    name: "renter profile",
+    as: () => renter,
+    open: visit(
+      () => "/renter-profile",
+      async (page) => await expect(page.getByText("This device")).toBeVisible(),
+    ),
+  },
+  {
+    name: "employer profile",
+    as: () => employer,
+    open: visit(
+      () => "/employer-profile",
+      async (page) => await expect(page.getByText("This device")).toBeVisible(),
+    ),
+  },
+  {
+    name: "posted jobs",
+    as: () => employer,
+    open: visit(
+      () => "/employer-dashboard",
+      async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "applications received",
+    as: () => employer,
+    open: visit(
+      () => "/employer-dashboard?tab=applicants",
+      async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible(),
+    ),
+  },
   {
     name: "deleting a job",
     as: () => employer,
     open: async (page) => {
       await page.goto("/employer-dashboard");
-      await page.getByRole("button", { name: /^Delete/ }).first().click();
+      await page
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click();
       await expect(page.getByRole("dialog", { name: "Delete this job posting?" })).toBeVisible();
     },
   },
@@ -87,9 +144,16 @@ const screens: readonly Screen[] = [
 
 async function findViolations(page: Page): Promise<string[]> {
   // Colours are judged as they come to rest.
-  await page.evaluate(async () => await Promise.all(document.getAnimations().map(async (animation) => await animation.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`));
+  await page.evaluate(
+    async () =>
+      await Promise.all(document.getAnimations().map(async (animation) => await animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`),
+  );
 }
 
 async function prepare(context: BrowserContext, screen: Screen): Promise<void> {

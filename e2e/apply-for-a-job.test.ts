@@ -16,7 +16,11 @@ async function fillPerson(page: Page, { role, name, email }: { role: string; nam
   await page.getByLabel("I am 18 or over").check();
 }
 
-async function signUpAndIn(page: Page, person: { role: string; name: string; email: string }, fillRest: () => Promise<void>): Promise<void> {
+async function signUpAndIn(
+  page: Page,
+  person: { role: string; name: string; email: string },
+  fillRest: () => Promise<void>,
+): Promise<void> {
   await page.goto("/signup");
   await fillPerson(page, person);
   await fillRest();
@@ -108,7 +112,9 @@ test("an employer posts a job, a student finds it and applies, and the employer 
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
   const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
-  await dialog.locator('input[type="file"]').setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
   await dialog.getByLabel("Cover letter").fill("I have read everything by Helen Garner.");
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
@@ -122,7 +128,9 @@ test("an employer posts a job, a student finds it and applies, and the employer 
   expect(fileName).toBe("Tariq – résumé.pdf");
   expect(bytes.equals(resume)).toBe(true);
 
-  await expect.poll(async () => (await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([`New application for ${title}`]);
+  await expect
+    .poll(async () => (await mailsTo(employer.email)).map(({ subject }) => subject))
+    .toEqual([`New application for ${title}`]);
   await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
 
   await atWork.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
@@ -134,7 +142,11 @@ test("an employer posts a job, a student finds it and applies, and the employer 
   for (const context of contexts) await context.close();
 });
 
-test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({ page, context, request }) => {
+test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({
+  page,
+  context,
+  request,
+}) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const student = await register(request, "STUDENT", "Tariq Aziz");
   const id = await postJob(request, employer, "Bookseller for a broken line");
@@ -143,7 +155,9 @@ test("nothing typed is lost when the network goes away in mid-submit, nor when t
   await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
-  await dialog.locator('input[type="file"]').setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") });
   await dialog.getByLabel("Cover letter").fill("Typed with care.");
 
   await context.setOffline(true);

@@ -26,8 +26,12 @@ export const newEmail = (who: string): string => `${who}-${randomUUID()}@example
 export async function register(request: APIRequestContext, role: keyof typeof byRole, name: string): Promise<Person> {
   const email = newEmail(role.toLowerCase());
   const registered = await request.post("/api/auth/register", { data: { ...common, ...byRole[role], role, name, email } });
-  if (registered.status() !== 201) throw new Error(`Registering ${name} answered ${registered.status()}: ${await registered.text()}`);
-  const { token, user } = (await (await request.post("/api/auth/login", { data: { email, password } })).json()) as Pick<Person, "token" | "user">;
+  if (registered.status() !== 201)
+    throw new Error(`Registering ${name} answered ${registered.status()}: ${await registered.text()}`);
+  const { token, user } = (await (await request.post("/api/auth/login", { data: { email, password } })).json()) as Pick<
+    Person,
+    "token" | "user"
+  >;
   return { name, email, token, user };
 }
 

@@ -39,7 +39,8 @@ export function useContractForm<Values extends FieldValues, Output>({
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema as never) as never,
     defaultValues,
-    mode: "onTouched",
+    // Checking on blur would push the page down between the press and the release of a mouse button, and eat the click.
+    mode: "onSubmit",
   });
   const [problem, setProblem] = useState<FormProblem>();
   const report = (message: string, wasSent: boolean) =>

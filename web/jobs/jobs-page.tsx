@@ -1,5 +1,5 @@
 import { LayoutGrid, List, Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { pageSize } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -57,8 +57,7 @@ let shown: JobResults | undefined;
 /** Later pages come straight from the API; when that fails, what was found before stays. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
   try {
-    shown = await findJobs(api, readJobSearch(new URL(request.url).searchParams));
-    return { results: shown, failed: false };
+    return { results: await findJobs(api, readJobSearch(new URL(request.url).searchParams)), failed: false };
   } catch {
     return { results: shown, failed: true };
   }
@@ -83,6 +82,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { results, failed } = loaderData;
   const { user } = useSession();
+  // What the server rendered counts as shown too.
+  useEffect(() => {
+    shown = results;
+  }, [results]);
   const [created, setCreated] = useState<JobSummary[]>([]);
   const [isPosting, setIsPosting] = useState(false);
   return (

@@ -1,0 +1,196 @@
+import { expect, test } from "@playwright/test";
+import { mailsTo } from "./mail.ts";
+import { newEmail, password, register, signInAs } from "./people.ts";
+
+test("a wrong password is told, and nothing typed is lost", async ({ page, request }) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel(/^Password/).fill("not-the-password");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(student.email);
+  await expect(page.getByLabel(/^Password/)).toHaveValue("not-the-password");
+});
+
+test("a password can be shown, and signing in leads to the page that asked for it", async ({ page, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await page.goto("/employer-dashboard");
+  await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByLabel("Email").fill(employer.email);
+  const field = page.getByLabel(/^Password/);
+  await field.fill(password);
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("SignIn Successful!")).toBeVisible();
+
+  await expect(page).toHaveURL(/\/employer-dashboard$/);
+  await expect(page.getByRole("heading", { name: "Your Dashboard" })).toBeVisible();
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem("token"),
+    user: JSON.parse(localStorage.getItem("user") ?? "{}") as object,
+  }));
+  expect(stored.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(Object.keys(stored.user).toSorted()).toEqual(["email", "id", "name", "role"]);
+});
+
+test("a next that leads to another site is not followed", async ({ page, request }) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await page.goto("/signin?next=//evil.example/x");
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(new URL(page.url()).hostname).toBe("localhost");
+});
+
+test("registration names what is wrong on each field, and keeps what was typed", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("I am joining as").selectOption("EMPLOYER");
+  await page.getByLabel(/^Name/).fill("Ines Duarte");
+  await page.getByLabel("Date of birth").fill("2015-01-01");
+  await expect(page.getByLabel("Age")).toHaveValue(/^1\d$/);
+  await expect(page.getByText("You must be 18 or over to register.").first()).toBeVisible();
+  await page.getByLabel(/^Password/).fill("blue-gum-9431");
+  await page.getByLabel("Confirm password").fill("something else");
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.getByText("Enter the company name.")).toBeVisible();
+  await expect(page.getByText("Please accept the Terms & Conditions.")).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
+});
+
+test("an e-mail address that is taken is told on its field", async ({ page, request }) => {
+  const taken = await register(request, "STUDENT", "Tariq Aziz");
+  await page.goto("/signup");
+  await page.getByLabel("I am joining as").selectOption("RENTER");
+  await page.getByLabel(/^Name/).fill("Tariq Again");
+  await page.getByLabel("Email").fill(taken.email.toUpperCase());
+  await page.getByLabel("Phone").fill("0491570156");
+  await page.getByLabel("Date of birth").fill("1990-01-01");
+  await page.getByLabel("Gender").selectOption("Male");
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("I am 18 or over").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page.getByText("This email is already registered.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Tariq Again");
+});
+
+test("a profile is changed, and a new e-mail address asks to sign in again and is told to the old one", async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await signInAs(context, student);
+  await page.goto("/student-profile");
+  await expect(page.getByRole("heading", { name: "Student Profile" })).toBeVisible();
+  await page.getByLabel(/^University/).selectOption("Other");
+  await page.getByLabel("Name of your university").fill("Bond University");
+  await page.getByLabel("Phone").fill("");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^University/)).toHaveValue("Other");
+  await expect(page.getByLabel("Name of your university")).toHaveValue("Bond University");
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+
+  const email = newEmail("moved");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL("**/signin");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status()).toBe(401);
+  await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
+});
+
+test("new passwords that differ are told and nothing is sent", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "RENTER", "Hana Kim"));
+  await page.goto("/renter-profile");
+  await expect(page.getByLabel("Email")).not.toHaveValue("");
+  await page.getByLabel("New password").fill("one-thing-1");
+  await page.getByLabel("Confirm password").fill("another-thing-2");
+  const sent: string[] = [];
+  page.on("request", (sending) => sent.push(`${sending.method()} ${new URL(sending.url()).pathname}`));
+  await page.getByRole("button", { name: "Save changes" }).click();
+
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  expect(sent).not.toContain("PUT /api/auth/update");
+});
+
+test("a person sees where they are signed in and ends another sign-in", async ({ page, context, request }) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const other = await request.post("/api/auth/login", {
+    data: { email: student.email, password },
+    headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  });
+  const { token } = (await other.json()) as { token: string };
+  await signInAs(context, student);
+  await page.goto("/student-profile");
+  await page.getByRole("button", { name: "End the sign-in on Firefox on Windows" }).click();
+
+  await expect(page.getByText("Signed out: Firefox on Windows")).toBeVisible();
+  await expect(page.getByText("Firefox on Windows", { exact: true })).toHaveCount(0);
+  expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+});
+
+test("a session that the server ended is told once, and leads back to the page after signing in", async ({
+  page,
+  context,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
+  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${employer.token}` } });
+  await page.getByRole("tab", { name: /Posted Jobs/ }).click();
+  await page.getByRole("button", { name: "Post New Job" }).first().click();
+  await page.reload();
+
+  await expect(page.getByText("Please login again.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard/);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
+});
+
+test("the menu differs by role and its Logout signs out", async ({ page, context, request, isMobile }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/");
+  if (isMobile) {
+    await page
+      .getByRole("link", { name: /profile/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/employer-profile$/);
+    await page.getByRole("button", { name: "Logout" }).click();
+  } else {
+    await page
+      .getByRole("button", { name: /Ines Duarte|account/i })
+      .first()
+      .click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Profile", "Logout"]);
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+  }
+
+  await page.waitForURL("**/signin");
+  await expect
+    .poll(async () => (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${employer.token}` } })).status())
+    .toBe(401);
+});
+
+test("another role's screen says that it is not for this account", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "STUDENT", "Tariq Aziz"));
+  await page.goto("/employer-dashboard");
+
+  await expect(page.getByText("You do not have access to this page.")).toBeVisible();
+});

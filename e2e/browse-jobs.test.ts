@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { jobOf, type Person, postJob, register, signInAs } from "./people.ts";
+
+let employer: Person;
+const mark = `mark${randomUUID().slice(0, 8)}`;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const headers = { authorization: `Bearer ${employer.token}` };
+  for (let number = 1; number <= 12; number += 1) {
+    const title = `Bookseller ${number} ${mark}`;
+    const place =
+      number === 12 ? { suburb: "Northbridge", city: "Perth", state: "WA", postcode: "6003", workMode: "REMOTE" } : {};
+    await request.post("/api/jobs", { headers, data: { ...jobOf(title), ...place } });
+  }
+  await request.dispose();
+});
+
+test("filters and the page live in the address, can be shared, and Back undoes a choice", async ({ page, isMobile }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+
+  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+  await page.getByLabel("Work mode", { exact: true }).selectOption("Remote");
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}&workMode=REMOTE$`));
+  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  if (isMobile) {
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page.getByLabel("Work mode", { exact: true })).toBeHidden();
+  }
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  await page.getByRole("button", { name: "Remove work mode Remote" }).click();
+  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+});
+
+test("a place is suggested from three letters on and taken by keyboard", async ({ page, isMobile }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+  const location = page.getByRole("combobox", { name: "Location" });
+  await location.click();
+  await location.pressSequentially("pe");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
+  await location.pressSequentially("r");
+  await expect(page.getByRole("option", { name: "Perth" })).toBeVisible();
+  await location.press("ArrowDown");
+  await location.press("Enter");
+
+  await expect(location).toHaveValue("Perth");
+  await expect(page).toHaveURL(/location=Perth/);
+  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+});
+
+test("typing on while results arrive loses no letter", async ({ page }) => {
+  await page.goto("/jobs");
+  const box = page.getByRole("searchbox", { name: "Search jobs or companies" });
+  await box.pressSequentially(mark, { delay: 120 });
+
+  await expect(box).toHaveValue(mark);
+  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+});
+
+test("nothing found says what to do and does it in one press", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}&category=Tutoring`);
+  await expect(page.getByText("No jobs found")).toBeVisible();
+  await expect(page.getByText("Try changing search or resetting filters")).toBeVisible();
+  await expect(page.getByText(/^Showing/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a failed load keeps what is there and offers Retry", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+  await page.route("**/api/jobs?**", async (route) => await route.abort());
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.getByText("Failed to load jobs.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(10);
+
+  await page.unroute("**/api/jobs?**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+  await expect(page.getByText("Failed to load jobs.")).toHaveCount(0);
+});
+
+test("the choice of cards or a list is remembered", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  await expect(page.getByRole("radio", { name: "Cards" })).toBeChecked();
+  await page.getByText("List", { exact: true }).click({ force: true });
+  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await page.reload();
+
+  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+});
+
+test("Back from a job returns to the list with its filters", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}&page=2`);
+  await page
+    .getByRole("link", { name: new RegExp(`^Bookseller \\d+ ${mark}$`) })
+    .first()
+    .click();
+  await expect(page.getByText("At a glance")).toBeVisible();
+  await page.getByRole("link", { name: "Back to jobs" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`q=${mark}&page=2`));
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list can be read, searched and paged, and a job can be read", async ({ page }) => {
+    await page.goto("/jobs");
+    await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill(mark);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+    await page.getByRole("link", { name: `Bookseller 1 ${mark}`, exact: true }).click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bookseller 1 ${mark}`);
+    await expect(page.getByText("You know a good novel when you see one.")).toBeVisible();
+  });
+});
+
+test("a job's page carries JobPosting data, a title, a description and its canonical address", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = await postJob(request, employer, "Bookseller </script><b>for robots</b>");
+  await page.goto(`/jobs/${id}`);
+  const posting: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+
+  expect(posting).toMatchObject({
+    "@type": "JobPosting",
+    title: "Bookseller </script><b>for robots</b>",
+    employmentType: "PART_TIME",
+    hiringOrganization: { name: "Paperbark Books" },
+    jobLocation: { address: { addressLocality: "Fitzroy", addressRegion: "VIC", postalCode: "3065", addressCountry: "AU" } },
+    baseSalary: { currency: "AUD", value: { value: 31.5, unitText: "HOUR" } },
+  });
+  await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books, Fitzroy · Wattle$/);
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${baseURL}/jobs/${id}`);
+  expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Sell books on weekends.");
+  expect((await page.goto("/jobs/01890000-0000-7000-8000-000000000000"))?.status()).toBe(404);
+  await expect(page.getByText("Job not found").first()).toBeVisible();
+});
+
+test("an employer changes a job and deletes it, and is told so", async ({ page, context, request }) => {
+  const own = await register(request, "EMPLOYER", "Marek Nowak");
+  await postJob(request, own, "Bookseller to be changed");
+  await signInAs(context, own);
+  await page.goto("/employer-dashboard");
+  await page.getByRole("button", { name: "Edit Bookseller to be changed" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  await expect(dialog.getByLabel(/^Location/)).toHaveValue("12 Gertrude Street, Fitzroy, Melbourne, VIC, 3065, Australia");
+  await dialog.getByLabel("Job title").fill("Head bookseller");
+  await dialog.getByLabel("Salary").fill("");
+  await dialog.getByRole("button", { name: "Update Job" }).click();
+  await expect(dialog.getByText("Enter the salary, for example 33.05 an hour.")).toBeVisible();
+  await dialog.getByLabel("Salary").fill("$40 an hour");
+  await dialog.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByText("Job updated successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("$40 an hour")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Head bookseller" }).click();
+  const confirm = page.getByRole("dialog", { name: "Delete this job posting?" });
+  await expect(confirm).toContainText("This action cannot be undone.");
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Job deleted successfully!")).toBeVisible();
+  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
+});
