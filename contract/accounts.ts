@@ -10,6 +10,8 @@ const university = text({ label: "University", max: textMax.name, missing: "Choo
 const companyName = text({ label: "Company name", max: textMax.name });
 const companyLocation = text({ label: "Company location", max: textMax.address });
 
+const termsSentence = "This version of the terms is unknown. Load the page again.";
+
 const person = {
   name,
   email,
@@ -17,7 +19,10 @@ const person = {
   phoneNumber: phone,
   dob: date("date of birth"),
   gender: choice(genders, "gender"),
-  termsVersion: z.string().max(20).optional(),
+  termsVersion: z
+    .string({ error: termsSentence })
+    .regex(/^[\w.-]{1,20}$/, termsSentence)
+    .optional(),
 };
 
 /** What every registration carries, whatever the role. */
@@ -60,11 +65,8 @@ export const registration = demandRoleFields(registrationFields);
 export type Registration = z.infer<typeof registrationFields>;
 
 export const credentials = z.object({
-  email: z
-    .string({ error: "Enter your e-mail address." })
-    .trim()
-    .min(1, "Enter your e-mail address.")
-    .max(textMax.email, "The e-mail address must be 254 characters or fewer."),
+  // As strict as at registration: what no account can have need not be looked for, and PostgreSQL refuses some of it.
+  email,
   password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1024, "The password is too long."),
 });
 

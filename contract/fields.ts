@@ -132,7 +132,8 @@ export function webAddress(label: string) {
     .min(1, sentence)
     .max(textMax.url, `The ${label} must be ${textMax.url} characters or fewer.`)
     .overwrite((value) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(?:[/:?#]|$)/i.test(value) ? `https://${value}` : value))
-    .regex(hostPattern, sentence);
+    .regex(hostPattern, sentence)
+    .refine((value) => !unusable.test(value), sentence);
 }
 
 /** An id of one of our records: a UUID. */

@@ -120,7 +120,7 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
 
   /** Starts a session; 401 with one sentence whether the address or the password is wrong. */
   async function signIn(input: { email: string; password: string }, userAgent: string): Promise<SignedIn> {
-    const found = await findCredentials(db, input.email.toLowerCase(), today(clock));
+    const found = await findCredentials(db, input.email, today(clock));
     if (!(await passwords.matches(found?.passwordHash, input.password)) || !found)
       throw unauthenticated("Invalid email or password.");
     const { account } = found;
