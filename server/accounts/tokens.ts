@@ -1,4 +1,5 @@
 import { SignJWT, jwtVerify } from "jose";
+import { z } from "zod";
 import { sessionSeconds } from "#contract/account-choices.ts";
 import { type Role, toAuthority } from "#contract/roles.ts";
 import type { Clock } from "#server/clock.ts";
@@ -6,6 +7,7 @@ import type { Clock } from "#server/clock.ts";
 // Keeps other signed things, such as a password reset's grant, from being taken for a sign-in.
 const audience = "wattle:session";
 const algorithm = "HS256";
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export interface Tokens {
   /** A token that names its account and session and lives for `sessionSeconds`. */
@@ -39,9 +41,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
           maxTokenAge: sessionSeconds,
           requiredClaims: ["sub", "sid", "iat", "exp"],
         });
-        return typeof payload.sub === "string" && typeof payload["sid"] === "string"
-          ? { accountId: payload.sub, sessionId: payload["sid"] }
-          : undefined;
+        const named = claims.parse(payload);
+        return { accountId: named.sub, sessionId: named.sid };
       } catch {
         return undefined;
       }
