@@ -11,9 +11,10 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
-import { answerErrors } from "#server/http/error-answers.ts";
+import { answerErrors, answerFrameworkError } from "#server/http/error-answers.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { createInProcessTransport } from "#server/http/in-process-transport.ts";
+import { readJsonBodies } from "#server/http/json-bodies.ts";
 import { multipartLimits } from "#server/http/uploads.ts";
 import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
@@ -82,10 +83,10 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     trustProxy: toTrustProxy(parts.trustProxy),
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: "idle",
   });
-  // Only JSON and forms with files: a text/plain body could be sent by another site without asking first.
-  app.removeContentTypeParser("text/plain");
+  readJsonBodies(app);
   await app.register(compress, {
     global: true,
     threshold: 1024,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
+import { apiHeaders } from "./security-headers.ts";
 
 // What the framework and the multipart reader refuse by themselves, in our words.
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -24,6 +25,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
     return sendError(request, reply, refusal);
   });
+}
+
+/** Answers an address that cannot even be read, for which no hook and no handler runs. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(request, reply.headers(apiHeaders), toAppError(error));
 }
 
 /** Writes the error envelope of document 3. */

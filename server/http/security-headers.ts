@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-const apiHeaders = {
+/** What every answer of the API carries. */
+export const apiHeaders = {
   "x-content-type-options": "nosniff",
   // An answer of the API is never a page: opened as one, it may do nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
