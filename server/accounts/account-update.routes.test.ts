@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Account } from "#contract/accounts.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+describe("PUT /api/auth/update", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ now: "2026-03-10T02:00:00.000Z" });
+  });
+
+  afterAll(() => portal.close());
+
+  const update = async ({ token }: Person, body: unknown) =>
+    await portal.call<Account & ErrorBody>("PUT", "/auth/update", { token, body });
+  const me = async (token: string) => await portal.call<Account>("GET", "/auth/me", { token });
+
+  const toAccount = ({ password: _password, token: _token, ...account }: Person): Account => account;
+
+  async function subjectsTo(address: string, count: number): Promise<string[]> {
+    return await vi.waitFor(
+      async () => {
+        const found = (await portal.mails()).filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
+        if (found.length < count) throw new Error(`${found.length} mails to ${address}`);
+        return found.toSorted();
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  }
+
+  test("what is sent is changed, what is not sent stays", async () => {
+    const student = await portal.aStudent();
+
+    const answer = await update(student, { name: " Mia  Wong ", phoneNumber: "0491 570 158" });
+
+    const expected = { ...toAccount(student), name: "Mia  Wong", phoneNumber: "+61491570158" };
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: expected });
+    expect((await me(student.token)).body).toEqual(expected);
+  });
+
+  test("an empty change is accepted and changes nothing", async () => {
+    const student = await portal.aStudent();
+
+    const answer = await update(student, {});
+
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: toAccount(student) });
+  });
+
+  test("null clears what is optional", async () => {
+    const student = await portal.aStudent();
+    const employer = await portal.anEmployer();
+
+    const byStudent = await update(student, { phoneNumber: null, gender: null, university: null });
+    const byEmployer = await update(employer, { dob: null, companyName: null, companyLocation: null, companyWebsite: null });
+
+    expect(byStudent.body).toEqual({ ...toAccount(student), phoneNumber: null, gender: null, university: null });
+    expect(byEmployer.body).toEqual({
+      ...toAccount(employer),
+      dob: null,
+      age: null,
+      companyName: null,
+      companyLocation: null,
+      companyWebsite: null,
+    });
+  });
+
+  test.each([
+    [{ name: null }, { name: "Enter your name." }],
+    [{ name: "" }, { name: "Enter your name." }],
+    [{ name: "\u200b\u2060" }, { name: "Enter your name." }],
+    [{ email: null }, { email: "Enter an e-mail address like name@example.com." }],
+    [{ email: "" }, { email: "Enter your e-mail address." }],
+    [{ dob: null }, { dob: "Enter your date of birth." }],
+    [{ dob: "2008-03-11" }, { dob: "You must be 18 or over to use Wattle." }],
+    [{ password: null }, { password: "Enter a password." }],
+    [{ password: "" }, { password: "Enter a password." }],
+    [{ password: "12345" }, { password: "The password must have at least 6 characters." }],
+    [{ password: "password1" }, { password: "This password is too common. Choose another." }],
+    [{ gender: "Unknown" }, { gender: "Choose the gender from the list." }],
+  ])("%j is refused on its field and changes nothing", async (body, fields) => {
+    const student = await portal.aStudent();
+
+    const answer = await update(student, { phoneNumber: "0491 570 159", ...body });
+
+    expect({ status: answer.status, fields: answer.body.fields }).toEqual({ status: 400, fields });
+    expect((await me(student.token)).body).toEqual(toAccount(student));
+  });
+
+  test("nobody changes their role, id, age, times or authorities", async () => {
+    const student = await portal.aStudent();
+    const admin = await portal.anAdmin();
+
+    const answer = await update(student, {
+      id: admin.id,
+      role: "ADMIN",
+      authorities: ["ROLE_ADMIN"],
+      age: 99,
+      createdAt: "1999-01-01T00:00:00.000Z",
+      passwordHash: "x",
+      password_hash: "x",
+    });
+
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: toAccount(student) });
+    expect((await me(admin.token)).body).toEqual(toAccount(admin));
+    expect(await portal.signIn(student)).toEqual(expect.any(String));
+  });
+
+  test("fields of another role are not kept", async () => {
+    const renter = await portal.aRenter();
+
+    const answer = await update(renter, { university: "Monash University", companyName: "Harbour Coffee" });
+
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: toAccount(renter) });
+  });
+
+  test("the address of another account is refused with 409 and nothing is changed", async () => {
+    const student = await portal.aStudent();
+    const other = await portal.aStudent();
+
+    const answer = await update(student, { email: other.email.toUpperCase(), name: "Somebody Else", password: "a new one 77" });
+
+    expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
+      status: 409,
+      code: "email_taken",
+      message: "This email is already registered.",
+    });
+    expect((await me(student.token)).body).toEqual(toAccount(student));
+    expect(await portal.signIn(student)).toEqual(expect.any(String));
+  });
+
+  test("a new password ends every token, opens the account alone, and is told by mail", async () => {
+    const student = await portal.aStudent({ email: "new-password@example.com" });
+    const second = await portal.signIn(student);
+
+    const answer = await update(student, { password: "a new one 77" });
+
+    const oldSignIn = await portal.call("POST", "/auth/login", { body: { email: student.email, password: student.password } });
+    expect([answer.status, (await me(student.token)).status, (await me(second)).status]).toEqual([200, 401, 401]);
+    expect(oldSignIn.status).toBe(401);
+    expect(await portal.signIn({ email: student.email, password: "a new one 77" })).toEqual(expect.any(String));
+    expect(await subjectsTo("new-password@example.com", 1)).toEqual(["Your Wattle password was changed"]);
+  });
+
+  test("a new e-mail address ends every token and is told to the old address", async () => {
+    const student = await portal.aStudent({ email: "old-address@example.com" });
+    const second = await portal.signIn(student);
+
+    const answer = await update(student, { email: "New-Address@example.com" });
+
+    expect(answer.body).toEqual({ ...toAccount(student), email: "new-address@example.com" });
+    expect([(await me(student.token)).status, (await me(second)).status]).toEqual([401, 401]);
+    expect(await portal.signIn({ email: "new-address@example.com", password: student.password })).toEqual(expect.any(String));
+    expect(await subjectsTo("old-address@example.com", 1)).toEqual(["Your Wattle e-mail address was changed"]);
+    expect((await portal.mails()).filter(({ to }) => to.includes("new-address@example.com"))).toEqual([]);
+  });
+
+  test("both at once are told to the old address", async () => {
+    const student = await portal.aStudent({ email: "both-old@example.com" });
+
+    await update(student, { email: "both-new@example.com", password: "a new one 77" });
+
+    expect(await subjectsTo("both-old@example.com", 2)).toEqual([
+      "Your Wattle e-mail address was changed",
+      "Your Wattle password was changed",
+    ]);
+  });
+
+  test("the same address in other letters ends nothing and tells nobody", async () => {
+    const student = await portal.aStudent({ email: "same@example.com" });
+
+    const answer = await update(student, { email: "SAME@Example.com" });
+
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: toAccount(student) });
+    expect((await me(student.token)).status).toBe(200);
+  });
+});
