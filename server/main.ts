@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp, createServices, type Services } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
@@ -70,8 +71,23 @@ async function start(config: Config): Promise<void> {
     : [];
   sweepRegularly(services);
   stopper.add("http server", async () => await app.close());
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   sayReady(publicUrl, signIns);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(`PORT ${port} is in use on ${host}: stop what uses it, or set PORT to another number.`);
+    if (code === "EACCES")
+      throw new ConfigError(`PORT ${port} may not be opened by this user: set PORT to a number from 1024 on.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new ConfigError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
 }
 
 async function makeAdmin({ accounts }: Services, admin: { email: string; password: string }): Promise<void> {

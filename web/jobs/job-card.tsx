@@ -31,7 +31,7 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
           <RelativeTime time={job.createdAt} prefix="Posted" className="shrink-0 py-0.5 text-xs text-ink-soft" />
         </div>
         <div className="min-w-0">
-          <h2 className={isRow ? "text-lg" : "text-xl"}>
+          <h2 className={`line-clamp-3 ${isRow ? "text-lg" : "text-xl"}`}>
             <Link
               to={to}
               state={{ from }}
@@ -40,7 +40,7 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
               {job.title}
             </Link>
           </h2>
-          <p className="mt-0.5 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
+          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
         </div>
         <JobFacts job={job} layout={isRow ? "line" : "block"} />
         {!isRow && <p className="line-clamp-4 text-sm text-ink-soft">{job.summary}</p>}

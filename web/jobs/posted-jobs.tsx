@@ -40,7 +40,11 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
     { id: "type", header: "Type", cell: (job) => <span className="whitespace-nowrap">{job.jobType}</span> },
     { id: "place", header: "Location", cell: (job) => placeText(job) },
     { id: "salary", header: "Salary", cell: (job) => salaryText(job.salary) },
-    { id: "posted", header: "Posted", cell: (job) => <RelativeTime time={job.createdAt} /> },
+    {
+      id: "posted",
+      header: "Posted",
+      cell: (job) => <RelativeTime time={job.createdAt} className="md:inline-block md:min-w-20" />,
+    },
     { id: "applications", header: "Applications", align: "end", cell: (job) => countApplications(job.id) },
     {
       id: "actions",

@@ -68,7 +68,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       role={column.isName ? "rowheader" : "cell"}
       scope={column.isName ? "row" : undefined}
       className={classNames(
-        "min-w-0 align-middle text-sm md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
+        "min-w-0 align-middle text-sm [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
         column.isName ? "text-start font-semibold max-md:block max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
         column.isActions
           ? "max-md:block"
