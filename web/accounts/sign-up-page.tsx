@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { termsVersion } from "#contract/account-choices.ts";
+import { registrableRoles } from "#contract/roles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -20,15 +21,20 @@ export function meta() {
   ];
 }
 
+// A link may say who it is for: "Create an employer account" comes here with the role chosen.
+const roleAskedFor = (parameters: URLSearchParams): string =>
+  registrableRoles.find((role) => role.toLowerCase() === parameters.get("role")) ?? "";
+
 /** Creating an account; what is asked depends on the role. */
 export default function SignUpPage() {
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
     schema: signUpSchema,
-    defaultValues: emptySignUp,
+    defaultValues: { ...emptySignUp, role: roleAskedFor(parameters) },
     failure: "Registration failed!",
     send: async ({ confirmPassword: _, acceptsTerms: _accepted, ...body }) => {
       try {

@@ -201,7 +201,7 @@ function ApplyControl({ job, apply }: { job: Job; apply: ReturnType<typeof useAp
       {!user && (
         <p>
           <Link to={`/signin?next=${encodeURIComponent(`/jobs/${job.id}`)}`}>Sign in</Link> or{" "}
-          <Link to="/signup">create an account</Link>
+          <Link to="/signup?role=student">create an account</Link>
         </p>
       )}
     </div>

@@ -38,7 +38,7 @@ export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountN
         <LinkButton variant="secondary" to={`/signin?next=${next}`}>
           Sign in
         </LinkButton>
-        <LinkButton variant="quiet" to="/signup">
+        <LinkButton variant="quiet" to="/signup?role=student">
           Create a student account
         </LinkButton>
       </p>

@@ -33,11 +33,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           How it works
         </h2>
         <div className="mt-8 grid gap-x-14 gap-y-12 md:grid-cols-2">
-          <Steps title="If you are studying" steps={FOR_STUDENTS} action={{ label: "Create a student account", to: "/signup" }} />
+          <Steps
+            title="If you are studying"
+            steps={FOR_STUDENTS}
+            action={{ label: "Create a student account", to: "/signup?role=student" }}
+          />
           <Steps
             title="If you are hiring"
             steps={FOR_EMPLOYERS}
-            action={{ label: "Create an employer account", to: "/signup" }}
+            action={{ label: "Create an employer account", to: "/signup?role=employer" }}
           />
         </div>
       </section>
