@@ -4,8 +4,8 @@ import { passwordLength, textMax } from "./text-limits.ts";
 // A strict Content-Security-Policy refuses `new Function`, which zod would otherwise probe for.
 z.config({ jitless: true });
 
-// Controls but tab and line breaks, lone surrogates, non-characters, and the marks that reorder surrounding text.
-const unusable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+/** Controls but tab and line breaks, lone surrogates, non-characters, and the marks that reorder surrounding text. */
+export const unusable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 interface TextRule {
@@ -83,7 +83,7 @@ export const phoneAsTyped = z
   .refine((value) => value.replace(/\D/g, "").length >= 6, phoneSentence);
 
 /** Australian numbers as `+61` and nine digits, whatever spaces, leading 0 or +61 they were typed with; others as typed. */
-export function normalisePhone(typed: string): string {
+function normalisePhone(typed: string): string {
   const digits = typed
     .replace(/[^\d+]/g, "")
     .replace(/^\+?61(?=0?[2-478]\d{8}$)/, "0")

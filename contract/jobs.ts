@@ -3,7 +3,7 @@ import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
-import { filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
+import { filterOption, filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 
@@ -22,7 +22,7 @@ export const jobForm = z.object({
 export type JobForm = z.infer<typeof jobForm>;
 
 /** A job as everybody may read it; `location` is the address line. */
-export const job = z.object({
+const job = z.object({
   id: z.uuid(),
   createdAt: moment,
   updatedAt: moment,
@@ -46,17 +46,16 @@ export const job = z.object({
 export type Job = z.infer<typeof job>;
 
 /** Filters of the jobs list; all that are given must hold. */
-export const jobsQuery = z.object({
+const jobsQuery = z.object({
   ...pagingQuery,
   q: filterText("q"),
   location: filterText("location"),
-  category: filterText("category"),
-  jobType: filterText("jobType"),
-  workMode: filterText("workMode"),
+  category: filterOption("category"),
+  jobType: filterOption("jobType"),
+  workMode: filterOption("workMode"),
 });
-export type JobsQuery = z.infer<typeof jobsQuery>;
 
-export const jobParams = z.object({ id });
+const jobParams = z.object({ id });
 
 export const jobEndpoints = {
   "GET /jobs": {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unusable } from "./fields.ts";
 import { pageSize } from "./listing-rules.ts";
 import { textMax } from "./text-limits.ts";
 
@@ -20,20 +21,21 @@ export const pagingQuery = {
   size: wholeNumber("size", pageSize.max).optional(),
 };
 
-/** A filter's text: blank means no filter, and so does an option that starts with "All " (document 1, section 4). */
-export function filterText(name: string) {
-  return z
+const filter = (name: string) =>
+  z
     .string({ error: `${name} must be given once, as text.` })
     .max(textMax.query, `${name} must be ${textMax.query} characters or fewer.`)
-    .refine((value) => !/[\p{Cs}\u0000]/u.test(value), `${name} contains characters that cannot be used.`)
-    .transform((value) => {
-      const trimmed = value.normalize("NFC").trim();
-      return trimmed === "" || trimmed.startsWith("All ") ? undefined : trimmed;
-    })
-    .optional();
-}
+    .refine((value) => !unusable.test(value), `${name} contains characters that cannot be used.`)
+    .transform((value) => value.normalize("NFC").trim() || undefined);
 
-export const locationQuery = z.object({
-  q: z.string({ error: "q must be given once, as text." }).max(textMax.query, "q is too long.").default(""),
-});
+/** A filter that people type; blank means no filter. */
+export const filterText = (name: string) => filter(name).optional();
+
+/** A filter that people choose; blank means no filter, and so does an option that starts with "All " (document 1, section 4). */
+export const filterOption = (name: string) =>
+  filter(name)
+    .transform((value) => (value?.startsWith("All ") ? undefined : value))
+    .optional();
+
+export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());

@@ -8,7 +8,7 @@ import { type Download, sendDownload } from "./downloads.ts";
 import { parseInput } from "./input.ts";
 
 /** Who calls: an account with a living session, as the database has it at this moment. */
-export interface Actor {
+interface Actor {
   accountId: string;
   sessionId: string;
   role: Role;
@@ -18,7 +18,7 @@ type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone
 type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
 
 /** One parsed, authorised call of an endpoint. */
-export interface Call<Key extends EndpointKey> {
+interface Call<Key extends EndpointKey> {
   actor: ActorOf<Key>;
   params: ParsedOf<Key, "params">;
   query: ParsedOf<Key, "query">;
@@ -29,14 +29,12 @@ export interface Call<Key extends EndpointKey> {
   /** The caller's address, read through the configured proxies only. */
   address: string;
   userAgent: string;
-  /** Whether any query parameter was given. */
-  hasQuery: boolean;
   /** The path and query string below the origin, for links to other pages of the same list. */
   url: string;
   setHeader(name: string, value: string): void;
 }
 
-export type Handler<Key extends EndpointKey> = (call: Call<Key>) => Promise<ResultOf<Key>>;
+type Handler<Key extends EndpointKey> = (call: Call<Key>) => Promise<ResultOf<Key>>;
 /** Mounts one endpoint of the contract. */
 export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) => void;
 
@@ -62,7 +60,6 @@ export function createRoute({ app, findActor }: RouterParts): Route {
           actor,
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
-          hasQuery: Object.keys(request.query as object).length > 0,
           url: request.url,
           setHeader: (name: string, value: string) => void reply.header(name, value),
         } as Call<typeof key>);
@@ -73,7 +70,7 @@ export function createRoute({ app, findActor }: RouterParts): Route {
 }
 
 /** `"GET /jobs/{id}"` as Fastify spells it: the method, and `/api/jobs/:id`. */
-export function toFastifyRoute(key: string): { method: string; url: string } {
+function toFastifyRoute(key: string): { method: string; url: string } {
   const [method = "", path = ""] = key.split(" ");
   return { method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` };
 }

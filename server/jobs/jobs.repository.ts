@@ -5,7 +5,7 @@ import type { WorkMode } from "#contract/job-choices.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { JobsTable, Tables } from "#server/db/tables.ts";
 import { toContainsPattern, toPrefixPattern } from "#server/listings/like.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
+import { type Page, toRows, type Window } from "#server/listings/paging.ts";
 
 /** A job as it is written; `location` is its address line. */
 export interface JobRecord extends JobForm {
@@ -171,6 +171,7 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
 // Matches are cut off just past `countMax`. Count and page stand on the same list of them: counting apart would look for
 // the matches twice.
 async function selectMatches(db: Connection, filters: JobFilters, window: Window) {
+  const { limit, offset } = toRows(window);
   return await db
     .with(
       (cte) => cte("matches").materialized(),
@@ -181,13 +182,7 @@ async function selectMatches(db: Connection, filters: JobFilters, window: Window
           .limit(countMax + 1),
     )
     .with("page", (query) =>
-      query
-        .selectFrom("matches")
-        .select("id")
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(window.limit)
-        .offset(window.offset),
+      query.selectFrom("matches").select("id").orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset),
     )
     .selectFrom((query) =>
       query
@@ -206,15 +201,10 @@ async function selectMatches(db: Connection, filters: JobFilters, window: Window
 
 // Without a filter the number is known already, and the page is a stretch of the index.
 async function selectNewest(db: Connection, window: Window) {
+  const { limit, offset } = toRows(window);
   return await db
     .with("page", (query) =>
-      query
-        .selectFrom("jobs")
-        .select("id")
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(window.limit)
-        .offset(Math.min(window.offset, countMax)),
+      query.selectFrom("jobs").select("id").orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset),
     )
     .selectFrom("listing_counts as counted")
     .leftJoin("page", (join) => join.onTrue())
@@ -247,11 +237,13 @@ function applyFilters<Output>(
 export async function listJobCities(db: Connection, text: string): Promise<string[]> {
   const rows = await db
     .selectFrom("jobs")
-    .select((select) => select.fn.max("city").as("city"))
+    // The spelling that most of them have.
+    .select(sql<string>`mode() within group (order by city)`.as("city"))
     .where(sql<SqlBool>`city ilike ${toContainsPattern(text)}`)
     .groupBy(sql`lower(city)`)
     .orderBy(sql`bool_or(city ilike ${toPrefixPattern(text)})`, "desc")
     .orderBy((order) => order.fn.countAll(), "desc")
+    .orderBy(sql`lower(city)`)
     .limit(suggestions.countMax)
     .execute();
   return rows.map((row) => row.city);
