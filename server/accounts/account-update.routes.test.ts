@@ -4,6 +4,8 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
+const toAccount = ({ password: _password, token: _token, ...account }: Person): Account => account;
+
 describe("PUT /api/auth/update", () => {
   let portal: TestApp;
 
@@ -16,8 +18,6 @@ describe("PUT /api/auth/update", () => {
   const update = async ({ token }: Person, body: unknown) =>
     await portal.call<Account & ErrorBody>("PUT", "/auth/update", { token, body });
   const me = async (token: string) => await portal.call<Account>("GET", "/auth/me", { token });
-
-  const toAccount = ({ password: _password, token: _token, ...account }: Person): Account => account;
 
   async function subjectsTo(address: string, count: number): Promise<string[]> {
     return await vi.waitFor(

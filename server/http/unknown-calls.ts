@@ -15,7 +15,8 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
     const refusal =
-      allowed.length === 0
+      // A call that has an endpoint and still ends here has an id too long to be one.
+      allowed.length === 0 || allowed.includes(request.method)
         ? notFound("There is nothing at this address.")
         : new AppError("This address does not take this method.", {
             code: "method_not_allowed",
