@@ -89,7 +89,7 @@ export const accountUpdate = z.object({
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 /** An account as its owner sees it. `age` is in whole years. */
-export const account = z.object({
+const account = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -106,11 +106,11 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-export const signedIn = z.object({ token: z.string(), user: account });
+const signedIn = z.object({ token: z.string(), user: account });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** A place where the account is signed in. `device` is a short description such as "Firefox on Windows". */
-export const accountSession = z.object({
+const accountSession = z.object({
   id: z.uuid(),
   device: z.string(),
   createdAt: moment,

@@ -3,7 +3,7 @@ import { choice, text } from "./fields.ts";
 import { country } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 
-export const postcode = z
+const postcode = z
   .string({ error: "Enter the postcode: 4 digits, for example 3000." })
   .trim()
   .regex(/^[0-9]{4}$/, "Enter the postcode: 4 digits, for example 3000.");

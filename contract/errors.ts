@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The closed list of codes that an error answer can carry; screens branch on these, never on sentences. */
-export const errorCodes = [
+const errorCodes = [
   "invalid_input",
   "unauthenticated",
   "forbidden",

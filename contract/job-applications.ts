@@ -15,7 +15,7 @@ export const jobApplicationForm = z.object({
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 
 /** An application as the employer who posted the job sees it. */
-export const receivedJobApplication = z.object({
+const receivedJobApplication = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
   jobTitle: z.string(),
@@ -30,7 +30,7 @@ export const receivedJobApplication = z.object({
 export type ReceivedJobApplication = z.infer<typeof receivedJobApplication>;
 
 /** An application as the student who sent it sees it. */
-export const ownJobApplication = z.object({
+const ownJobApplication = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
   jobTitle: z.string(),

@@ -56,7 +56,7 @@ type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Na
 /** A variable of the environment that the process cannot start with; its message is one line that names it. */
 export class ConfigError extends Error {}
 
-export interface S3Config {
+interface S3Config {
   endpoint: string;
   region: string;
   bucket: string;

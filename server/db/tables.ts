@@ -21,7 +21,7 @@ export interface AccountsTable {
   updated_at: Date;
 }
 
-export interface AccountSessionsTable {
+interface AccountSessionsTable {
   id: string;
   account_id: string;
   device: string;
@@ -52,7 +52,7 @@ export interface JobsTable {
   updated_at: Date;
 }
 
-export interface JobApplicationsTable {
+interface JobApplicationsTable {
   id: string;
   job_id: string;
   student_id: string;

@@ -2,7 +2,7 @@
 import type { SendMailOptions } from "nodemailer";
 
 /** A person's address, with the name to show if we know it. */
-export type MailAddress = { name?: string; address: string };
+type MailAddress = { name?: string; address: string };
 
 /** One mail to one person. `text` and `html` say the same thing. */
 export type Mail = {

@@ -7,15 +7,15 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
 /** Every task by its name, with what it needs to know. */
-export type TaskPayloads = {
+type TaskPayloads = {
   "send-mail": Mail;
   "delete-files": { keys: string[] };
 };
 
-export type TaskName = keyof TaskPayloads;
+type TaskName = keyof TaskPayloads;
 
 /** When a task may begin; at once unless said otherwise. */
-export type EnqueueOptions = { startAfter?: Date };
+type EnqueueOptions = { startAfter?: Date };
 
 /**
  * Puts a task into the queue as part of the given transaction: it exists when that commits and never did when it rolls back.
@@ -29,7 +29,7 @@ export type EnqueueTask = <Name extends TaskName>(
 ) => Promise<void>;
 
 /** Does one task. A rejection means: try again later. The signal fires when the task takes too long or the process must end. */
-export type TaskHandler<Name extends TaskName> = (payload: TaskPayloads[Name], signal: AbortSignal) => Promise<void>;
+type TaskHandler<Name extends TaskName> = (payload: TaskPayloads[Name], signal: AbortSignal) => Promise<void>;
 
 /** What the queue writes its events to; Fastify's logger fits. */
 export type TaskLog = { warn(details: object, message: string): void; error(details: object, message: string): void };

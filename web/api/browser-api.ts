@@ -3,7 +3,7 @@ import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
 import { endSession, readToken } from "./session.ts";
 
 /** The sentence that people see whenever a token is no longer good (document 3, "The API"). */
-export const sessionOver = "Please login again.";
+const sessionOver = "Please login again.";
 
 const authorization = (): Record<string, string> => {
   const token = readToken();

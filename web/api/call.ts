@@ -2,7 +2,7 @@ import type { AnswerOf, EndpointKey, InputOf } from "#contract/api.ts";
 import { toApiError } from "./api-error.ts";
 
 /** One request below `/api`, as a transport sends it. */
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   /** With the query string, for example `/api/jobs?page=2`. */
   url: string;
@@ -25,10 +25,10 @@ type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
 type FormPart = { form?: FormData };
 
 /** What a call sends: the contract's parts of that endpoint; a multipart endpoint takes a `form`. */
-export type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart;
+type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart;
 
 /** One page of a list, with the number of matches; "at least" when counting stopped. */
-export interface Listing<Item> {
+interface Listing<Item> {
   items: Item[];
   total: number;
   isAtLeast: boolean;
@@ -65,7 +65,7 @@ export function createApi(transport: Transport): Api {
 }
 
 /** An endpoint's input without its types. */
-export interface LooseInput {
+interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -73,7 +73,7 @@ export interface LooseInput {
 }
 
 /** The method, address and body of a call. */
-export function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {
+function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {
   const [method = "", pattern = ""] = key.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type Tone = "neutral" | "brand" | "accent" | "info" | "danger";
+type Tone = "neutral" | "brand" | "accent" | "info" | "danger";
 
 const TONES: Record<Tone, string> = {
   neutral: "bg-sunken text-ink",

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 
-export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
+type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
 export type MenuProps = {
   /** Names the button and the menu. */

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** A choice; a plain string is its own label. */
-export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+type SelectOption = string | { value: string; label: string; disabled?: boolean };
 
 export type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<"select">, keyof FieldProps | "children"> & {

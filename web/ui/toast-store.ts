@@ -2,7 +2,7 @@ const DEFAULT_MILLISECONDS = 4000;
 const SUCCESS_MILLISECONDS = 2000;
 const TOASTS_MAX = 20;
 
-export type ToastTone = "success" | "error" | "info";
+type ToastTone = "success" | "error" | "info";
 
 export type ToastOptions = {
   tone?: ToastTone;

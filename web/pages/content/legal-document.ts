@@ -8,4 +8,4 @@ export type LegalDocument = {
 };
 
 /** One section; its id is its address on the page. */
-export type LegalSection = { id: string; title: string; paragraphs: readonly string[]; points?: readonly string[] };
+type LegalSection = { id: string; title: string; paragraphs: readonly string[]; points?: readonly string[] };
