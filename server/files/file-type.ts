@@ -31,7 +31,7 @@ export function resumeContentType(type: ResumeType): string {
  */
 export function detectResumeType(fileName: string, bytes: Buffer): { type: ResumeType } | { problem: ResumeProblem } {
   if (bytes.length === 0) return { problem: "empty" };
-  const extension = /\.(pdf|docx?)$/i.exec(cleanCharacters(fileName))?.[1]?.toLowerCase();
+  const extension = /\.(pdf|docx?)$/i.exec(cleanCharacters(fileName))?.[1]?.toLowerCase() ?? "";
   switch (extension) {
     case "pdf":
       return startsWith(bytes, pdfStart) ? { type: "pdf" } : { problem: "content_mismatch" };

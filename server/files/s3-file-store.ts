@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { S3mini, S3ServiceError } from "s3mini";
 import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
 
@@ -45,7 +44,7 @@ export function createS3FileStore(connection: S3Connection): FileStore {
         return undefined;
       }
       const size = Number(response.headers.get("content-length"));
-      const stream = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+      const stream = response.body ? Readable.fromWeb(response.body) : Readable.from([]);
       return { stream, size };
     },
     async delete(key) {

@@ -5,7 +5,8 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Person } from "#server/testing/factories.ts";
-import { type Answer, type CallOptions, createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { Answer, CallOptions } from "#server/testing/call-api.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 // The job was posted by `poster`; the application to it was sent by `applicant`, and so the session in question is theirs.
 const callers = ["nobody", "student", "applicant", "poster", "other employer", "renter", "service provider", "admin"] as const;

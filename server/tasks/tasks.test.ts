@@ -197,9 +197,7 @@ describe("the task queue", () => {
   test("goes on by itself when the database was away, says so once and does not end the process", async () => {
     const sent: string[] = [];
     const tasks = await aQueue((queue) => queue.work("send-mail", async ({ subject }) => void sent.push(subject)));
-    const query = vi
-      .spyOn(database.pool, "query")
-      .mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
+    const query = vi.spyOn(database.pool, "query").mockRejectedValue(new Error("Connection terminated unexpectedly"));
     await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
     query.mockRestore();
 

@@ -2,9 +2,10 @@ import type { Account, SignedIn } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Services } from "#server/app.ts";
+import type { Answer, CallApi } from "./call-api.ts";
 import type { TestForm } from "./multipart.ts";
 import { aPdf } from "./resume-files.ts";
-import type { Answer, CallApi, TestClock } from "./test-app.ts";
+import type { TestClock } from "./test-clock.ts";
 
 /** Somebody with an account, signed in. */
 export interface Person extends Account {

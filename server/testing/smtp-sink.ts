@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** A mail as a real server received it: the envelope's recipients and the message as it came over the wire. */
-export type ReceivedMail = { from: string; recipients: string[]; raw: Buffer };
+type ReceivedMail = { from: string; recipients: string[]; raw: Buffer };
 
 /** What the sink does with the next mails: take them, refuse for now (451), refuse for good (550), or say nothing after DATA. */
-export type SmtpSinkMode = "accept" | "refuse-for-now" | "refuse" | "hang";
+type SmtpSinkMode = "accept" | "refuse-for-now" | "refuse" | "hang";
 
 /** A running mail server that keeps what it receives. */
 export type SmtpSink = {
@@ -53,6 +53,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     behave(next) {
       mode = next;
     },
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

@@ -5,43 +5,15 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { buildApp, type Services } from "#server/app.ts";
-import type { Clock } from "#server/clock.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
+import { type CallApi, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
-import { type TestForm, toMultipart } from "./multipart.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A clock that stands still until a test moves it. */
-export interface TestClock extends Clock {
-  set(moment: string): void;
-  advance(milliseconds: number): void;
-}
-
-export interface CallOptions {
-  token?: string | undefined;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent as multipart/form-data. */
-  form?: TestForm;
-  /** Sent as it is; say its content type in `headers`. */
-  payload?: string | Buffer;
-  headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer<Body = unknown> {
-  status: number;
-  headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON; `undefined` for anything else. */
-  body: Body;
-  bytes: Buffer;
-}
-
-/** Calls the API; `path` is below `/api`. */
-export type CallApi = <Body = unknown>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>;
-
-export interface TestMail {
+interface TestMail {
   to: string[];
   subject: string;
   text: string;
@@ -88,7 +60,7 @@ export async function createTestApp({
   const database = await createTestDatabase();
   const files = await createDiskFileStore({ folder: filesFolder });
   const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });
-  const clock = createClock(now);
+  const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
   tasks.work("send-mail", mailer.send);
@@ -137,15 +109,6 @@ export async function createTestApp({
   };
 }
 
-function createClock(start: string): TestClock {
-  let moment = new Date(start).getTime();
-  return {
-    now: () => new Date(moment),
-    set: (at) => void (moment = new Date(at).getTime()),
-    advance: (milliseconds) => void (moment += milliseconds),
-  };
-}
-
 const errorLevel = 50;
 const isError = (line: string): boolean => (JSON.parse(line) as LogLine).level >= errorLevel;
 
@@ -159,36 +122,6 @@ function createLog() {
       lines = [];
       return taken;
     },
-  };
-}
-
-function createCall(app: FastifyInstance): CallApi {
-  return async <Body>(
-    method: string,
-    path: string,
-    { token, body, form, payload, headers }: CallOptions = {},
-  ): Promise<Answer<Body>> => {
-    const multipart = form && toMultipart(form);
-    const answer = await app.inject({
-      method: method as "GET",
-      url: `/api${path}`,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(multipart && { "content-type": multipart.contentType }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-      ...(multipart && { payload: multipart.payload }),
-      ...(payload !== undefined && { payload }),
-    });
-    const isJson = String(answer.headers["content-type"]).startsWith("application/json") && answer.body !== "";
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: (isJson ? JSON.parse(answer.body) : undefined) as Body,
-      bytes: answer.rawPayload,
-    };
   };
 }
 
