@@ -7,7 +7,7 @@ export default {
   forbidden: [
     { name: "no-circular", comment: "Two files that need each other are one file, or need a third.", severity: "error", from: {}, to: { circular: true } },
     { name: "not-to-unresolvable", comment: "This import leads nowhere.", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "[+]types|virtual:|[?]url$" } },
-    { name: "no-orphans", comment: "Nobody imports this file; delete it or use it.", severity: "error", from: { orphan: true, pathNot: "[.]d[.]ts$|[.]config[.]|[.]test[.]|^scripts/|^web/(root|routes|entry)|-page[.]tsx$|^contract/.*tsconfig" }, to: {} },
+    { name: "no-orphans", comment: "Nobody imports this file; delete it or use it.", severity: "error", from: { orphan: true, pathNot: "[.]d[.]ts$|[.]config[.]|[.]test[.]|^scripts/|^web/(root|routes|entry|preact/)|-page[.]tsx$|^contract/.*tsconfig" }, to: {} },
     { name: "contract-is-pure", comment: "The contract is read by browser and server; move what needs a platform to the side that has it.", severity: "error", from: { path: "^contract/" }, to: { pathNot: "^contract/|^node_modules/(zod|vitest)/" } },
     { name: "server-never-sees-web", comment: "Pages are loaded as a built bundle by server/http/pages.ts.", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
     { name: "web-never-sees-server", comment: "Put the type into the contract.", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },

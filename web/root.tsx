@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1628" media="(prefers-color-scheme: dark)" />
-        <link rel="stylesheet" href={stylesHref} precedence="high" />
+        <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={faviconHref} type="image/svg+xml" />
         <EarlySession />
