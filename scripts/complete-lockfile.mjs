@@ -5,14 +5,42 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(file, "utf8"));
-const systems = { android: "android", darwin: "darwin", freebsd: "freebsd", linux: "linux", netbsd: "netbsd", openbsd: "openbsd", openharmony: "openharmony", sunos: "sunos", win32: "win32", aix: "aix" };
-const processors = { arm64: "arm64", x64: "x64", arm: "arm", ia32: "ia32", ppc64: "ppc64", riscv64: "riscv64", s390x: "s390x", wasm32: "wasm32", loong64: "loong64", mips64el: "mips64el" };
+const systems = {
+  android: "android",
+  darwin: "darwin",
+  freebsd: "freebsd",
+  linux: "linux",
+  netbsd: "netbsd",
+  openbsd: "openbsd",
+  openharmony: "openharmony",
+  sunos: "sunos",
+  win32: "win32",
+  aix: "aix",
+};
+const processors = {
+  arm64: "arm64",
+  x64: "x64",
+  arm: "arm",
+  ia32: "ia32",
+  ppc64: "ppc64",
+  riscv64: "riscv64",
+  s390x: "s390x",
+  wasm32: "wasm32",
+  loong64: "loong64",
+  mips64el: "mips64el",
+};
 
 function entryFor(name, version, dev) {
   const words = name.split("/").at(-1).split(/[-.]/);
   const os = words.find((word) => word in systems);
   const cpu = words.map((word) => (word.startsWith("arm") && word !== "arm64" ? "arm" : word)).find((word) => word in processors);
-  return { version, ...(cpu && { cpu: [processors[cpu]] }), ...(dev && { dev: true }), optional: true, ...(os && { os: [systems[os]] }) };
+  return {
+    version,
+    ...(cpu && { cpu: [processors[cpu]] }),
+    ...(dev && { dev: true }),
+    optional: true,
+    ...(os && { os: [systems[os]] }),
+  };
 }
 
 const missing = [];
@@ -27,7 +55,9 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 
 if (process.argv.includes("--check")) {
   if (missing.length > 0) {
-    console.error(`package-lock.json lacks ${missing.length} packages of other platforms; run: node scripts/complete-lockfile.mjs`);
+    console.error(
+      `package-lock.json lacks ${missing.length} packages of other platforms; run: node scripts/complete-lockfile.mjs`,
+    );
     process.exit(1);
   }
 } else if (missing.length > 0) {
