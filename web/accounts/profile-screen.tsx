@@ -4,7 +4,8 @@ import { Navigate, useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
-import { type SessionRole, signOut } from "#web/api/session.ts";
+import { logOut } from "#web/api/log-out.ts";
+import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -48,10 +49,8 @@ function Profile({ role }: { role: SessionRole }) {
     setFailed(false);
     load();
   };
-  const logOut = async () => {
-    // The session ends on the server too; here it ends whether or not that can be reached.
-    await api.call("POST /auth/logout", {}).catch(() => undefined);
-    signOut();
+  const leave = () => {
+    void logOut();
     void navigate("/signin");
   };
   return (
@@ -64,7 +63,7 @@ function Profile({ role }: { role: SessionRole }) {
               Dashboard
             </LinkButton>
           )}
-          <Button variant="quiet" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void logOut()}>
+          <Button variant="quiet" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
             Logout
           </Button>
         </div>

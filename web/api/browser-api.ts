@@ -1,9 +1,7 @@
 import { noResponse, toApiError } from "./api-error.ts";
 import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
+import { sessionOver } from "./session-over.ts";
 import { endSession, readToken } from "./session.ts";
-
-/** The sentence that people see whenever a token is no longer good (document 3, "The API"). */
-const sessionOver = "Please login again.";
 
 const authorization = (): Record<string, string> => {
   const token = readToken();

@@ -1,6 +1,7 @@
 import { CircleUser, LayoutDashboard, LogOut } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { type SessionUser, signOut } from "#web/api/session.ts";
+import { logOut } from "#web/api/log-out.ts";
+import type { SessionUser } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { accountLinks, profilePath } from "./account-links.ts";
@@ -40,7 +41,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
               label: "Logout",
               icon: <LogOut size={19} aria-hidden="true" />,
               onSelect: () => {
-                signOut();
+                void logOut();
                 void navigate("/signin");
               },
             },

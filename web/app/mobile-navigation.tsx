@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
-import { signOut, useSession } from "#web/api/session.ts";
+import { logOut } from "#web/api/log-out.ts";
+import { useSession } from "#web/api/session.ts";
 import { accountLinks } from "./account-links.ts";
 import { MAIN_LINKS } from "./site-links.ts";
 
@@ -46,7 +47,7 @@ export function MobileNavigation() {
             className={ITEM}
             onClick={() => {
               close();
-              signOut();
+              void logOut();
               void navigate("/signin");
             }}
           >

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { SessionWatcher } from "./session-watcher.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastOutlet } from "./toast-outlet.tsx";
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <NavigationFocus />
+      <SessionWatcher />
       <ToastOutlet />
     </div>
   );

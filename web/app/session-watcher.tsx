@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { sessionOver } from "#web/api/session-over.ts";
+import { dropForgottenSession, endSession, onSessionEnd, readExpiry, useSession } from "#web/api/session.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Where a session's end leads nobody away: they are about to sign in anyway. */
+const signInPaths = ["/signin", "/signup"];
+
+/** Ends a session when its time is over, and says so wherever a person is when a session ends by itself. */
+export function SessionWatcher() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => dropForgottenSession(), []);
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        showToast(reason, { tone: "error" });
+        if (!signInPaths.includes(pathname)) void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
+      }),
+    [navigate, pathname, search],
+  );
+  useEffect(() => {
+    if (!user) return;
+    const endIfOver = () => {
+      if ((readExpiry() ?? 0) <= Date.now()) endSession(sessionOver);
+    };
+    endIfOver();
+    const timer = setTimeout(endIfOver, Math.max((readExpiry() ?? 0) - Date.now(), 0) + 50);
+    // A computer that slept may have slept through the timer.
+    document.addEventListener("visibilitychange", endIfOver);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", endIfOver);
+    };
+  }, [user]);
+  return null;
+}
