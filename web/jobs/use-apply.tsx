@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#web/api/session.ts";
-import { StudentAccountNeeded } from "#web/listings/student-account-needed.tsx";
 import { noteApplied, useAppliedJobs } from "./applied-jobs.ts";
 
+// Dialogs come when they open: most visits open none.
+const StudentAccountNeeded = lazy(async () => ({
+  default: (await import("#web/listings/student-account-needed.tsx")).StudentAccountNeeded,
+}));
 const JobApplicationDialog = lazy(async () => ({ default: (await import("./job-application-dialog.tsx")).JobApplicationDialog }));
 
 interface AppliedJob {
@@ -30,7 +33,11 @@ export function useApply(): Apply {
     start: (chosen) => (user?.role === "student" ? setJob(chosen) : setIsRefused(true)),
     dialogs: (
       <>
-        <StudentAccountNeeded open={isRefused} onClose={() => setIsRefused(false)} purpose="jobs" />
+        {isRefused && (
+          <Suspense>
+            <StudentAccountNeeded open onClose={() => setIsRefused(false)} purpose="jobs" />
+          </Suspense>
+        )}
         {job && (
           <Suspense>
             <JobApplicationDialog job={job} onClose={() => setJob(undefined)} onApplied={() => noteApplied(job.id)} />
