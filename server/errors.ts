@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
-interface AppErrorOptions {
+interface AppErrorOptions extends ErrorOptions {
   code: ErrorCode;
   status: number;
   fields?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export class AppError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(sentence: string, options: AppErrorOptions) {
-    super(sentence);
+    super(sentence, options);
     this.name = "AppError";
     this.code = options.code;
     this.status = options.status;
@@ -54,3 +54,7 @@ export const fileTooLarge = (sentence: string): AppError => new AppError(sentenc
 /** 415: a file whose content is not of an accepted kind. */
 export const fileTypeUnsupported = (sentence: string): AppError =>
   new AppError(sentence, { code: "file_type_unsupported", status: 415 });
+
+/** 503 for a part of the portal that does not work at the moment; `cause` is for the log. */
+export const unavailable = (sentence: string, cause: unknown): AppError =>
+  new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });

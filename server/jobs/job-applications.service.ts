@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import {
   cleanFileName,
@@ -65,7 +65,8 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 export function createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount }: Parts) {
   /**
    * Applies once for a job, with a résumé; the employer and the student are told by mail. 404 when the job is gone, 409
-   * the second time, 415 when the file is not what its name says. Unless all of it succeeds, nothing of it is kept.
+   * the second time, 415 when the file is not what its name says, 503 when no file can be stored. Unless all of it
+   * succeeds, nothing of it is kept.
    */
   async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
     const poster = await findPosterOf(db, form.jobId);
@@ -81,7 +82,7 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
       resumeType,
       createdAt: clock.now(),
     };
-    await files.put(record.resumeKey, resume.bytes, resumeContentType(resumeType));
+    await putResume(record.resumeKey, resume.bytes, resumeType);
     try {
       await store(record, actor, poster);
     } catch (error) {
@@ -91,6 +92,14 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
     const stored = await findJobApplication(db, id);
     if (!stored) throw jobGone();
     return stored.own;
+  }
+
+  async function putResume(key: string, bytes: Buffer, type: ResumeType): Promise<void> {
+    try {
+      await files.put(key, bytes, resumeContentType(type));
+    } catch (cause) {
+      throw unavailable("Your résumé cannot be stored at the moment. Please try again in a few minutes.", cause);
+    }
   }
 
   async function store(
