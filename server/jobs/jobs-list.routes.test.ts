@@ -150,6 +150,16 @@ describe("GET /api/jobs with filters", () => {
   });
 });
 
+const toPage = ({ status, headers, body }: Answer<Job[]>) => ({
+  status,
+  total: headers["x-total-count"],
+  relation: headers["x-total-count-relation"],
+  link: headers["link"],
+  titles: body.map(({ title }) => title),
+});
+
+const salesLink = (page: number, rel: string) => `</api/jobs?category=Sales&size=5&q=Job&page=${page}>; rel="${rel}"`;
+
 describe("GET /api/jobs in pages", () => {
   let portal: TestApp;
   let jobs: Job[];
@@ -164,13 +174,6 @@ describe("GET /api/jobs in pages", () => {
 
   afterAll(() => portal.close());
 
-  const toPage = ({ status, headers, body }: Answer<Job[]>) => ({
-    status,
-    total: headers["x-total-count"],
-    relation: headers["x-total-count-relation"],
-    link: headers["link"],
-    titles: body.map(({ title }) => title),
-  });
   const list = async (path: string) => toPage(await portal.call<Job[]>("GET", path));
   const titlesOf = (from: number, to: number): string[] => jobs.slice(from, to).map(({ title }) => title);
 
@@ -196,13 +199,11 @@ describe("GET /api/jobs in pages", () => {
   });
 
   test("a page in the middle links to both sides and keeps the filters as they were", async () => {
-    const link = (page: number, rel: string) => `</api/jobs?category=Sales&size=5&q=Job&page=${page}>; rel="${rel}"`;
-
     expect(await list("/jobs?category=Sales&size=5&q=Job&page=2")).toEqual({
       status: 200,
       total: "13",
       relation: undefined,
-      link: [link(1, "first"), link(1, "prev"), link(3, "next"), link(3, "last")].join(", "),
+      link: [salesLink(1, "first"), salesLink(1, "prev"), salesLink(3, "next"), salesLink(3, "last")].join(", "),
       titles: ["Job 14", "Job 12", "Job 10", "Job 8", "Job 6"],
     });
   });

@@ -13,7 +13,7 @@ import { createFactories, type Factories } from "./factories.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-interface TestMail {
+export interface TestMail {
   to: string[];
   subject: string;
   text: string;
