@@ -3,9 +3,11 @@ import { expect, test } from "@playwright/test";
 import { jobOf, type Person, postJob, register, signInAs } from "./people.ts";
 
 let employer: Person;
-const mark = `mark${randomUUID().slice(0, 8)}`;
+// Made anew with the jobs: a worker may prepare this file more than once.
+let mark: string;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
+  mark = `mark${randomUUID().slice(0, 8)}`;
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   const headers = { authorization: `Bearer ${employer.token}` };
