@@ -1,16 +1,10 @@
 import { BadgeDollarSign, Briefcase, Building2, House, MapPin, Shuffle } from "lucide-react";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
+import { placeText } from "#web/listings/place-text.ts";
+import { salaryText } from "#web/listings/salary-text.ts";
 import type { JobSummary } from "./job-search.ts";
-import { salaryText } from "./salary.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
-
-/** Where a job is, in a few words: suburb, city where it differs, state. */
-export function placeText({ suburb, city, state }: Pick<JobSummary, "suburb" | "city" | "state">): string {
-  return [suburb, city.toLowerCase() === suburb.toLowerCase() ? "" : city, state === "Others" ? "" : state]
-    .filter((part) => part !== "")
-    .join(", ");
-}
 
 type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode" | "jobType">;
 

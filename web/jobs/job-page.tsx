@@ -8,6 +8,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
+import { salaryText } from "#web/listings/salary-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,7 +17,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/job-page";
 import { toJobPosting } from "./job-posting-data.ts";
-import { salaryText } from "./salary.ts";
 import { useApply } from "./use-apply.tsx";
 
 interface PageData {

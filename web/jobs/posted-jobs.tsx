@@ -5,13 +5,13 @@ import type { Job } from "#contract/jobs.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { OwnListFrame } from "#web/listings/own-list.tsx";
+import { placeText } from "#web/listings/place-text.ts";
+import { salaryText } from "#web/listings/salary-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { placeText } from "./job-facts.tsx";
-import { salaryText } from "./salary.ts";
 import type { OwnList } from "./use-employer-lists.ts";
 
 interface PostedJobsProps {

@@ -1,8 +1,3 @@
-/** A salary as people read it: with one dollar sign where it begins with a figure. */
-export function salaryText(salary: string): string {
-  return /^\d/.test(salary) ? `$${salary}` : salary;
-}
-
 type Unit = "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
 
 /** An employer's figures in Australian dollars for one unit of time. */

@@ -1,5 +1,9 @@
 import { ArrowRight, ExternalLink, Search } from "lucide-react";
 import { Form, Link } from "react-router";
+import type { Job } from "#contract/jobs.ts";
+import { serverApi } from "#web/api/server-api.ts";
+import { placeText } from "#web/listings/place-text.ts";
+import { salaryText } from "#web/listings/salary-text.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { pageMeta, publicUrlOf } from "#web/ui/page-meta.ts";
@@ -18,9 +22,24 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const LATEST_JOBS_COUNT = 6;
+
 /** The newest jobs; the page stands without them. */
-export async function loader(): Promise<{ latestJobs: readonly LatestJob[] }> {
-  return { latestJobs: [] };
+export async function loader({ context }: Route.LoaderArgs): Promise<{ latestJobs: readonly LatestJob[] }> {
+  try {
+    const query = { page: "1", size: String(LATEST_JOBS_COUNT) };
+    const jobs = await serverApi(context).call("GET /jobs", { query });
+    return { latestJobs: jobs.map(toLatestJob) };
+  } catch {
+    // The call itself has been logged by the server.
+    return { latestJobs: [] };
+  }
+}
+
+function toLatestJob(job: Job): LatestJob {
+  const { id, title, jobType, createdAt } = job;
+  const company = job.companyName ?? job.postedBy.name;
+  return { id, title, company, place: placeText(job), salary: salaryText(job.salary), jobType, createdAt };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
