@@ -17,13 +17,20 @@ const PREACT_FOR_REACT = [
 // One file compresses better than those that the bundler would make, and stays cached across releases of ours.
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:preact|react-router)[\\/]|[\\/]web[\\/]preact[\\/]/ };
 
+// What six or more screens and dialogs share travels in one file: fewer requests, and 2.5 kB less on the jobs page.
+const SHARED_CHUNK = {
+  name: "shared",
+  test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|lucide-react|vite.preload-helper/,
+  minShareCount: 6,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: command === "build" ? PREACT_FOR_REACT : [] },
   publicDir: false,
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK] } } } } },
   },
   // The built server carries its libraries: production code whatever NODE_ENV says, ten icons instead of two
   // thousand, one instance of the router.
