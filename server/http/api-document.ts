@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { createOpenApiDocument } from "./openapi.ts";
+import { answerUnknownCall } from "./unknown-calls.ts";
 
 const page = `<!doctype html>
 <html lang="en-AU">
@@ -37,11 +38,16 @@ export async function mountApiDocument(app: FastifyInstance, publicUrl: string):
   app.get("/api/docs/start.js", async (_request, reply) =>
     reply.header("content-type", "text/javascript; charset=utf-8").send(start),
   );
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: "/api/docs/",
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
-  });
+  await app.register(
+    async (docs) => {
+      docs.setNotFoundHandler(answerUnknownCall);
+      await docs.register(fastifyStatic, {
+        root: assets,
+        decorateReply: false,
+        index: false,
+        allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
+      });
+    },
+    { prefix: "/api/docs/" },
+  );
 }

@@ -54,7 +54,6 @@ function toAppError(error: FastifyError): AppError {
   if (isDatabaseAway(error)) {
     return new AppError(unavailableSentence, { code: "unavailable", status: 503, headers: { "retry-after": "2" } });
   }
-  if (isBrokenMultipart(error)) return refusalOf(400);
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 500
     ? refusalOf(status)
@@ -75,9 +74,3 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
     /timeout exceeded when trying to connect|Connection terminated/.test(message)
   );
 }
-
-// The multipart reader reports a truncated or garbled body as plain errors, which would otherwise become a 500.
-const isBrokenMultipart = (error: Error): boolean =>
-  /Unexpected end of (form|multipart data|file)|Malformed part header|Multipart: Boundary not found|premature close|Part terminated early/i.test(
-    error.message,
-  );

@@ -27,7 +27,7 @@ export async function readForm(
     throw new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
   }
   refuseFarTooLarge(request, form);
-  const { texts, files, problems } = await readParts(request, form);
+  const { texts, files, problems } = await readParts(request, form).catch(refuseBroken);
   const parsed = form.fields.safeParse(texts);
   const wrong = { ...(parsed.success ? {} : toFieldSentences(parsed.error)), ...missingFiles(form, files, problems) };
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
@@ -41,6 +41,12 @@ function refuseFarTooLarge(request: FastifyRequest, form: Form): void {
   const declared = Number(request.headers["content-length"] ?? 0);
   // A body a little over the limit is read to its end, so that the browser sees the answer instead of a broken connection.
   if (declared > 4 * filesMax + 1024 * 1024) throw fileTooLarge("This upload is far too large.");
+}
+
+// The reader reports its own limits with a status, and a truncated or garbled body as a plain error.
+function refuseBroken(error: Error & { statusCode?: number }): never {
+  if (error instanceof AppError || error.statusCode !== undefined) throw error;
+  throw badRequest("The request could not be read.");
 }
 
 async function readParts(request: FastifyRequest, form: Form) {
