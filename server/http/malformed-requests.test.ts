@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Job } from "#contract/jobs.ts";
+import { type Answer, type CallOptions } from "#server/testing/call-api.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { toMultipart } from "#server/testing/multipart.ts";
+import { aPdf } from "#server/testing/resume-files.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let portal: TestApp;
+let student: Person;
+let job: Job;
+
+beforeAll(async () => {
+  portal = await createTestApp({ withTasks: false });
+  student = await portal.aStudent();
+  job = await portal.aJob();
+});
+
+// Closing fails when anything was logged as an error of ours: no request here may cause one.
+afterAll(() => portal.close());
+
+const envelope = (status: number, code: string, message: unknown = expect.stringMatching(/^[A-Z].*\.$/)) => ({
+  status,
+  body: { message, error: message, code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+});
+const seen = ({ status, body }: Answer<ErrorBody>) => ({ status, body });
+
+describe("a body that is not the JSON we take", () => {
+  const login = async (options: CallOptions) => seen(await portal.call<ErrorBody>("POST", "/auth/login", options));
+  const json = { "content-type": "application/json" };
+
+  test.each([
+    ["cut off", '{"email":"a@example.com"'],
+    ["no JSON", "email=a"],
+    ["two values", "{}{}"],
+    ["a prototype", '{"__proto__":{"isAdmin":true},"email":"a@example.com","password":"x"}'],
+    ["a constructor's prototype", '{"constructor":{"prototype":{"isAdmin":true}},"email":"a@example.com"}'],
+    ["100,000 open brackets", "[".repeat(100_000)],
+  ])("%s is 400", async (_what, payload) => {
+    expect(await login({ payload, headers: json })).toEqual(envelope(400, "invalid_input", "The request could not be read."));
+    expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
+  });
+
+  test.each([
+    ["a list", "[]"],
+    ["a text", '"x"'],
+    ["a number", "1e999"],
+    ["null", "null"],
+    ["nothing", ""],
+    ["100,000 nested lists", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+  ])("%s in place of an object is 400", async (_what, payload) => {
+    expect(await login({ payload, headers: json })).toEqual(envelope(400, "invalid_input", "Send a JSON object."));
+  });
+
+  test("a field that is 20,000 objects deep is 400 on that field", async () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+
+    const answer = await login({ payload: `{"email":${deep},"password":"x"}`, headers: json });
+
+    expect(answer).toMatchObject({ status: 400, body: { fields: { email: "Enter an e-mail address like name@example.com." } } });
+  });
+
+  test("20,000 unknown keys are dropped", async () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => `"k${index}":0`).join(",");
+
+    const answer = await login({ payload: `{${keys},"email":"a@example.com","password":"x"}`, headers: json });
+
+    expect(answer.status).toBe(401);
+  });
+
+  test("more than 256 KiB is 413", async () => {
+    const payload = `{"email":"${"x".repeat(2_000_000)}"}`;
+
+    expect(await login({ payload, headers: json })).toEqual(envelope(413, "request_too_large", "The request is too large."));
+  });
+
+  test.each([
+    "text/plain",
+    "text/plain;charset=UTF-8",
+    "application/x-www-form-urlencoded",
+    "application/xml",
+    "",
+    "json",
+    "x".repeat(500),
+  ])("the content type '%s' is 415", async (type) => {
+    const payload = JSON.stringify({ email: student.email, password: student.password });
+
+    const answer = await login({ payload, headers: { "content-type": type } });
+
+    expect(answer).toEqual(envelope(415, "unsupported_media_type", "Send JSON with the content type application/json."));
+  });
+
+  test.each(["application/json\t;x", "application/json ; charset=utf-8", "APPLICATION/JSON"])(
+    "the content type '%s' does not get around the checks",
+    async (type) => {
+      const answer = await login({ payload: '{"email":1,"password":"x"}', headers: { "content-type": type } });
+
+      expect([400, 415]).toContain(answer.status);
+    },
+  );
+
+  test("a multipart body where JSON is wanted is refused", async () => {
+    const { contentType, payload } = toMultipart({ email: student.email, password: student.password });
+
+    const answer = await login({ payload, headers: { "content-type": contentType } });
+
+    expect(answer).toEqual(envelope(400, "invalid_input", "Send a JSON object."));
+  });
+});
+
+describe("a multipart body that is not whole", () => {
+  const boundary = "x-boundary";
+  const usual = `multipart/form-data; boundary=${boundary}`;
+  const part = (head: string, content = "x") => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
+  const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+  const filePart = part(`${disposition("resume")}; filename="cv.pdf"\r\nContent-Type: application/pdf`, "%PDF-1.7");
+  const end = `--${boundary}--\r\n`;
+
+  async function send(payload: string | Buffer, type = usual) {
+    return await portal.call<ErrorBody>("POST", "/applications/apply", {
+      token: student.token,
+      payload,
+      headers: { "content-type": type },
+    });
+  }
+
+  test.each<[string, string, string?]>([
+    ["cut off in a field", part(disposition("jobId")).slice(0, -4)],
+    ["cut off in a header", `--${boundary}\r\nContent-Disposition: form-`],
+    ["cut off in a file", filePart.slice(0, -5)],
+    ["cut off before the end", part(disposition("jobId"), "1")],
+    ["garbage", "\u0000\u0001garbage without any boundary\r\n".repeat(50)],
+    ["another boundary than announced", `${part(disposition("jobId"))}${end}`, "multipart/form-data; boundary=another"],
+    ["no boundary", `${part(disposition("jobId"))}${end}`, "multipart/form-data"],
+    ["an empty boundary", `${part(disposition("jobId"))}${end}`, "multipart/form-data; boundary="],
+    [
+      "a boundary of 1,000 characters",
+      `${part(disposition("jobId"))}${end}`,
+      `multipart/form-data; boundary=${"b".repeat(1000)}`,
+    ],
+    ["a field named __proto__", `${part(disposition("__proto__"))}${filePart}${end}`],
+    ["a field named constructor", `${part(disposition("constructor"))}${filePart}${end}`],
+    ["a file named __proto__", `${part(`${disposition("__proto__")}; filename="cv.pdf"`)}${end}`],
+  ])("with %s is 400", async (_what, payload, type) => {
+    const answer = await send(payload, type);
+
+    expect(seen(answer)).toEqual(envelope(400, "invalid_input", "The request could not be read."));
+  });
+
+  test.each<[string, string]>([
+    ["5,000 fields", part(disposition("x")).repeat(5_000) + end],
+    ["200 files", filePart.replace("resume", "x").repeat(200) + end],
+    ["31 fields", part(disposition("x")).repeat(31) + end],
+  ])("with %s is 413", async (_what, payload) => {
+    expect(seen(await send(payload))).toEqual(envelope(413, "request_too_large", "The request is too large."));
+  });
+
+  test.each<[string, string]>([
+    ["20,000 headers in a part", part(`${"X-Y: z\r\n".repeat(20_000)}${disposition("jobId")}`) + end],
+    ["a header of 200 kB", part(`X-Y: ${"z".repeat(200_000)}\r\n${disposition("jobId")}`) + end],
+    ["a part without a name", part("Content-Type: text/plain") + end],
+    [
+      "a part inside a part",
+      part(`${disposition("jobId")}\r\nContent-Type: multipart/mixed; boundary=in`, "--in\r\n\r\nx\r\n--in--") + end,
+    ],
+    ["a field's name of 1,000 characters", part(disposition("n".repeat(1000))) + end],
+    ["a field of 100 kB", part(disposition("coverLetter"), "y".repeat(100_000)) + end],
+    ["a text in which bytes are no UTF-8", part(disposition("jobId"), "\u0080\u00ff") + end],
+    ["an unknown character set", part(`${disposition("jobId")}\r\nContent-Type: text/plain; charset=nope`) + end],
+  ])("with %s is 400", async (_what, payload) => {
+    const { status, body } = await send(Buffer.from(payload, "latin1"));
+
+    expect([status, body.code]).toEqual([400, "invalid_input"]);
+  });
+
+  test("files under names that nobody asked for are not kept", async () => {
+    const filesBefore = await portal.storedFiles();
+
+    const answer = await portal.call<ErrorBody>("POST", "/applications/apply", {
+      token: student.token,
+      form: { ...portal.anApplicationForm(job.id), resume: [], avatar: aPdf(), "resume[]": aPdf(), jobId: aPdf() },
+    });
+
+    expect(answer.body.fields).toEqual({
+      jobId: "This is not a valid id.",
+      resume: "Attach your résumé as a PDF, DOC or DOCX file.",
+    });
+    expect(await portal.storedFiles()).toEqual(filesBefore);
+  });
+});
+
+describe("an address that is none of ours", () => {
+  test.each([
+    ["GET", "/nothing"],
+    ["POST", "/nothing"],
+    ["GET", ""],
+    ["GET", "/"],
+    ["GET", "/jobs/"],
+    ["GET", "/jobs//01960000-0000-7000-8000-000000000000"],
+    ["GET", "/jobs/01960000-0000-7000-8000-000000000000/extra"],
+    ["GET", "/JOBS"],
+    ["GET", "/auth/getallusers"],
+    ["GET", "/docs/%2e%2e/package.json"],
+    ["GET", "/docs/..%2fpackage.json"],
+    ["GET", "/docs/index.html"],
+    ["GET", "/docs/package.json"],
+    ["GET", "/docs/"],
+  ])("%s /api%s is 404", async (method, path) => {
+    expect(seen(await portal.call<ErrorBody>(method, path))).toEqual(envelope(404, "not_found"));
+  });
+
+  test.each([
+    ["PATCH", "/jobs", "GET, POST"],
+    ["DELETE", "/jobs", "GET, POST"],
+    ["OPTIONS", "/jobs", "GET, POST"],
+    ["PATCH", "/jobs/01960000-0000-7000-8000-000000000000", "GET, PUT, DELETE"],
+    ["POST", "/jobs/01960000-0000-7000-8000-000000000000", "GET, PUT, DELETE"],
+    ["GET", "/auth/login", "POST"],
+    ["PUT", "/auth/me", "GET"],
+    ["GET", "/applications/apply", "POST, DELETE"],
+    ["POST", "/health/live", "GET"],
+  ])("%s /api%s is 405 and says what is allowed", async (method, path, allow) => {
+    const answer = await portal.call<ErrorBody>(method, path, {
+      token: student.token,
+      headers: { "x-http-method-override": "DELETE", origin: "https://evil.example" },
+    });
+
+    expect(seen(answer)).toEqual(envelope(405, "method_not_allowed", "This address does not take this method."));
+    expect(answer.headers["allow"]).toBe(allow);
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  test.each(["/jobs/%", "/jobs/%zz", "/%c0%ae", "/jobs/%ff"])("/api%s, which cannot be read, is 400", async (path) => {
+    const answer = await portal.call<ErrorBody>("GET", path);
+
+    expect(seen(answer)).toEqual(envelope(400, "invalid_input", "The request could not be read."));
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+  });
+
+  test("a method in a header or in the query does nothing", async () => {
+    const answer = await portal.call<ErrorBody>("POST", `/jobs/${job.id}?_method=DELETE`, {
+      headers: { "x-http-method-override": "DELETE", "x-method-override": "DELETE" },
+    });
+
+    expect(answer.status).toBe(405);
+    expect((await portal.call("GET", `/jobs/${job.id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { toMultipart } from "#server/testing/multipart.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+// Generated from the contract, so that a new text field is held to this as soon as it exists.
+const notText: readonly (readonly [string, unknown])[] = [
+  ["a number", 1],
+  ["an object", { $ne: null }],
+  ["an object that prints itself", { toString: "x", length: 5 }],
+  ["a list", ["x"]],
+  ["true", true],
+];
+const emptyText: readonly (readonly [string, unknown])[] = [
+  ["null", null],
+  ["an empty text", ""],
+  ["blanks", " \t\n "],
+];
+const unusableText: readonly (readonly [string, string])[] = [
+  ["a NUL", "ab\u0000cd"],
+  ["a lone surrogate", "ab\ud800cd"],
+  ["a mark that reverses the reading direction", "ab\u202ecd"],
+  ["an isolate of the reading direction", "ab\u2066cd"],
+  ["an escape character", "ab\u001b[31mcd"],
+  ["nothing but zero-width characters", "\u200b\u200d\u2060\ufeff"],
+  ["nothing but a combining mark", "\u0301"],
+];
+const tooLong = ["far too much", "x".repeat(60_000)] as const;
+
+/** What is a password is any text but NUL and lone surrogates; for a sign-in it is simply wrong. */
+const passwordCases: Readonly<Record<string, readonly string[]>> = {
+  "POST /auth/login": [
+    "a number",
+    "an object",
+    "an object that prints itself",
+    "a list",
+    "true",
+    "null",
+    "an empty text",
+    "far too much",
+  ],
+  "POST /auth/register": ["a NUL", "a lone surrogate"],
+  "PUT /auth/update": ["a NUL", "a lone surrogate"],
+};
+const anyPassword = new Set([...notText, tooLong].map(([what]) => what).concat("null", "an empty text"));
+
+/** Fields that may be left empty, so that `null` and blanks are no mistake. */
+const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, null).success;
+
+interface Case {
+  key: string;
+  field: string;
+  what: string;
+  value: unknown;
+}
+
+function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[] {
+  const cases = Object.entries(fields.shape).flatMap(([field, schema]) => {
+    const values = [
+      ...(canBeNested ? notText : []),
+      ...(isOptional(schema) ? [] : emptyText.filter(([what]) => canBeNested || what !== "null")),
+      ...unusableText,
+      tooLong,
+    ];
+    return values.map(([what, value]) => ({ key, field, what, value }));
+  });
+  return cases.filter(
+    ({ field, what }) => field !== "password" || anyPassword.has(what) || passwordCases[key]?.includes(what) === true,
+  );
+}
+
+const all = Object.entries<Endpoint>(endpoints);
+const jsonCases = all.flatMap(([key, { body }]) => (body ? casesOf(key, body, true) : []));
+// A multipart text is UTF-8, which has no way to write a lone surrogate.
+const formCases = all
+  .flatMap(([key, { form }]) => (form ? casesOf(key, form.fields, false) : []))
+  .filter(({ what }) => what !== "a lone surrogate");
+
+const expectRefusal = ({ status, body }: { status: number; body: ErrorBody }, field: string): void => {
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: {
+      message: body.fields?.[field],
+      error: body.fields?.[field],
+      code: "invalid_input",
+      fields: { [field]: expect.stringMatching(/^[A-Z].{8,}\.$/) },
+      requestId: expect.any(String),
+    },
+  });
+  expect(body.message).not.toMatch(/invalid|expected|received|undefined|null/i);
+};
+
+describe("a text field", () => {
+  let portal: TestApp;
+  let people: { student: Person; employer: Person };
+  let job: Job;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ withTasks: false });
+    people = { student: await portal.aStudent(), employer: await portal.anEmployer() };
+    job = await portal.aJob({ poster: people.employer });
+  });
+
+  afterAll(() => portal.close());
+
+  /** An input that would be accepted, and who sends it. */
+  function accepted(key: string): { token?: string; path: string; input: Record<string, unknown> } {
+    const [, path = ""] = key.split(" ");
+    const { student, employer } = people;
+    switch (key) {
+      case "POST /auth/register":
+        return { path, input: portal.aRegistration("EMPLOYER", { university: "x", termsVersion: "2026-11" }) };
+      case "POST /auth/login":
+        return { path, input: { email: student.email, password: student.password } };
+      case "PUT /auth/update":
+        return { path, token: employer.token, input: {} };
+      case "POST /jobs":
+        return { path, token: employer.token, input: portal.aJobForm() };
+      case "PUT /jobs/{id}":
+        return { path: `/jobs/${job.id}`, token: employer.token, input: portal.aJobForm() };
+      case "POST /applications/apply":
+        return { path, token: student.token, input: portal.anApplicationForm(job.id) };
+      default:
+        throw new Error(`Say here what ${key} takes.`);
+    }
+  }
+
+  test.each(jsonCases)("$field of $key refuses $what with a sentence", async ({ key, field, value }) => {
+    const { path, token, input } = accepted(key);
+
+    const answer = await portal.call<ErrorBody>(key.split(" ")[0] ?? "", path, { token, body: { ...input, [field]: value } });
+
+    expectRefusal(answer, field);
+  });
+
+  test.each(formCases)("$field of $key refuses $what with a sentence", async ({ key, field, value }) => {
+    const { path, token, input } = accepted(key);
+    const { contentType, payload } = toMultipart({
+      ...portal.anApplicationForm(job.id),
+      ...(input as object),
+      [field]: String(value),
+    });
+
+    const answer = await portal.call<ErrorBody>("POST", path, { token, payload, headers: { "content-type": contentType } });
+
+    expectRefusal(answer, field);
+  });
+
+  test("what a person may well type is kept: accents, other scripts, emoji, joined emoji, maths and markup", async () => {
+    const title = "Zoë & Søren's café 東京 עברית 👩‍🍳 ½ <b>x</b> {{7*7}} '--";
+
+    const answer = await portal.call<Job>("POST", "/jobs", {
+      token: people.employer.token,
+      body: portal.aJobForm({ title, description: `${title}\n\tindented` }),
+    });
+
+    expect([answer.status, answer.body.title, answer.body.description]).toEqual([201, title, `${title}\n\tindented`]);
+  });
+});
