@@ -15,7 +15,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 }
 
 /** Answers a call that no endpoint takes: 405 with `Allow` where another method would do, else 404. */
-export async function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split("?", 1)[0] ?? "";
   const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
   const refusal =
@@ -27,5 +27,5 @@ export async function answerUnknownCall(request: FastifyRequest, reply: FastifyR
           status: 405,
           headers: { allow: allowed.join(", ") },
         });
-  return sendError(request, reply, refusal);
+  void sendError(request, reply, refusal);
 }
