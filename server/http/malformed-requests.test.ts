@@ -26,8 +26,10 @@ const envelope = (status: number, code: string, message: unknown = expect.string
 });
 const seen = ({ status, body }: Answer<ErrorBody>) => ({ status, body });
 
+const login = async (options: CallOptions) => seen(await portal.call<ErrorBody>("POST", "/auth/login", options));
+const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+
 describe("a body that is not the JSON we take", () => {
-  const login = async (options: CallOptions) => seen(await portal.call<ErrorBody>("POST", "/auth/login", options));
   const json = { "content-type": "application/json" };
 
   test.each([
@@ -113,7 +115,6 @@ describe("a multipart body that is not whole", () => {
   const boundary = "x-boundary";
   const usual = `multipart/form-data; boundary=${boundary}`;
   const part = (head: string, content = "x") => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`;
-  const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;
   const filePart = part(`${disposition("resume")}; filename="cv.pdf"\r\nContent-Type: application/pdf`, "%PDF-1.7");
   const end = `--${boundary}--\r\n`;
 

@@ -1,0 +1,343 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/api.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { buildApp } from "#server/app.ts";
+import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { silentLog } from "#server/db/database-log.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: Content & { required: boolean };
+  responses: Record<string, Content & { description: string }>;
+}
+interface Document {
+  openapi: string;
+  servers: unknown;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const apiHeaders = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};
+
+describe("every answer of the API", () => {
+  let portal: TestApp;
+  let poster: Person;
+  let student: Person;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ withTasks: true });
+    poster = await portal.anEmployer({ email: "poster@private.example.com", phoneNumber: "+61491570110", dob: "1990-10-11" });
+    student = await portal.aStudent({ email: "student@private.example.com", phoneNumber: "+61491570156", dob: "1999-12-31" });
+    const job = await portal.aJob({ poster });
+    await portal.aJobApplication({ job, student });
+  });
+
+  afterAll(() => portal.close());
+
+  test.each([
+    ["GET", "/jobs", 200],
+    ["GET", "/jobs?page=0", 400],
+    ["GET", "/auth/me", 401],
+    ["POST", "/auth/login", 400],
+    ["GET", "/nothing", 404],
+    ["PATCH", "/jobs", 405],
+    ["GET", "/health/live", 200],
+    ["GET", "/jobs/%", 400],
+  ])("%s /api%s carries the headers of an answer that is no page", async (method, path, status) => {
+    const answer = await portal.call(method, path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...apiHeaders, "content-type": "application/json; charset=utf-8" });
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+    expect(answer.headers["server"]).toBeUndefined();
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("nothing private is in any answer: no hash to anybody, no address, number or birthday but one's own", async () => {
+    const admin = await portal.anAdmin();
+    const reading = Object.keys(endpoints).filter((key) => key.startsWith("GET ") && !key.includes("{"));
+    const jobs = (await portal.call<{ id: string }[]>("GET", "/jobs")).body;
+    const paths = [...reading.map((key) => key.slice(4)), ...jobs.map(({ id }) => `/jobs/${id}`), "/jobs?q=private&page=1"];
+    const neverShown = /argon2|password_?hash|"password"|session_?id"|resume_?key/i;
+    const secrets = { poster: /poster@private|570110|1990-10-11/, student: /student@private|570156|1999-12-31/ };
+    const leaks: string[] = [];
+
+    for (const [name, token] of Object.entries({
+      nobody: undefined,
+      poster: poster.token,
+      student: student.token,
+      admin: admin.token,
+    }))
+      for (const path of paths) {
+        const text = (await portal.call("GET", path, { token })).bytes.toString();
+        const forbidden = [neverShown, ...Object.entries(secrets).flatMap(([owner, secret]) => (owner === name ? [] : [secret]))];
+        leaks.push(...forbidden.filter((pattern) => pattern.test(text)).map((pattern) => `${path} shows ${name} ${pattern}`));
+      }
+
+    expect(leaks).toEqual([]);
+  });
+
+  test("sorting or filtering by a private field changes nothing", async () => {
+    const plain = await portal.call("GET", "/jobs");
+
+    for (const query of [
+      "?sort=passwordHash",
+      "?postedBy.email=poster@private.example.com",
+      "?filter[email]=a",
+      "?__proto__[x]=1",
+      "?select=*",
+    ])
+      expect((await portal.call("GET", `/jobs${query}`)).body).toEqual(plain.body);
+  });
+
+  test("a Host header or a forwarded one is neither believed nor repeated", async () => {
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "gopher",
+      "x-forwarded-for": "6.6.6.6",
+      forwarded: "for=6.6.6.6;host=evil.example",
+    };
+
+    for (const path of ["/jobs?page=1", "/openapi.json", "/nothing", "/docs"]) {
+      const answer = await portal.call("GET", path, { headers });
+
+      expect(`${JSON.stringify(answer.headers)}${answer.bytes.toString()}`).not.toMatch(/evil\.example|6\.6\.6\.6|gopher/);
+    }
+  });
+
+  test("an error tells nothing about the inside, and the log tells everything under the same id", async () => {
+    await portal.database.pool.query("alter table jobs rename to jobs_away");
+    portal.takeLog();
+
+    const answer = await portal.call<ErrorBody>("GET", "/jobs");
+
+    await portal.database.pool.query("alter table jobs_away rename to jobs");
+    const errors = portal.takeLog().filter((line) => JSON.parse(line).level >= 50);
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 500,
+      body: {
+        message: "Something went wrong on our side. Please try again in a moment.",
+        error: "Something went wrong on our side. Please try again in a moment.",
+        code: "internal",
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
+    expect(errors.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ reqId: answer.body.requestId, msg: "request failed" }),
+    ]);
+    expect(errors.join("")).toContain('relation \\"jobs\\" does not exist');
+  });
+
+  test("neither passwords nor tokens nor searches are in the log", async () => {
+    portal.takeLog();
+
+    await portal.call("POST", "/auth/login", { body: { email: student.email, password: "a secret that is wrong" } });
+    await portal.call("GET", "/auth/me", { token: student.token });
+    await portal.call("GET", "/jobs?q=what-i-look-for");
+
+    const log = portal.takeLog().join("");
+    expect(log).toContain('"path":"/api/jobs","status":200');
+    expect(log).not.toContain("a secret that is wrong");
+    expect(log).not.toContain(student.token);
+    expect(log).not.toContain("what-i-look-for");
+  });
+});
+
+describe("GET /api/openapi.json", () => {
+  let portal: TestApp;
+  let document: Document;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ withTasks: false });
+    document = (await portal.call<Document>("GET", "/openapi.json")).body;
+  });
+
+  afterAll(() => portal.close());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, path, operation })),
+    );
+
+  test("describes every endpoint once, at the address that people type", () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.servers).toEqual([{ url: "https://wattle.example.com/api" }]);
+    expect(
+      operations()
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(Object.keys(endpoints).toSorted());
+    expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(Object.keys(endpoints).length);
+  });
+
+  test("names every parameter of a path, and asks for it", () => {
+    for (const { key, path, operation } of operations()) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+      expect({ key, names: inPath.map(({ name, required }) => [name, required]) }).toEqual({
+        key,
+        names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]),
+      });
+    }
+  });
+
+  test("gives every operation a summary, an answer and the shape of its refusals", () => {
+    for (const { key, operation } of operations()) {
+      const [status = "", other] = Object.keys(operation.responses);
+      expect({ key, summary: operation.summary !== "", status: /^20[014]$/.test(status), other }).toEqual({
+        key,
+        summary: true,
+        status: true,
+        other: "default",
+      });
+      expect(operation.responses["default"]?.content).toEqual({
+        "application/json": { schema: { $ref: "#/components/schemas/Error" } },
+      });
+    }
+    expect(document.components.schemas["Error"]).toMatchObject({ type: "object", required: ["message", "error", "code"] });
+  });
+
+  test("says which fields an application takes, the file among them", () => {
+    const schema = document.paths["/applications/apply"]?.["post"]?.requestBody?.content?.["multipart/form-data"]?.schema;
+
+    expect(schema?.required).toEqual(["jobId", "applicantName", "applicantEmail", "contactNumber", "resume"]);
+    expect(Object.keys(schema?.properties ?? {})).toEqual([
+      "jobId",
+      "applicantName",
+      "applicantEmail",
+      "contactNumber",
+      "coverLetter",
+      "resume",
+    ]);
+  });
+
+  test("says which fields a job takes and which of them may be left out", () => {
+    const schema = document.paths["/jobs"]?.["post"]?.requestBody?.content?.["application/json"]?.schema;
+
+    expect(Object.keys(schema?.properties ?? {}).filter((name) => !schema?.required?.includes(name))).toEqual([
+      "country",
+      "shortdesc",
+    ]);
+  });
+
+  test("is made of schemas that a reader of JSON Schema understands", () => {
+    const types = new Set(["object", "array", "string", "number", "integer", "boolean", "null", undefined]);
+    const references: string[] = [];
+    function walk(value: unknown): void {
+      if (typeof value !== "object" || value === null) return;
+      if ("$ref" in value) references.push(String(value.$ref));
+      for (const child of Object.values(value)) walk(child);
+    }
+    function walkSchema(schema: Schema): void {
+      for (const type of [schema.type].flat()) expect(types).toContain(type);
+      for (const name of schema.required ?? []) expect(Object.keys(schema.properties ?? {})).toContain(name);
+      for (const property of Object.values(schema.properties ?? {})) walkSchema(property);
+    }
+    for (const { operation } of operations()) {
+      for (const { schema } of operation.parameters) walkSchema(schema);
+      for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)])
+        for (const { schema } of Object.values(content)) walkSchema(schema);
+    }
+    walk(document);
+
+    expect(new Set(references)).toEqual(new Set(["#/components/schemas/Error"]));
+    expect(JSON.stringify(document)).not.toContain("$schema");
+  });
+
+  test("is shown at /api/docs with scripts of our own origin only", async () => {
+    const page = await portal.call("GET", "/docs");
+    const links = [...page.bytes.toString().matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, link = ""]) => link);
+    const answers = await Promise.all(links.map(async (link) => (await portal.call("GET", link.replace("/api", ""))).status));
+
+    expect(page.bytes.toString()).not.toMatch(/https?:|="\/\//);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(links).toEqual(["/api/docs/swagger-ui.css", "/api/docs/swagger-ui-bundle.js", "/api/docs/start.js"]);
+    expect(answers).toEqual([200, 200, 200]);
+  });
+});
+
+describe("a part that is away", () => {
+  test("the file store is named by /api/health/ready, while the process is still alive", async () => {
+    const portal = await createTestApp({ withTasks: false });
+    const before = await portal.call("GET", "/health/ready");
+    await rm(portal.filesFolder, { recursive: true });
+
+    const ready = await portal.call<ErrorBody>("GET", "/health/ready");
+    const live = await portal.call("GET", "/health/live");
+
+    portal.takeLog();
+    await portal.close();
+    expect([before.status, before.body, live.status, live.body]).toEqual([200, { status: "ok" }, 200, { status: "ok" }]);
+    expect({ status: ready.status, retryAfter: ready.headers["retry-after"], body: ready.body }).toEqual({
+      status: 503,
+      retryAfter: "5",
+      body: {
+        message: "The object store does not answer.",
+        error: "The object store does not answer.",
+        code: "unavailable",
+        requestId: expect.any(String),
+      },
+    });
+  });
+
+  test("the database is named too, and every other call says to come back", async () => {
+    const portal = await createTestApp({ withTasks: false });
+    const away = openDatabase({ connection: { connectionString: "postgres://nobody@127.0.0.1:1/nothing" }, log: silentLog });
+    const { app: broken } = await buildApp({
+      db: away.kysely,
+      files: await createDiskFileStore({ folder: portal.filesFolder }),
+      enqueue: async () => {},
+      clock: portal.clock,
+      jwtSecret: portal.jwtSecret,
+      publicUrl: "https://wattle.example.com",
+      passwordLengthMin: 6,
+      logger: portal.app.log,
+      pages: "none",
+    });
+
+    const ready = await broken.inject({ url: "/api/health/ready" });
+    const live = await broken.inject({ url: "/api/health/live" });
+    const jobs = await broken.inject({ url: "/api/jobs" });
+    const login = await broken.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { email: "a@example.com", password: "correct horse 42" },
+    });
+
+    portal.takeLog();
+    await Promise.all([broken.close(), away.close()]);
+    await portal.close();
+    expect([live.statusCode, ready.statusCode, ready.json().message]).toEqual([200, 503, "The database does not answer."]);
+    for (const answer of [jobs, login])
+      expect([answer.statusCode, answer.headers["retry-after"], answer.json().code, answer.json().message]).toEqual([
+        503,
+        "2",
+        "unavailable",
+        "The portal is busy or being restarted. Please try again in a moment.",
+      ]);
+  });
+});
