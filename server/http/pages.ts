@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
 /** How the pages are served. */
 export type PagesOptions = {
@@ -59,11 +60,19 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     maxAge: "1y",
     preCompressed: true,
   });
-  app.get("/*", async (request, reply) => {
-    const nonce = randomBytes(16).toString("base64");
-    const response = await render(renderer, request, reply, options, nonce);
-    return sendPage(request, reply, response, nonce);
+  const cache = createPageCache();
+  // Before the answer goes out: whoever reads it may ask for a page at once.
+  app.addHook("onSend", async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD" && reply.statusCode < 400) cache.clear();
   });
+  app.get("/*", async (request, reply) => {
+    const page = await cache.get(request.url, () => render(renderer, request, options, createNonce()));
+    return sendPage(request, reply, page, createNonce());
+  });
+}
+
+function createNonce(): string {
+  return randomBytes(16).toString("base64");
 }
 
 async function importBuild(): Promise<unknown> {
@@ -90,8 +99,8 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
   app.get("/*", async (request, reply) => {
     if (await answeredByVite(vite, request, reply)) return reply.hijack();
     const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-    const response = await render(toRenderer(build, "development"), request, reply, options, undefined);
-    return sendPage(request, reply, response, undefined);
+    const page = await render(toRenderer(build, "development"), request, options, undefined);
+    return sendPage(request, reply, page, undefined);
   });
 }
 
@@ -121,26 +130,23 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function render(
+async function render(
   renderer: Renderer,
   request: FastifyRequest,
-  reply: FastifyReply,
   options: PagesOptions,
   nonce: string | undefined,
-): Promise<Response> {
-  const aborted = new AbortController();
-  reply.raw.once("close", () => aborted.abort());
-  const pageRequest = new Request(new URL(toPath(request.url), options.publicUrl), {
-    headers: toHeaders(request),
-    signal: aborted.signal,
-  });
+): Promise<RenderedPage> {
+  // Not ended when this request is: others may be waiting for the same page.
+  const pageRequest = new Request(new URL(toPath(request.url), options.publicUrl), { headers: toHeaders(request) });
   const context = renderer.createLoadContext({
     ...options.loadContext(request),
     publicUrl: options.publicUrl,
     nonce,
     reportError: (error) => request.log.error({ err: error }, "A page failed to render."),
   });
-  return renderer.handle(pageRequest, context);
+  const response = await renderer.handle(pageRequest, context);
+  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  return { status: response.status, headers: [...response.headers], body, nonce: nonce ?? "" };
 }
 
 /** `//host/x` would otherwise be read as an address on another host. */
@@ -159,14 +165,15 @@ function toHeaders(request: FastifyRequest): Headers {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: Response,
+  page: RenderedPage,
   nonce: string | undefined,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
+  reply.code(page.status);
   reply.headers(securityHeaders(nonce));
   reply.header("cache-control", "no-cache");
-  for (const [name, value] of response.headers) reply.header(name, value);
-  const body = Buffer.from(await response.arrayBuffer());
+  for (const [name, value] of page.headers) reply.header(name, value);
+  // A nonce is for one answer only, whoever else is sent the same page.
+  const body = Buffer.from(nonce === undefined ? page.body : page.body.replaceAll(page.nonce, nonce), "latin1");
   const { encoding, bytes } = await compress(body, request.headers["accept-encoding"] ?? "");
   reply.header("vary", "accept-encoding");
   if (encoding !== undefined) reply.header("content-encoding", encoding);
