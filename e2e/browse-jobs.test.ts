@@ -72,6 +72,24 @@ test("typing on while results arrive loses no letter", async ({ page }) => {
   await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
 });
 
+test("opening a job while the last letters still wait to be searched is not undone by them", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  await page.route("**/api/jobs/*-*", async (route) => {
+    // Longer than the pause that the search waits for.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 800);
+    });
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: `Bookseller 12 ${mark}`, exact: true });
+  await expect(link).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search jobs or companies" }).press("End");
+  await page.keyboard.type("x");
+  await link.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bookseller 12 ${mark}`);
+});
+
 test("nothing found says what to do and does it in one press", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}&category=Tutoring`);
   await expect(page.getByText("No jobs found")).toBeVisible();

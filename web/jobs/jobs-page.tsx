@@ -157,11 +157,13 @@ function useSearchInAddress() {
   const search = useMemo(() => readJobSearch(new URLSearchParams(query)), [query]);
   const change = useCallback(
     (changed: Partial<JobSearch>, isTyping = false) => {
+      // What was typed last must not call back somebody who has gone on to a job meanwhile.
+      if (isTyping && coming !== undefined && coming.pathname !== "/jobs") return;
       const next = toSearchString({ ...search, ...changed, page: 1 });
       if (next === toSearchString({ ...search, page: 1 })) return;
       void navigate(`/jobs${next}`, { replace: isTyping, preventScrollReset: true });
     },
-    [navigate, search],
+    [navigate, search, coming],
   );
   return { search, change };
 }
