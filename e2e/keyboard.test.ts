@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { password, type Person, postJob, register, signInAs } from "./people.ts";
+
+test.skip(({ isMobile }) => isMobile, "a phone has no keyboard to go through the screens with");
+
+const tabsMax = 90;
+
+const hasFocus = async (control: Locator): Promise<boolean> =>
+  (await control.count()) === 1 && (await control.evaluate((element) => element === document.activeElement));
+
+/** Presses Tab until the focus stands on this control, as a person without a mouse would. */
+async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let pressed = 0; pressed < tabsMax; pressed += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${tabsMax} presses of ${key} do not lead to ${control.toString()}`);
+}
+
+async function tabToAndType(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+/** Chooses from a list by typing how the choice begins. */
+async function tabToAndChoose(page: Page, control: Locator, start: string, value: string): Promise<void> {
+  await tabToAndType(page, control, start);
+  await expect(control).toHaveValue(value);
+}
+
+async function tabToAndPress(page: Page, control: Locator, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function signInByKeyboard(page: Page, { email }: Person): Promise<void> {
+  await page.goto("/signin");
+  await tabToAndType(page, page.getByLabel("Email"), email);
+  await tabToAndType(page, page.getByLabel(/^Password/), password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("SignIn Successful!")).toBeVisible();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+test("an employer signs in and posts a job", async ({ page, request }) => {
+  const title = `Bookseller ${randomUUID()}`;
+  await signInByKeyboard(page, await register(request, "EMPLOYER", "Ines Duarte"));
+  await tabToAndPress(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }), "Enter");
+  await page.waitForURL("**/jobs");
+  await tabToAndPress(page, page.getByRole("button", { name: "Create Job Posting" }), "Enter");
+  const dialog = page.getByRole("dialog", { name: "Create New Job" });
+  await expect(dialog.getByRole("heading", { name: "Create New Job" })).toBeFocused();
+
+  await tabToAndType(page, dialog.getByLabel("Job title"), title);
+  await tabToAndChoose(page, dialog.getByLabel("Category"), "Retail", "Retail Assistant");
+  await tabToAndType(page, dialog.getByLabel("Salary"), "31.50 an hour");
+  await tabToAndChoose(page, dialog.getByLabel("Job type"), "Part", "Part-time");
+  await tabToAndChoose(page, dialog.getByLabel("Work mode"), "Hyb", "HYBRID");
+  await tabToAndType(page, dialog.getByLabel("Street address"), "12 Gertrude Street");
+  await tabToAndType(page, dialog.getByLabel("Suburb"), "Fitzroy");
+  await tabToAndChoose(page, dialog.getByLabel("City"), "Melb", "Melbourne");
+  await tabToAndChoose(page, dialog.getByLabel("State"), "VIC", "VIC");
+  await tabToAndType(page, dialog.getByLabel("Postcode"), "3065");
+  await tabToAndType(page, dialog.getByLabel(/^Description/), "Sell books on weekends.");
+  await tabToAndPress(page, dialog.getByRole("button", { name: "Create Job" }), "Enter");
+
+  await expect(page.getByText("Job created successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article").first()).toContainText(title);
+  await expect(page.getByRole("button", { name: "Create Job Posting" })).toBeFocused();
+});
+
+test("a student finds a job, attaches a résumé and applies", async ({ page, request }) => {
+  const mark = `mark${randomUUID().slice(0, 8)}`;
+  const title = `Bookseller ${mark}`;
+  await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
+  await signInByKeyboard(page, await register(request, "STUDENT", "Tariq Aziz"));
+  await tabToAndPress(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }), "Enter");
+  await page.waitForURL("**/jobs");
+  await tabToAndType(page, page.getByRole("searchbox", { name: "Search jobs or companies" }), mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
+  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  await tabToAndPress(page, page.getByRole("link", { name: title, exact: true }), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await tabToAndPress(page, page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }), "Space");
+  const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+
+  const choosing = page.waitForEvent("filechooser");
+  await tabToAndPress(page, dialog.getByLabel("Résumé"), "Enter");
+  const buffer = Buffer.from("%PDF-1.7\nTwo years among books.");
+  await (await choosing).setFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
+  await expect(dialog.getByText("cv.pdf")).toBeVisible();
+  await tabToAndType(page, dialog.getByLabel("Cover letter"), "Typed, not clicked.");
+  await tabToAndPress(page, dialog.getByRole("button", { name: "Submit Application" }), "Enter");
+
+  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+});
+
+test("Tab stays inside an open dialog, Esc closes it, and the focus returns to what opened it", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
+  await page.goto("/jobs");
+  const opener = page.getByRole("button", { name: "Create Job Posting" });
+  await tabToAndPress(page, opener, "Enter");
+  const dialog = page.getByRole("dialog", { name: "Create New Job" });
+  await expect(dialog.getByRole("heading", { name: "Create New Job" })).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "Create Job" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Close" }));
+  await tabTo(page, dialog.getByRole("button", { name: "Create Job" }), "Shift+Tab");
+  await page.keyboard.press("Escape");
+
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the account's menu opens and moves by arrow keys, and Esc gives the focus back", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
+  await page.goto("/");
+  const opener = page.getByRole("button", { name: "Your account" });
+  await tabTo(page, opener);
+  await page.keyboard.press("ArrowDown");
+  const item = (name: string): Locator => page.getByRole("menuitem", { name });
+  await expect(item("Dashboard")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Profile")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item("Logout")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Dashboard")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(item("Dashboard")).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(item("Dashboard")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/employer-profile$/);
+});
+
+test("the first Tab of a page offers to skip to what it is about", async ({ page }) => {
+  await page.goto("/jobs");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+
+  await expect(page.getByRole("searchbox", { name: "Search jobs or companies" })).toBeFocused();
+});
