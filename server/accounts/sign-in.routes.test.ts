@@ -131,6 +131,21 @@ describe("signing in and out", () => {
     expect(after.body).toEqual(loginAgain);
   });
 
+  test("a token is good no longer than its session, and an ended one is listed no more", async () => {
+    const student = await portal.aStudent();
+    const second = await portal.signIn(student);
+    await portal.database.pool.query("update account_sessions set expires_at = $2 where account_id = $1", [
+      student.id,
+      portal.clock.now(),
+    ]);
+    const third = await portal.signIn(student);
+
+    const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token: third });
+
+    expect([(await me(student.token)).status, (await me(second)).status]).toEqual([401, 401]);
+    expect(sessions.body.map(({ current }) => current)).toEqual([true]);
+  });
+
   test("a deleted account's token ends with it", async () => {
     const { id, token } = await portal.anEmployer();
 
