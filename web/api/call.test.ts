@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type ApiAnswer, createApi, type Transport } from "./call.ts";
+
+function createRecordedApi(answer: Partial<ApiAnswer> = {}) {
+  const requests: Parameters<Transport>[0][] = [];
+  const api = createApi(async (request) => {
+    requests.push(request);
+    return { status: 200, header: () => null, body: undefined, ...answer };
+  });
+  return { api, requests };
+}
+
+describe("a call", () => {
+  it("has the contract's method and path, and no query where there is none", async () => {
+    const { api, requests } = createRecordedApi();
+    await api.call("GET /auth/me", {});
+    expect(requests).toEqual([{ method: "GET", url: "/api/auth/me" }]);
+  });
+
+  it("puts parameters into the path as one segment each, whatever they hold", async () => {
+    const { api, requests } = createRecordedApi();
+    await api.call("GET /jobs/{id}", { params: { id: "../admin?x=1#é" } });
+    expect(requests[0]?.url).toBe("/api/jobs/..%2Fadmin%3Fx%3D1%23%C3%A9");
+  });
+
+  it("leaves out what is undefined in a query, keeps empty texts, and encodes the rest", async () => {
+    const { api, requests } = createRecordedApi({ body: [] });
+    await api.call("GET /jobs", { query: { q: "R&D + 日本", page: "2", location: undefined, category: "" } });
+    expect(requests[0]?.url).toBe("/api/jobs?q=R%26D+%2B+%E6%97%A5%E6%9C%AC&page=2&category=");
+  });
+
+  it("sends a body as JSON and a form as it is", async () => {
+    const { api, requests } = createRecordedApi();
+    await api.call("POST /auth/login", { body: { email: "a@example.com", password: "x" } });
+    const form = new FormData();
+    await api.call("POST /applications/apply", { form });
+    expect(requests[0]?.body).toBe('{"email":"a@example.com","password":"x"}');
+    expect(requests[1]?.body).toBe(form);
+  });
+
+  it("throws the server's sentences on a refusal, and a neutral one where the answer is not ours", async () => {
+    const body = { message: "No.", error: "No.", code: "invalid_input", fields: { email: "Enter it." } };
+    await expect(createRecordedApi({ status: 400, body }).api.call("GET /auth/me", {})).rejects.toMatchObject({
+      message: "No.",
+      status: 400,
+      code: "invalid_input",
+      fields: { email: "Enter it." },
+    });
+    await expect(createRecordedApi({ status: 502, body: "<html>" }).api.call("GET /auth/me", {})).rejects.toMatchObject({
+      message: "An error occurred. Please try again.",
+      status: 502,
+    });
+  });
+
+  it("reads the counts of a list", async () => {
+    const headers = new Map([
+      ["x-total-count", "10000"],
+      ["x-total-count-relation", "gte"],
+    ]);
+    const { api } = createRecordedApi({ body: [], header: (name) => headers.get(name) ?? null });
+    expect(await api.list("GET /jobs", { query: {} })).toEqual({ items: [], total: 10_000, isAtLeast: true });
+  });
+});

@@ -1,0 +1,165 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { JobApplicationDialog } from "./job-application-dialog.tsx";
+
+const send = vi.hoisted(() => vi.fn<(key: string, input: { form: FormData }) => Promise<unknown>>());
+const readAccount = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#web/api/browser-api.ts", () => ({
+  api: { call: readAccount },
+  createUploadingApi: () => ({ call: send }),
+}));
+
+const job = { id: "01a1f755-62ed-71e0-9719-943531b3c54c", title: "Weekend barista", companyName: "Lantern Lane Coffee" };
+const resume = new File(["%PDF-1.7 resume"], "resume.pdf", { type: "application/pdf" });
+const onClose = vi.fn<() => void>();
+const onApplied = vi.fn<() => void>();
+const user = userEvent.setup();
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const submit = () => screen.getByRole("button", { name: "Submit Application" });
+
+async function openAndFill() {
+  const element = <JobApplicationDialog job={job} onClose={onClose} onApplied={onApplied} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  await user.type(field(/^Name/), "Mei Lin");
+  await user.type(field(/^Email/), "mei@example.com");
+  await user.type(field(/^Phone/), "0491 570 006");
+  await user.type(field(/^Cover letter/), "I make good coffee.");
+  await user.upload(screen.getByLabelText(/^Résumé/), resume);
+}
+
+/** An answer that comes when it is told to. */
+function later(answer: unknown) {
+  const told = new EventTarget();
+  const promise = new Promise<unknown>((resolve) => {
+    told.addEventListener("come", () => resolve(answer));
+  });
+  const come = async () => {
+    told.dispatchEvent(new Event("come"));
+    await promise;
+  };
+  return { promise, come };
+}
+
+function expectEverythingKept() {
+  expect(field(/^Name/).value).toBe("Mei Lin");
+  expect(field(/^Email/).value).toBe("mei@example.com");
+  expect(field(/^Phone/).value).toBe("0491 570 006");
+  expect(field(/^Cover letter/).value).toBe("I make good coffee.");
+  expect(screen.getByText("resume.pdf")).toBeDefined();
+}
+
+function openElement(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeElement(this: HTMLDialogElement) {
+  this.open = false;
+}
+
+beforeEach(() => {
+  // jsdom knows the element and not its methods.
+  Object.assign(HTMLDialogElement.prototype, { showModal: openElement, close: closeElement });
+  readAccount.mockReset().mockRejectedValue(new Error("not asked for"));
+  vi.spyOn(console, "warn").mockReturnValue();
+  send.mockReset();
+  onClose.mockReset();
+  onApplied.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("applying for a job", () => {
+  it("sends what was typed, with the file last, and says that it went", async () => {
+    send.mockResolvedValue({});
+    await openAndFill();
+    await user.click(submit());
+    expect(await screen.findByText("Application Submitted Successfully!")).toBeDefined();
+    const entries = [...(send.mock.calls[0]?.[1].form.entries() ?? [])];
+    expect(entries.map(([name]) => name)).toEqual([
+      "jobId",
+      "applicantName",
+      "applicantEmail",
+      "contactNumber",
+      "coverLetter",
+      "resume",
+    ]);
+    expect(onApplied).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps text and file when it fails, and shows the server's sentences on their fields", async () => {
+    const fields = { applicantEmail: "This e-mail address does not exist.", contactNumber: "Nobody answers there." };
+    send.mockRejectedValue(new ApiError("Some answers need another look.", { status: 400, code: "invalid_input", fields }));
+    await openAndFill();
+    await user.click(submit());
+    expect(await screen.findByText("Some answers need another look.")).toBeDefined();
+    for (const [name, sentence] of [
+      [/^Email/, fields.applicantEmail],
+      [/^Phone/, fields.contactNumber],
+    ] as const) {
+      expect(field(name).getAttribute("aria-invalid")).toBe("true");
+      expect(document.getElementById(field(name).getAttribute("aria-describedby") ?? "")?.textContent).toContain(sentence);
+    }
+    expect(document.activeElement).toBe(field(/^Email/));
+    expectEverythingKept();
+    expect(onApplied).not.toHaveBeenCalled();
+  });
+
+  it("keeps text and file when no answer comes, and sends them all the same the next time", async () => {
+    send
+      .mockRejectedValueOnce(new ApiError("No response from server.", { status: 0, code: "no_response" }))
+      .mockResolvedValue({});
+    await openAndFill();
+    await user.click(submit());
+    expect(await screen.findByText("Failed to submit application. Please try again.")).toBeDefined();
+    expectEverythingKept();
+    await user.click(submit());
+    await screen.findByText("Application Submitted Successfully!");
+    expect(send.mock.calls[1]?.[1].form.get("coverLetter")).toBe("I make good coffee.");
+    expect(send.mock.calls[1]?.[1].form.get("resume")).toBeInstanceOf(File);
+  });
+
+  it("says of a refused file on the file what is wrong with it", async () => {
+    const sentence = "This file is not what its name says.";
+    send.mockRejectedValue(new ApiError(sentence, { status: 415, code: "file_type_unsupported" }));
+    await openAndFill();
+    await user.click(submit());
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(2));
+    expectEverythingKept();
+  });
+
+  it("sends once, however often the button is pressed", async () => {
+    const answer = later({});
+    send.mockReturnValue(answer.promise);
+    await openAndFill();
+    await user.dblClick(submit());
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await act(answer.come);
+    await screen.findByText("Application Submitted Successfully!");
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends nothing while required fields are empty", async () => {
+    const element = <JobApplicationDialog job={job} onClose={onClose} onApplied={onApplied} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+    await user.click(submit());
+    expect(await screen.findByText("Please fill all required fields")).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("fills in what the account knows, never over what was typed meanwhile", async () => {
+    const account = later({ name: "Account Name", email: "account@example.com", phoneNumber: "+61491570006" });
+    readAccount.mockReturnValue(account.promise);
+    await openAndFill();
+    await user.clear(field(/^Phone/));
+    await act(account.come);
+    await waitFor(() => expect(field(/^Phone/).value).toBe("+61491570006"));
+    expect(field(/^Name/).value).toBe("Mei Lin");
+  });
+});

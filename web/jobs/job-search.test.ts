@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import { createApi } from "#web/api/call.ts";
+import { findJobs, isFiltered, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
+
+const read = (query: string) => readJobSearch(new URLSearchParams(query));
+const nothing = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
+
+const job: Job = {
+  id: "01a1f755-62ed-71e0-9719-943531b3c54c",
+  createdAt: "2026-11-20T00:00:00.000Z",
+  updatedAt: "2026-11-20T00:00:00.000Z",
+  title: "Weekend barista",
+  category: "Hospitality",
+  jobType: "Part-time",
+  workMode: "ONSITE",
+  salary: "33.05 an hour",
+  description: Array.from({ length: 31 }, (_, index) => `word${index + 1}`).join(" "),
+  shortdesc: null,
+  streetAddress: "12 Lygon Street",
+  suburb: "Carlton",
+  city: "Melbourne",
+  state: "VIC",
+  postcode: "3053",
+  country: "Australia",
+  location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
+  companyName: "Lantern Lane Coffee",
+  postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
+};
+
+describe("a search in an address", () => {
+  it("is read and written back the same", () => {
+    const query = "?q=barista+%26+more&location=Melbourne&category=Hospitality&jobType=Part-time&workMode=ONSITE&page=3";
+    expect(toSearchString(read(query))).toBe(query);
+  });
+
+  it.each([["0"], ["-1"], ["1.5"], ["two"], ["1e9"], ["Infinity"], [""]])("takes page %j for the first", (page) =>
+    expect(read(`page=${page}`).page).toBe(1),
+  );
+
+  it("is empty without parameters, and leaves out what is empty or at its default", () => {
+    expect(read("")).toEqual(nothing);
+    expect(toSearchString({ ...nothing, q: "   ", page: 1 })).toBe("");
+    expect(toSearchString({ ...nothing, page: 2 })).toBe("?page=2");
+  });
+
+  it("ignores parameters that are none of ours", () => expect(toSearchString(read("utm_source=mail&q=chef"))).toBe("?q=chef"));
+
+  it("is filtered by any filter, and not by a page", () => {
+    expect(isFiltered({ ...nothing, page: 4 })).toBe(false);
+    expect(isFiltered({ ...nothing, q: " " })).toBe(false);
+    expect(isFiltered({ ...nothing, workMode: "REMOTE" })).toBe(true);
+  });
+});
+
+describe("what was found", () => {
+  it("shows the short description, or else the first 30 words", () => {
+    expect(toSummary({ ...job, shortdesc: "Coffee." }).summary).toBe("Coffee.");
+    const { summary } = toSummary(job);
+    expect(summary.split(" ").length).toBe(30);
+    expect(summary.endsWith("word30…")).toBe(true);
+  });
+
+  it("carries nothing to the browser that cards do not show", () => {
+    for (const hidden of ["description", "shortdesc", "streetAddress", "location"])
+      expect(toSummary(job)).not.toHaveProperty(hidden);
+  });
+
+  it("is asked for page by page with every filter", async () => {
+    let asked = "";
+    const api = createApi(async ({ url }) => {
+      asked = url;
+      return { status: 200, header: (name) => (name === "x-total-count" ? "41" : null), body: [job] };
+    });
+    const results = await findJobs(api, { ...nothing, q: "coffee", page: 5 });
+    const parameters = new URL(asked, "https://wattle.example").searchParams;
+    expect([parameters.get("q"), parameters.get("page"), parameters.get("size")]).toEqual(["coffee", "5", "10"]);
+    expect(results).toMatchObject({ total: 41, isAtLeast: false, jobs: [{ title: "Weekend barista" }] });
+  });
+});
