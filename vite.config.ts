@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// What is built runs on Preact: 49 kB of script less on every first visit (docs/decisions/preact-in-the-build.md).
+// What is built runs on Preact: 49 kB of script less on every first visit (docs/decisions/0012-preact-in-the-build.md).
 // Development stays on React, whose refreshing of changed components the router's plugin needs.
 const standIn = (name: string) => fileURLToPath(new URL(`web/preact/${name}.ts`, import.meta.url));
 const PREACT_FOR_REACT = [
