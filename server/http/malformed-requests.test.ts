@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
@@ -246,5 +248,62 @@ describe("an address that is none of ours", () => {
 
     expect(answer.status).toBe(405);
     expect((await portal.call("GET", `/jobs/${job.id}`)).status).toBe(200);
+  });
+});
+
+function aForm(bytes: number, fields = 1): FormData {
+  const form = new FormData();
+  for (let index = 0; index < fields; index += 1) form.append(`field${index}`, "x".repeat(2_000));
+  form.append("resume", new Blob([new Uint8Array(bytes)]), "cv.pdf");
+  return form;
+}
+
+describe("over a real connection", () => {
+  let origin: string;
+
+  beforeAll(async () => {
+    origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+
+  async function upload(form: FormData, token?: string): Promise<number> {
+    const answer = await fetch(`${origin}/api/applications/apply`, {
+      method: "POST",
+      body: form,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  test.each([
+    ["without a token, whose body is never read", 401, 6_000_000, 1, false],
+    ["that is far too large, whose body is never read", 413, 30_000_000, 1, true],
+    ["of too many fields, refused midway", 413, 3_000_000, 500, true],
+    ["whose fields are missing", 400, 1_000_000, 1, true],
+  ])("an upload %s is answered %i, and the server goes on", async (_what, status, bytes, fields, isSignedIn) => {
+    const answered = await upload(aForm(bytes, fields), isSignedIn ? student.token : undefined);
+
+    expect(answered).toBe(status);
+    expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+  });
+
+  test("a sender who goes away midway costs nothing", async () => {
+    const filesBefore = await portal.storedFiles();
+    const boundary = "gone";
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.write(
+      `POST /api/applications/apply HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${student.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 900000\r\n\r\n--${boundary}\r\n` +
+        `Content-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7 and then`,
+    );
+    await once(socket, "connect");
+    const closed = once(socket, "close");
+    socket.end();
+    socket.resume();
+    await closed;
+
+    expect(await portal.storedFiles()).toEqual(filesBefore);
+    expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
   });
 });
