@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import Fastify from "fastify";
-import { pino } from "pino";
+import { createLogger } from "#server/logger.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -21,7 +21,7 @@ const rounds = 3;
 const promised = { list: 0.5, detail: 0.6 };
 
 const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
-const log = pino({ level: "warn" });
+const log = createLogger("warn");
 const server = await startEmbeddedPostgres({ dataDir: folder, log });
 const database = openDatabase({ connection: server.connection, log });
 try {

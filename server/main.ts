@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { buildApp, createServices, type Services } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
@@ -13,6 +12,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
+import { createLogger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -22,7 +22,7 @@ import { createTasks } from "#server/tasks/tasks.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // At a terminal only what needs attention is logged, so that the address to open stays in sight.
-const logger = pino({ level: process.stdout.isTTY ? "warn" : "info" });
+const logger = createLogger(process.stdout.isTTY ? "warn" : "info");
 const stopper = createStopper(logger);
 const sweepEveryMs = 60 * 60 * 1000;
 

@@ -45,10 +45,13 @@ export function openDatabase({ connection, log, poolSize = POOL_SIZE }: Database
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without a listener an idle connection that the server ends would end this process.
-  pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost; the next statement opens another."));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
+  // Without a listener an idle connection that the server ends would end this process. One that is being closed may see
+  // the server go first; that is nobody's business.
+  pool.on("error", (error) => {
+    if (!closing) log.warn({ err: error }, "A database connection was lost; the next statement opens another.");
+  });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => (closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))) };
 }
 
