@@ -82,7 +82,9 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         </span>
       )}
       {column.isActions ? (
-        <div className="flex gap-2 whitespace-nowrap [overflow-wrap:normal] max-md:flex-wrap max-md:pt-3 md:justify-end">{column.cell(row)}</div>
+        <div className="flex gap-2 whitespace-nowrap [overflow-wrap:normal] max-md:flex-wrap max-md:pt-3 md:justify-end">
+          {column.cell(row)}
+        </div>
       ) : (
         column.cell(row)
       )}
