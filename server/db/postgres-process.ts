@@ -140,6 +140,7 @@ export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== nul
 export async function stopOrphan(cluster: string, programs: PostgresPrograms, log: DatabaseLog): Promise<void> {
   const file = await readPostmasterFile(cluster);
   if (file === undefined) return;
+  if (process.platform === "linux") await outlastDying(file.pid);
   if (await isServerOf(file.pid, cluster)) {
     if (process.platform !== "win32" && !(await processCommand(file.pid)).includes(OWN_MARK)) throw inUse(cluster, file.pid);
     await endOrphan(file.pid, cluster, programs);
@@ -148,6 +149,13 @@ export async function stopOrphan(cluster: string, programs: PostgresPrograms, lo
     await disownLockFile(cluster);
   }
   if (file.socketFolder !== "") await rm(file.socketFolder, { recursive: true, force: true });
+}
+
+// A process that has just been killed loses its command line before it is gone, and could be taken for somebody else's.
+async function outlastDying(pid: number): Promise<void> {
+  const deadline = Date.now() + IMMEDIATE_STOP_MS;
+  while ((await processStart(pid)) !== undefined && (await processCommand(pid)) === "" && Date.now() < deadline)
+    await delay(POLL_MS);
 }
 
 async function endOrphan(pid: number, cluster: string, programs: PostgresPrograms): Promise<void> {
