@@ -10,8 +10,8 @@ export default defineConfig({
           environment: "node",
           include: ["{contract,server,scripts}/**/*.test.ts"],
           globalSetup: ["./server/testing/test-database-server.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
