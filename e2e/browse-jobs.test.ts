@@ -73,19 +73,23 @@ test("typing on while results arrive loses no letter", async ({ page }) => {
 });
 
 test("opening a job while the last letters still wait to be searched is not undone by them", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.clock.install();
   await page.goto(`/jobs?q=${mark}`);
   await page.route("**/api/jobs/*-*", async (route) => {
-    // Longer than the pause that the search waits for.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 800);
-    });
+    await released;
     await route.continue();
   });
   const link = page.getByRole("link", { name: `Bookseller 12 ${mark}`, exact: true });
   await expect(link).toBeVisible();
+  // The pause after typing lasts until the job has been asked for, however slow this machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("searchbox", { name: "Search jobs or companies" }).press("End");
   await page.keyboard.type("x");
   await link.press("Enter");
+  await page.clock.runFor(2_000);
+  release();
+  await page.clock.resume();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bookseller 12 ${mark}`);
 });

@@ -28,10 +28,13 @@ export interface JobResults {
   isAtLeast: boolean;
 }
 
+// What the API refuses in a filter, and what cutting through a pair of surrogates leaves: nobody types these.
+const unsearchable = /[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Reads filters and page from an address; a page that is no number from 1 on is page 1. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
   const page = Number(parameters.get("page") ?? 1);
-  const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200);
+  const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200).replace(unsearchable, "");
   return {
     q: text("q"),
     location: text("location"),
