@@ -29,6 +29,13 @@ const job: Job = {
 };
 
 describe("a search in an address", () => {
+  it("keeps nothing that the API would refuse, whatever the address was cut through", () => {
+    const search = readJobSearch(new URLSearchParams({ q: `${"a".repeat(199)}😀`, location: "Mel\u0000bourne\u202e" }));
+
+    expect(search.q).toBe("a".repeat(199));
+    expect(search.location).toBe("Melbourne");
+  });
+
   it("is read and written back the same", () => {
     const query = "?q=barista+%26+more&location=Melbourne&category=Hospitality&jobType=Part-time&workMode=ONSITE&page=3";
     expect(toSearchString(read(query))).toBe(query);
