@@ -26,7 +26,7 @@ export function jobApplicationReceived({
       ["Job", jobTitle],
       ["Applicant", applicantName],
     ],
-    action: { label: "Read the application", url: `${publicUrl}/employer-dashboard` },
+    action: { label: "Read the application", url: `${publicUrl}/employer-dashboard?tab=applicants` },
     afterwards: [
       "Applicants tell us that a short answer, even a no, means a lot. Please reply within a week if you can.",
       "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",

@@ -76,8 +76,11 @@ describe("a new application", () => {
     expect(mail.subject).toBe("New application for Barista");
     expect(mail.text).toContain("Hello Ana Rossi,\n\nMia Tan has applied for your job.");
     expect(mail.text).toContain("Job: Barista\nApplicant: Mia Tan\n");
-    expect(mail.text).toContain("https://wattle.example.com/employer-dashboard");
-    expect(linksOf(mail.html)).toEqual(["https://wattle.example.com/employer-dashboard", "https://wattle.example.com/"]);
+    expect(mail.text).toContain("https://wattle.example.com/employer-dashboard?tab=applicants");
+    expect(linksOf(mail.html)).toEqual([
+      "https://wattle.example.com/employer-dashboard?tab=applicants",
+      "https://wattle.example.com/",
+    ]);
   });
 
   test("tells the student what was sent, to whom, and where the job is", () => {
