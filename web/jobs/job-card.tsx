@@ -35,7 +35,7 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
             <Link
               to={to}
               state={{ from }}
-              className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
             >
               {job.title}
             </Link>

@@ -49,7 +49,10 @@ export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
               className="ui-control ps-11"
             />
           </label>
-          <Button type="submit">Search</Button>
+          <Button type="submit" className="max-sm:px-3.5">
+            <Search size={20} aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
         </div>
         <div
           id="job-filters"
@@ -64,7 +67,7 @@ export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
               maxLength={200}
               value={texts.location}
               onValueChange={(value) => setText("location", value)}
-              onCommit={(location) => onChange({ location })}
+              onCommit={(location) => onChange({ location }, true)}
               source={suggestCities}
             />
             <Choice label="Category" name="category" all="All Categories" options={jobCategories} {...{ search, onChange }} />
@@ -121,8 +124,9 @@ function useTypedTexts(search: JobSearch, onChange: JobFiltersProps["onChange"])
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (keyOf(search) !== seen) {
     setSeen(keyOf(search));
-    setAsked(asked.at(-1) === keyOf(search) ? asked.slice(-1) : asked);
-    if (!asked.includes(keyOf(search))) setTexts({ q, location });
+    const caughtUpTo = asked.lastIndexOf(keyOf(search));
+    setAsked(caughtUpTo === -1 ? [] : asked.slice(caughtUpTo));
+    if (caughtUpTo === -1) setTexts({ q, location });
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);

@@ -71,15 +71,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// Back goes to where the person came from within the portal, else to the list (document 3, "The screens").
+// Only a link of ours leaves `from`: then the page before is that list, and going back restores its scroll position. Whoever
+// came another way, or opened a new tab, is led to the list (document 3, "The screens").
 function BackToList() {
   const navigate = useNavigate();
-  const { state, key } = useLocation() as { state: { from?: string } | null; key: string };
+  const { state } = useLocation() as { state: { from?: string } | null };
   return (
     <Link
       to={state?.from ?? "/jobs"}
       onClick={(event) => {
-        if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!state?.from || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -160,7 +160,7 @@ function useSearchInAddress() {
       // What was typed last must not call back somebody who has gone on to a job meanwhile.
       if (isTyping && coming !== undefined && coming.pathname !== "/jobs") return;
       const next = toSearchString({ ...search, ...changed, page: 1 });
-      if (next === toSearchString({ ...search, page: 1 })) return;
+      if (next === toSearchString(isTyping ? { ...search, page: 1 } : search)) return;
       void navigate(`/jobs${next}`, { replace: isTyping, preventScrollReset: true });
     },
     [navigate, search, coming],

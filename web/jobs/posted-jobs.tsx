@@ -138,9 +138,9 @@ function DeleteJob({ job, applications, onCancel, onDone }: DeleteJobProps) {
       onCancel={onCancel}
     >
       <p>
-        “{job.title}” goes
+        This deletes “{job.title}”
         {applications > 0 &&
-          `, and with it ${applications === 1 ? "1 application and its résumé" : `${applications} applications and their résumés`}`}
+          ` and ${applications === 1 ? "1 application with its résumé" : `${applications} applications with their résumés`}`}
         . This action cannot be undone.
       </p>
     </ConfirmDialog>
