@@ -38,7 +38,7 @@ export function UniversityField({ value, error, required = false, onChange }: Un
           required={required}
           maxLength={textMax.name}
           value={value}
-          error={error}
+          error={error && value.trim() === "" ? "Enter the name of your university." : error}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

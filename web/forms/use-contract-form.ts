@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#web/api/api-error.ts";
+import { dismissErrors } from "#web/ui/toast-store.ts";
 
 /** What stands at the head of a form that did not go through. */
 export interface FormProblem {
@@ -41,15 +42,22 @@ export function useContractForm<Values extends FieldValues, Output>({
     defaultValues,
     // Checking on blur would push the page down between the press and the release of a mouse button, and eat the click.
     mode: "onSubmit",
+    // Some fields are made of two inputs, or are no input at all, so the page is asked which one comes first.
+    shouldFocusError: false,
   });
-  const [problem, setProblem] = useState<FormProblem>();
-  const report = (message: string, wasSent: boolean) =>
-    setProblem((before) => ({ message, wasSent, attempt: (before?.attempt ?? 0) + 1 }));
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<Omit<FormProblem, "attempt">>();
+  const problem: FormProblem | undefined = failed && { ...failed, attempt };
+  const report = (message: string, wasSent: boolean) => {
+    setAttempt((before) => before + 1);
+    setFailed({ message, wasSent });
+  };
 
-  const attempt = async (output: Output): Promise<void> => {
+  const sendOnce = async (output: Output): Promise<void> => {
+    setFailed(undefined);
+    dismissErrors();
     try {
       await send(output);
-      setProblem(undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       placeOnFields(error);
@@ -59,21 +67,29 @@ export function useContractForm<Values extends FieldValues, Output>({
 
   function placeOnFields(error: ApiError): void {
     const known = Object.keys(form.getValues());
-    const [first, ...rest] = Object.entries(error.fields).filter(([name]) => known.includes(name));
-    for (const [name, message] of rest) form.setError(name as Path<Values>, { type: "server", message });
-    if (first) form.setError(first[0] as Path<Values>, { type: "server", message: first[1] }, { shouldFocus: true });
+    const placed = Object.entries(error.fields).filter(([name]) => known.includes(name));
+    for (const [name, message] of placed) form.setError(name as Path<Values>, { type: "server", message });
   }
 
-  const submit = form.handleSubmit(attempt, (errors: FieldErrors<Values>) => {
+  const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
     report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", false);
   });
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    const element = event.currentTarget;
+    await check(event);
+    requestAnimationFrame(() => focusFirstInvalid(element));
+  };
   /** What an input needs to be the field of this name: its registration, and the sentence that stands on it. */
   const field = (name: Path<Values>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
   return { ...form, submit, problem, field, isSending: form.formState.isSubmitting };
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
 }
 
 /** The form of a schema, for components that show a part of it. */

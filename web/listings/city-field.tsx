@@ -24,7 +24,7 @@ export function CityField({ city, error, onChange }: CityFieldProps) {
         placeholder="Select City"
         options={[...cities, otherCity]}
         value={isOther ? otherCity : city}
-        error={isOther ? undefined : error}
+        error={isOther || !error ? undefined : "Choose the city from the list."}
         onChange={(event) => {
           setIsOther(event.target.value === otherCity);
           onChange(event.target.value === otherCity ? "" : event.target.value);

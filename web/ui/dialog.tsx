@@ -110,6 +110,8 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // What opened it went with what it did, as a deleted row's button does.
+      else document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     };
   }, [dialog, open]);
 }

@@ -103,9 +103,19 @@ type ChosenFileProps = {
 
 function ChosenFile({ file, control, disabled, progress, onRemove }: ChosenFileProps) {
   return (
-    <div className="rounded-lg border-[1.5px] border-line-strong bg-page p-2 ps-4">
+    <div
+      data-invalid={control["aria-invalid"] || undefined}
+      className={classNames(
+        "rounded-lg border-[1.5px] bg-page p-2 ps-4",
+        control["aria-invalid"] ? "border-danger" : "border-line-strong",
+      )}
+    >
       <div className="flex items-center gap-3">
-        <FileText size={24} aria-hidden="true" className="flex-none text-brand" />
+        <FileText
+          size={24}
+          aria-hidden="true"
+          className={classNames("flex-none", control["aria-invalid"] ? "text-danger" : "text-brand")}
+        />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-sm text-ink-soft tabular-nums">

@@ -46,6 +46,11 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes away what failed before: a new attempt is under way. */
+export function dismissErrors(): void {
+  for (const toast of toasts.filter(({ tone }) => tone === "error")) dismissToast(toast.id);
+}
+
 /** Stops every clock: somebody reads. */
 export function pauseToasts(): void {
   for (const clock of clocks.values()) {
