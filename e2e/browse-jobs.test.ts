@@ -207,3 +207,24 @@ test("an employer changes a job and deletes it, and is told so", async ({ page, 
   await expect(page.getByText("Job deleted successfully!")).toBeVisible();
   await expect(page.getByText("No jobs posted yet.")).toBeVisible();
 });
+
+test("a job form that was filled in asks before it goes, and an empty one does not", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
+  await page.goto("/employer-dashboard");
+  await page.getByRole("button", { name: "Post New Job" }).first().click();
+  const form = page.getByRole("dialog", { name: "Create New Job" });
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole("button", { name: "Post New Job" }).first().click();
+  await form.getByLabel("Job title").fill("Half a thought");
+  page.once("dialog", async (question) => {
+    expect(question.message()).toBe("Discard what you typed?");
+    await question.dismiss();
+  });
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByLabel("Job title")).toHaveValue("Half a thought");
+  page.once("dialog", async (question) => await question.accept());
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form).toBeHidden();
+});

@@ -6,6 +6,7 @@ import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, createUploadingApi } from "#web/api/browser-api.ts";
+import { confirmDiscard } from "#web/forms/confirm-discard.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +14,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useCloseLater } from "#web/ui/use-close-later.ts";
 
 const closeAfterMs = 3_000;
 
@@ -60,11 +62,15 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
     },
   });
   usePrefill(form.setValue, form.getValues);
-  useCloseLater(isSent, onClose);
+  useCloseLater(isSent, closeAfterMs, onClose);
+  const { isDirty } = form.formState;
+  const leave = () => {
+    if (isSent || confirmDiscard(isDirty)) onClose();
+  };
   const { field, isSending, problem } = form;
   const buttons = (
     <>
-      <Button variant="secondary" disabled={isSending} onClick={onClose}>
+      <Button variant="secondary" disabled={isSending} onClick={leave}>
         Cancel
       </Button>
       <Button type="submit" form={formId} busy={isSending} busyLabel="Processing...">
@@ -77,7 +83,7 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
       open
       sheet
       busy={isSending}
-      onClose={onClose}
+      onClose={leave}
       title={`Apply for ${job.title}`}
       {...(job.companyName === null ? {} : { description: job.companyName })}
       footer={isSent ? <Button onClick={onClose}>Close</Button> : buttons}
@@ -156,13 +162,4 @@ function usePrefill(setValue: (name: PrefilledField, value: string) => void, get
     // Once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are the form's own and stay the same
   }, []);
-}
-
-function useCloseLater(isSent: boolean, onClose: () => void): void {
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(onClose, closeAfterMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new onClose must not start the three seconds again
-  }, [isSent]);
 }

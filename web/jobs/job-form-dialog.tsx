@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type Job, jobForm } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
+import { confirmDiscard } from "#web/forms/confirm-discard.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { emptyJobForm } from "./empty-job-form.ts";
 import { JobFormFields } from "./job-form-fields.tsx";
 
@@ -43,19 +45,23 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
     },
   });
   const { isSending, problem } = form;
-  useCloseLater(isSaved, onClose);
+  useCloseLater(isSaved, closeAfterMs, onClose);
   useAnnounced(problem, (message) => announce(message, "error"));
+  const { isDirty } = form.formState;
+  const leave = () => {
+    if (confirmDiscard(isDirty)) onClose();
+  };
   return (
     <Dialog
       open
       sheet
       size="large"
       busy={isSending || isSaved}
-      onClose={onClose}
+      onClose={leave}
       title={job ? "Edit Job" : "Create New Job"}
       footer={
         <>
-          <Button variant="secondary" disabled={isSending || isSaved} onClick={onClose}>
+          <Button variant="secondary" disabled={isSending || isSaved} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSending || isSaved} busyLabel={job ? "Updating..." : "Creating..."}>
@@ -76,15 +82,6 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
       </form>
     </Dialog>
   );
-}
-
-function useCloseLater(isSaved: boolean, onClose: () => void): void {
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(onClose, closeAfterMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new onClose must not start the second again
-  }, [isSaved]);
 }
 
 // The form shows a failure where people look; the announcement repeats it for the screen behind.
