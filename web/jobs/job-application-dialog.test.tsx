@@ -105,7 +105,7 @@ describe("applying for a job", () => {
       expect(field(name).getAttribute("aria-invalid")).toBe("true");
       expect(document.getElementById(field(name).getAttribute("aria-describedby") ?? "")?.textContent).toContain(sentence);
     }
-    expect(document.activeElement).toBe(field(/^Email/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
     expectEverythingKept();
     expect(onApplied).not.toHaveBeenCalled();
   });
