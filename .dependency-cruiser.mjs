@@ -14,7 +14,11 @@ export default {
     forbid(
       "no-orphans",
       "Nobody imports this file; delete it or use it.",
-      { orphan: true, pathNot: "[.]d[.]ts$|[.]config[.]|[.]test[.]|^scripts/|^web/(root|routes|entry)|-page[.]tsx$" },
+      {
+        orphan: true,
+        pathNot:
+          "[.]d[.]ts$|[.]config[.]|[.]test[.]|^scripts/|^web/(root|routes|entry)|-page[.]tsx$|^web/head/(web-manifest|old-favicon)",
+      },
       {},
     ),
     forbid(
@@ -118,6 +122,12 @@ export default {
       "web/ui knows no word of our domain; pass it in.",
       { path: "^web/ui/" },
       { path: "^(web|contract)/", pathNot: "^web/ui/" },
+    ),
+    forbid(
+      "web-flows-one-way-head",
+      "web/head knows no feature; hand it what the page is about.",
+      { path: "^web/head/" },
+      { path: "^(web|contract)/", pathNot: "^web/head/" },
     ),
     forbid(
       "web-flows-one-way-api",

@@ -5,7 +5,8 @@ import { ErrorPage } from "#web/app/error-page.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
-import faviconHref from "#web/app/favicon.svg?url";
+import { HeadIcons } from "#web/head/head-icons.tsx";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import textFontHref from "#web/ui/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
 
@@ -19,7 +20,7 @@ export const shouldRevalidate = () => false;
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: "Wattle" }];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: `${isMissing ? "Not found" : "Something went wrong"} · Wattle` }, { name: "robots", content: "noindex" }];
+  return unlistedPageMeta(isMissing ? "Not found" : "Something went wrong");
 }
 
 /** The document around every page, error pages included. */
@@ -29,11 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1628" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href={faviconHref} type="image/svg+xml" />
+        <HeadIcons />
         <EarlySession />
         <Meta />
         <Links />

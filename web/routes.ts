@@ -12,4 +12,6 @@ export default [
   route("renter-profile", "./accounts/renter-profile-page.tsx"),
   route("terms", "./pages/terms-page.tsx"),
   route("privacy", "./pages/privacy-page.tsx"),
+  route("manifest.webmanifest", "./head/web-manifest.ts"),
+  route("favicon.ico", "./head/old-favicon.ts"),
 ] satisfies RouteConfig;

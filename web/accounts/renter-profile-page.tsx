@@ -1,8 +1,7 @@
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
-export function meta() {
-  return [{ title: "Your profile · Wattle" }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedPageMeta("Your profile");
 
 export default function RenterProfilePage() {
   return <ProfileScreen path="/renter-profile" />;

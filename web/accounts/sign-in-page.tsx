@@ -5,23 +5,26 @@ import { credentials } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
+import { pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { nextPath } from "./next-path.ts";
 
 const redirectAfterMs = 2_000;
 const formSchema = credentials.extend({ remember: z.boolean() });
 
-export function meta() {
-  return [
-    { title: "Sign in · Wattle" },
-    { name: "description", content: "Sign in to Wattle to apply for jobs and to look after your listings." },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Sign in",
+    description: "Sign in to Wattle to apply for jobs and to look after your listings.",
+    path: "/signin",
+  });
 }
 
 /** Signing in, and then on to the page that asked for it. */

@@ -5,20 +5,23 @@ import { registrableRoles } from "#contract/roles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp, signUpSchema } from "./sign-up-form.ts";
 
 const redirectAfterMs = 3_000;
 
-export function meta() {
-  return [
-    { title: "Create an account · Wattle" },
-    { name: "description", content: "Create a free account as a student, an employer or somebody who offers accommodation." },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Create an account",
+    description: "Create a free account as a student, an employer or somebody who offers accommodation.",
+    path: "/signup",
+  });
 }
 
 // A link may say who it is for: "Create an employer account" comes here with the role chosen.

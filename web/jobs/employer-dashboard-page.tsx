@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -16,9 +17,7 @@ const bannerMs = 3_000;
 type Tab = "postedJobs" | "applicants";
 type Tone = "success" | "error";
 
-export function meta() {
-  return [{ title: "Your Dashboard · Wattle" }, { name: "robots", content: "noindex" }];
-}
+export const meta = () => unlistedPageMeta("Your Dashboard");
 
 /** An employer's own jobs and the applications to them. */
 export default function EmployerDashboardPage() {

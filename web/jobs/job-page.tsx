@@ -2,12 +2,14 @@ import { ArrowLeft, Check } from "lucide-react";
 import { data, Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { workModeLabels } from "#contract/job-choices.ts";
-import { truncateWords } from "#contract/listing-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
+import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
+import previewSrc from "#web/head/previews/job.jpg?url";
+import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +18,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/job-page";
+import { jobPageTitle } from "./page-titles.ts";
 import { toJobPosting } from "./job-posting-data.ts";
 import { useApply } from "./use-apply.tsx";
 
@@ -48,17 +51,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const job = loaderData?.job;
-  if (!job) return [{ title: "Job not found · Wattle" }, { name: "robots", content: "noindex" }];
-  const title = `${job.title} at ${job.companyName ?? job.postedBy.name}, ${job.suburb} · Wattle`;
-  const description = job.shortdesc ?? truncateWords(job.description);
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: `${matches[0]?.loaderData?.publicUrl ?? ""}/jobs/${job.id}` },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { "script:ld+json": toJobPosting(job) },
-  ];
+  if (!job) return unlistedPageMeta(loaderData?.failed ? "Job" : "Job not found");
+  return pageMeta(matches, {
+    title: jobPageTitle(job),
+    description: `${salaryText(job.salary)}, ${job.jobType}, ${placeText(job)}. ${job.shortdesc ?? job.description}`,
+    path: `/jobs/${job.id}`,
+    preview: { src: previewSrc, alt: "A job for students on Wattle." },
+    breadcrumbs: [
+      { label: "Home", to: "/" },
+      { label: "Jobs", to: "/jobs" },
+      { label: job.title, to: `/jobs/${job.id}` },
+    ],
+    about: toJobPosting(job),
+  });
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {

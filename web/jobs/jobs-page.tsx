@@ -5,6 +5,8 @@ import { pageSize } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
+import { pageMeta } from "#web/head/page-meta.ts";
+import previewSrc from "#web/head/previews/jobs.jpg?url";
 import { FilterToggle, useFilterPanel } from "#web/listings/filter-panel.tsx";
 import { ResultCount } from "#web/listings/result-count.tsx";
 import { useListingView } from "#web/listings/use-listing-view.ts";
@@ -27,6 +29,7 @@ import {
   toSearchString,
   toSummary,
 } from "./job-search.ts";
+import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApply } from "./use-apply.tsx";
 
 const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
@@ -63,20 +66,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
-const description =
-  "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.";
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const search = loaderData?.results?.search ?? emptySearch;
-  const origin = matches[0]?.loaderData?.publicUrl ?? "";
-  const title = search.page > 1 ? `Jobs in Australia, page ${search.page} · Wattle` : "Jobs in Australia · Wattle";
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: `${origin}/jobs${toSearchString(search)}` },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-  ];
+  const { search, jobs } = loaderData?.results ?? { search: emptySearch, jobs: [] };
+  return pageMeta(matches, {
+    title: jobsPageTitle(search),
+    description:
+      "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.",
+    path: `/jobs${toSearchString(search)}`,
+    preview: { src: previewSrc, alt: "Jobs that fit around your studies, on Wattle." },
+    items: jobs.map(({ id }) => `/jobs/${id}`),
+    noIndex: !isLandingPage(search) || (jobs.length === 0 && toSearchString(search) !== ""),
+  });
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import { ArrowRight, ExternalLink, Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { serverApi } from "#web/api/server-api.ts";
+import { pageMeta } from "#web/head/page-meta.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { pageMeta, publicUrlOf } from "#web/ui/page-meta.ts";
 import type { Route } from "./+types/home-page";
 import { FOR_EMPLOYERS, FOR_STUDENTS, HERO, type HowItWorksStep, WORK_LIMIT } from "./content/home.ts";
 import skylineSrc from "./dusk-skyline.svg?url";
@@ -14,11 +14,10 @@ import skylinePhoneSrc from "./dusk-skyline-phone.svg?url";
 import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return pageMeta(matches, {
     title: "Settle in Australia: jobs for international students",
     description: HERO.text,
     path: "/",
-    publicUrl: publicUrlOf(matches),
   });
 }
 

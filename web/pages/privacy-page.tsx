@@ -1,14 +1,13 @@
-import { pageMeta, publicUrlOf } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/head/page-meta.ts";
 import type { Route } from "./+types/privacy-page";
 import { PRIVACY } from "./content/privacy.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return pageMeta(matches, {
     title: PRIVACY.title,
     description: "What Wattle keeps about you, why, who sees it, and how to have it deleted.",
     path: "/privacy",
-    publicUrl: publicUrlOf(matches),
   });
 }
 

@@ -1,0 +1,56 @@
+import logoSrc from "./icons/icon-512.png?url";
+
+/** One step on the way from the home page. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+const context = "https://schema.org";
+
+/** Who stands behind the site, and where it is searched. */
+export function toSite(origin: string) {
+  const organization = `${origin}/#organization`;
+  return {
+    "@context": context,
+    "@graph": [
+      { "@type": "Organization", "@id": organization, name: "Wattle", url: `${origin}/`, logo: new URL(logoSrc, origin).href },
+      {
+        "@type": "WebSite",
+        "@id": `${origin}/#website`,
+        name: "Wattle",
+        url: `${origin}/`,
+        inLanguage: "en-AU",
+        publisher: { "@id": organization },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}/jobs?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}
+
+/** The way from the home page to a page, as schema.org's BreadcrumbList. */
+export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: new URL(to, origin).href,
+    })),
+  };
+}
+
+/** The pages that a page of results leads to; what they hold stands there and nowhere else (Google's guidelines). */
+export function toItemList(origin: string, paths: readonly string[]) {
+  return {
+    "@context": context,
+    "@type": "ItemList",
+    itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: new URL(path, origin).href })),
+  };
+}

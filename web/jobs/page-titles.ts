@@ -1,0 +1,44 @@
+import { jobCategories, jobTypes, type WorkMode, workModeLabels, workModes } from "#contract/job-choices.ts";
+import type { Job } from "#contract/jobs.ts";
+import { filterNames, type JobSearch } from "./job-search.ts";
+
+/** The part of a search result's title that people get to see. */
+const lengthMax = 60;
+
+/** What and who and where, as much of it as fits. */
+export function jobPageTitle(job: Pick<Job, "title" | "companyName" | "postedBy" | "suburb">): string {
+  const company = `${job.title} at ${job.companyName ?? job.postedBy.name}`;
+  return [`${company}, ${job.suburb}`, company].find((title) => title.length <= lengthMax) ?? job.title;
+}
+
+/** What a page of the jobs list shows: "Hospitality jobs in Australia, page 2". */
+export function jobsPageTitle(search: JobSearch): string {
+  const values = filterNames.flatMap((name) => (search[name].trim() === "" ? [] : [nameOf(search, name)]));
+  const subject =
+    values.length === 0
+      ? "Jobs for international students in Australia"
+      : isLandingPage(search)
+        ? `${values.join(" ")} jobs in Australia`
+        : `Jobs: ${values.join(", ")}`;
+  return search.page > 1 ? `${subject}, page ${search.page}` : subject;
+}
+
+/**
+ * Whether search engines shall know a view of the list: all jobs, or those of one category, type or work mode, which is
+ * what people search for. Texts and combinations make endlessly many views of the same few jobs.
+ */
+export function isLandingPage(search: JobSearch): boolean {
+  const [name, ...others] = filterNames.filter((filter) => search[filter].trim() !== "");
+  if (name === undefined) return true;
+  return others.length === 0 && (landingChoices[name] ?? []).includes(search[name]);
+}
+
+const landingChoices: Partial<Record<keyof JobSearch, readonly string[]>> = {
+  // "Others jobs" is nothing that anybody looks for.
+  category: jobCategories.filter((category) => category !== "Others"),
+  jobType: jobTypes,
+  workMode: workModes,
+};
+
+const nameOf = (search: JobSearch, name: (typeof filterNames)[number]): string =>
+  name === "workMode" ? (workModeLabels[search.workMode as WorkMode] ?? search.workMode) : search[name].trim();
