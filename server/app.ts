@@ -19,13 +19,16 @@ import { multipartLimits } from "#server/http/uploads.ts";
 import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { RequestLog } from "#server/http/request-log.ts";
+import { mountRobots } from "#server/http/robots.ts";
 import { createRoute } from "#server/http/route.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
+import { mountSitemap, type SitemapSource } from "#server/http/sitemap.ts";
 import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
 import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
 import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
 import { mountJobs } from "#server/jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
+import { listStretches, readStamps } from "#server/listings/listing-stamps.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 
 /** Everything the portal is made of; the process and the tests each bring their own. */
@@ -63,11 +66,32 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountJobApplications(route, jobApplications);
   await mountApiDocument(app, parts.publicUrl);
   answerUnknownCalls(app);
-  if (parts.pages !== "none") {
-    const transport = createInProcessTransport(app);
-    await registerPages(app, { dev: parts.pages === "dev", publicUrl: parts.publicUrl, loadContext: () => ({ api: transport }) });
-  }
+  const findPages = await mountPages(app, parts);
+  mountRobots(app, parts.publicUrl);
+  mountSitemap(app, { ...parts, findPages, sources: [listingSource(parts.db, "jobs")] });
   return { app, services };
+}
+
+async function mountPages(app: FastifyInstance, { pages, publicUrl }: AppParts) {
+  if (pages === "none") return async () => [];
+  const transport = createInProcessTransport(app);
+  return await registerPages(app, { dev: pages === "dev", publicUrl, loadContext: () => ({ api: transport }) });
+}
+
+/** A board's listings, as search engines are told of them: each has a page of its own below the board's name. */
+function listingSource(db: Kysely<Tables>, board: "jobs"): SitemapSource {
+  return {
+    name: board,
+    listFiles: async (countMax) =>
+      (await listStretches(db, board, countMax)).map((stretch) => ({
+        count: stretch.count,
+        lastModified: stretch.updatedAt,
+        async *read() {
+          for await (const stamps of readStamps(db, board, stretch, countMax))
+            yield stamps.map(({ id, updatedAt }) => ({ path: `/${board}/${id}`, lastModified: updatedAt }));
+        },
+      })),
+  };
 }
 
 async function createServer(parts: AppParts): Promise<FastifyInstance> {

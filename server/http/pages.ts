@@ -17,6 +17,14 @@ export type PagesOptions = {
   loadContext: (request: FastifyRequest) => { api: unknown };
 };
 
+/** The address of a page that stands there for itself, and when it last changed, where that is known. */
+export interface PageAddress {
+  /** Below the origin. */
+  path: string;
+  /** `"newest-listing"`: the page shows the newest listings and changes with them. */
+  lastModified: Date | "newest-listing" | undefined;
+}
+
 type PageRequest = {
   api: unknown;
   publicUrl: string;
@@ -42,15 +50,18 @@ const COMPRESS_BYTES_MIN = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Answers every GET that no other route takes with a rendered page, and serves the browser's files. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  if (options.dev) await registerDevelopment(app, options);
-  else await registerBuilt(app, options);
+/**
+ * Answers every GET that no other route takes with a rendered page, and serves the browser's files.
+ * @returns what finds the pages that search engines shall know: those whose module says so in its `handle`
+ */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
+  return options.dev ? await registerDevelopment(app, options) : await registerBuilt(app, options);
 }
 
-async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const build = await importBuild();
+async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
+  const build = toPagesBuild(await importBuild());
   const renderer = toRenderer(build, "production");
+  const addresses = toPageAddresses(build);
   await app.register(fastifyStatic, {
     root: new URL("build/client/assets", ROOT),
     prefix: "/assets/",
@@ -69,6 +80,7 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     const page = await cache.get(request.url, () => render(renderer, request, options, createNonce()));
     return sendPage(request, reply, page, createNonce());
   });
+  return async () => addresses;
 }
 
 function createNonce(): string {
@@ -87,7 +99,7 @@ async function importBuild(): Promise<unknown> {
   }
 }
 
-async function registerDevelopment(app: FastifyInstance, options: PagesOptions): Promise<void> {
+async function registerDevelopment(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
   // Imported here: Vite is not installed in production.
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -96,12 +108,13 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook("onClose", () => vite.close());
+  const loadBuild = async () => toPagesBuild(await vite.ssrLoadModule("virtual:react-router/server-build"));
   app.get("/*", async (request, reply) => {
     if (await answeredByVite(vite, request, reply)) return reply.hijack();
-    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-    const page = await render(toRenderer(build, "development"), request, options, undefined);
+    const page = await render(toRenderer(await loadBuild(), "development"), request, options, undefined);
     return sendPage(request, reply, page, undefined);
   });
+  return async () => toPageAddresses(await loadBuild());
 }
 
 function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -114,8 +127,28 @@ function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: Fas
   });
 }
 
-function toRenderer(build: unknown, mode: string): Renderer {
-  if (!isPagesBuild(build)) throw new Error("The built pages are not from web/entry.server.tsx. Run `npm run build` again.");
+function toPagesBuild(build: unknown): PagesBuild {
+  if (isPagesBuild(build)) return build;
+  throw new Error("The built pages are not from web/entry.server.tsx. Run `npm run build` again.");
+}
+
+function toPageAddresses({ routes }: PagesBuild): PageAddress[] {
+  return Object.values(routes).flatMap((route) => {
+    const handle: unknown = route?.module.handle;
+    return isRecord(handle) && Array.isArray(handle.sitemap) ? handle.sitemap.map(toPageAddress) : [];
+  });
+}
+
+function toPageAddress(entry: unknown): PageAddress {
+  if (!isRecord(entry) || typeof entry.path !== "string") throw new Error("A page's handle.sitemap has an entry without a path.");
+  const { path, lastModified } = entry;
+  if (lastModified === undefined || lastModified === "newest-listing") return { path, lastModified };
+  const date = new Date(typeof lastModified === "string" ? lastModified : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new Error(`The page ${path} says in its handle that it last changed at no date.`);
+  return { path, lastModified: date };
+}
+
+function toRenderer(build: PagesBuild, mode: string): Renderer {
   const { createRequestHandler, createLoadContext } = build.entry.module;
   return { handle: createRequestHandler(build, mode), createLoadContext };
 }

@@ -5,7 +5,7 @@ import { credentials } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
-import { pageMeta } from "#web/head/page-meta.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -18,6 +18,8 @@ import { nextPath } from "./next-path.ts";
 
 const redirectAfterMs = 2_000;
 const formSchema = credentials.extend({ remember: z.boolean() });
+
+export const handle: PageHandle = { sitemap: [{ path: "/signin" }] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

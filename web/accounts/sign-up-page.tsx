@@ -5,7 +5,7 @@ import { registrableRoles } from "#contract/roles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
-import { pageMeta } from "#web/head/page-meta.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -15,6 +15,8 @@ import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp, signUpSchema } from "./sign-up-form.ts";
 
 const redirectAfterMs = 3_000;
+
+export const handle: PageHandle = { sitemap: [{ path: "/signup" }] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -2,6 +2,15 @@ import type { MetaDescriptor } from "react-router";
 import { type Crumb, toBreadcrumbList, toItemList, toSite } from "./structured-data.ts";
 import wattlePreviewSrc from "./previews/wattle.jpg?url";
 
+/** What a page without parameters in its address exports as `handle`, so that the sitemap names it. */
+export interface PageHandle {
+  sitemap: readonly {
+    path: string;
+    /** A date, or that the page changes with the listings; left out where nobody knows. */
+    lastModified?: string;
+  }[];
+}
+
 interface PublicPage {
   /** Without the site's name. */
   title: string;

@@ -5,7 +5,7 @@ import { pageSize } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
-import { pageMeta } from "#web/head/page-meta.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import { FilterToggle, useFilterPanel } from "#web/listings/filter-panel.tsx";
 import { ResultCount } from "#web/listings/result-count.tsx";
@@ -65,6 +65,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return { results: shown, failed: true };
   }
 }
+
+export const handle: PageHandle = { sitemap: [{ path: "/jobs", lastModified: "newest-listing" }] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { search, jobs } = loaderData?.results ?? { search: emptySearch, jobs: [] };

@@ -2,7 +2,7 @@ import { ArrowRight, ExternalLink, Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { serverApi } from "#web/api/server-api.ts";
-import { pageMeta } from "#web/head/page-meta.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -12,6 +12,8 @@ import { FOR_EMPLOYERS, FOR_STUDENTS, HERO, type HowItWorksStep, WORK_LIMIT } fr
 import skylineSrc from "./dusk-skyline.svg?url";
 import skylinePhoneSrc from "./dusk-skyline-phone.svg?url";
 import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
+
+export const handle: PageHandle = { sitemap: [{ path: "/", lastModified: "newest-listing" }] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
