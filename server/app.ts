@@ -18,6 +18,7 @@ import { readJsonBodies } from "#server/http/json-bodies.ts";
 import { multipartLimits } from "#server/http/uploads.ts";
 import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
+import { toReadableUrl } from "#server/http/readable-url.ts";
 import { RequestLog } from "#server/http/request-log.ts";
 import { mountRobots } from "#server/http/robots.ts";
 import { createRoute } from "#server/http/route.ts";
@@ -107,6 +108,7 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     trustProxy: toTrustProxy(parts.trustProxy),
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: toReadableUrl,
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: "idle",
   });
