@@ -39,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -47,9 +46,30 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Scrolled>
+      <Outlet />
+    </Scrolled>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Scrolled>
+      <ErrorPage error={error} />
+    </Scrolled>
+  );
+}
+
+/**
+ * To the top of a new page, and to where one was on Back. Beside the page, not in the layout: Preact would have drawn the
+ * layout first, and scrolled within the height of the page before.
+ */
+function Scrolled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <ScrollRestoration />
+    </>
+  );
 }
