@@ -87,6 +87,16 @@ export function onSessionEnd(listener: (reason: string) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** Calls back when another tab signed out, or found the session over. @returns how to stop listening */
+export function onSignOutElsewhere(listener: () => void): () => void {
+  // The browser tells of a change in every tab but the one that made it.
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === keys.token && oldValue !== null && newValue === null) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}
+
 /** Who is signed in. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => serverSession);

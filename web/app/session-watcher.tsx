@@ -1,11 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sessionOver } from "#web/api/session-over.ts";
-import { dropForgottenSession, endSession, onSessionEnd, readExpiry, useSession } from "#web/api/session.ts";
+import { dropForgottenSession, endSession, onSessionEnd, onSignOutElsewhere, readExpiry, useSession } from "#web/api/session.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** Where a session's end leads nobody away: they are about to sign in anyway. */
 const signInPaths = ["/signin", "/signup"];
+const signedOutElsewhere = "You were signed out in another tab. Sign in again to go on.";
 
 /** Ends a session when its time is over, and says so wherever a person is when a session ends by itself. */
 export function SessionWatcher() {
@@ -21,6 +22,7 @@ export function SessionWatcher() {
       }),
     [navigate, pathname, search],
   );
+  useSignOutElsewhere(user !== null);
   useEffect(() => {
     if (!user) return;
     const endIfOver = () => {
@@ -36,4 +38,14 @@ export function SessionWatcher() {
     };
   }, [user]);
   return null;
+}
+
+/** Says so when another tab signed out, above an open dialog too: what is typed there cannot be sent any more. */
+function useSignOutElsewhere(isSignedIn: boolean): void {
+  const dismiss = useRef<() => void>(undefined);
+  // Until it is dismissed: this tab may be looked at much later.
+  useEffect(() => onSignOutElsewhere(() => (dismiss.current = showToast(signedOutElsewhere, { milliseconds: null }))), []);
+  useEffect(() => {
+    if (isSignedIn) dismiss.current?.();
+  }, [isSignedIn]);
 }
