@@ -1,7 +1,10 @@
+import { CircleUser, LayoutDashboard, type LucideIcon, ShieldCheck } from "lucide-react";
 import type { SessionUser } from "#web/api/session.ts";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 
 type Role = SessionUser["role"];
+
+type AccountLink = SiteLink & { Icon: LucideIcon };
 
 const PROFILE_PATHS: Record<Role, string> = {
   student: "/student-profile",
@@ -12,12 +15,12 @@ const PROFILE_PATHS: Record<Role, string> = {
 };
 
 /** What a role's menu offers above Profile; a screen is listed here once its route exists. */
-const ROLE_LINKS: Record<Role, readonly SiteLink[]> = {
+const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   student: [],
-  employer: [{ label: "Dashboard", to: "/employer-dashboard" }],
+  employer: [{ label: "Dashboard", to: "/employer-dashboard", Icon: LayoutDashboard }],
   renter: [],
   "service-provider": [],
-  admin: ADMIN_LINK === null ? [] : [ADMIN_LINK],
+  admin: ADMIN_LINK === null ? [] : [{ ...ADMIN_LINK, Icon: ShieldCheck }],
 };
 
 /** Where a person edits their own account. */
@@ -26,6 +29,6 @@ export function profilePath(role: Role): string {
 }
 
 /** The places in a person's menu; Logout comes after them. */
-export function accountLinks(role: Role): readonly SiteLink[] {
-  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role) }];
+export function accountLinks(role: Role): readonly AccountLink[] {
+  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role), Icon: CircleUser }];
 }

@@ -1,4 +1,4 @@
-import { CircleUser, LayoutDashboard, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             </>
           }
           items={[
-            ...accountLinks(user.role).map(({ label, to }) => ({ label, to, icon: linkIcon(label) })),
+            ...accountLinks(user.role).map(({ label, to, Icon }) => ({ label, to, icon: <Icon size={19} aria-hidden="true" /> })),
             {
               label: "Logout",
               icon: <LogOut size={19} aria-hidden="true" />,
@@ -50,11 +50,6 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       </div>
     </>
   );
-}
-
-function linkIcon(label: string) {
-  const Icon = label === "Profile" ? CircleUser : LayoutDashboard;
-  return <Icon size={19} aria-hidden="true" />;
 }
 
 const characters = new Intl.Segmenter();

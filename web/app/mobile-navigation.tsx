@@ -1,27 +1,32 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
-import { logOut } from "#web/api/log-out.ts";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
-import { accountLinks } from "./account-links.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
 
-const ITEM =
-  "flex min-h-12 items-center rounded-md px-3 text-start text-lg font-semibold hover:bg-sunken aria-[current=page]:text-brand";
+// Arrives with a person, as the header's menu does.
+const MobileAccount = lazy(async () => ({ default: (await import("./mobile-account.tsx")).MobileAccount }));
 
 /** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
 export function MobileNavigation() {
   const details = useRef<HTMLDetailsElement>(null);
   const { user } = useSession();
   const { key } = useLocation();
-  const navigate = useNavigate();
   const close = () => {
     if (details.current) details.current.open = false;
   };
   useEffect(close, [key]);
-  const links = [...MAIN_LINKS, ...(user === null ? SIGNED_OUT_LINKS : accountLinks(user.role))];
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      // The dimmed page is drawn by the disclosure itself.
+      if (target === details.current || !details.current?.contains(target as Node)) close();
+    };
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
+  }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc from the controls inside bubbles here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and leaving bubble here from the controls inside
     <details
       ref={details}
       className="mobile-navigation md:hidden"
@@ -30,36 +35,38 @@ export function MobileNavigation() {
         close();
         details.current.querySelector("summary")?.focus();
       }}
+      onBlur={({ relatedTarget }) => {
+        // An open panel would hide where the focus has gone.
+        if (relatedTarget !== null && !details.current?.contains(relatedTarget)) close();
+      }}
     >
       <summary aria-label="Menu" className="flex size-11 items-center justify-center rounded-md hover:bg-sunken">
         <MenuIcon size={26} aria-hidden="true" className="when-closed" />
         <X size={26} aria-hidden="true" className="when-open" />
       </summary>
       <nav aria-label="Main" className="mobile-panel">
-        {links.map(({ label, to }) => (
-          <NavLink key={to} to={to} end className={ITEM} onClick={close}>
+        {MAIN_LINKS.map(({ label, to }) => (
+          <NavLink key={to} to={to} end={to === "/"} className="mobile-link" onClick={close}>
             {label}
           </NavLink>
         ))}
-        {user !== null && (
-          <button
-            type="button"
-            className={ITEM}
-            onClick={() => {
-              close();
-              void logOut();
-              void navigate("/signin");
-            }}
-          >
-            Logout
-          </button>
-        )}
+        <div className="mobile-account">
+          {user === null ? (
+            <div className="grid grid-cols-2 gap-3">
+              <LinkButton to="/signin" variant="secondary" onClick={close}>
+                Sign in
+              </LinkButton>
+              <LinkButton to="/signup" onClick={close}>
+                Sign up
+              </LinkButton>
+            </div>
+          ) : (
+            <Suspense>
+              <MobileAccount user={user} onLeave={close} />
+            </Suspense>
+          )}
+        </div>
       </nav>
     </details>
   );
 }
-
-const SIGNED_OUT_LINKS = [
-  { label: "Sign in", to: "/signin" },
-  { label: "Sign up", to: "/signup" },
-];

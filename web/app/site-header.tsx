@@ -9,7 +9,7 @@ import { Tagline } from "./tagline.tsx";
 export function SiteHeader() {
   return (
     <header className="site-header">
-      <div className="page-width flex h-18 items-center gap-2 md:gap-8">
+      <div className="page-width header-row">
         <div className="flex min-w-0 items-center gap-2.5">
           <Link to="/" aria-label="Wattle, home" className="flex-none rounded-md">
             <BrandMark />
@@ -26,7 +26,7 @@ export function SiteHeader() {
             <Tagline />
           </div>
         </div>
-        <nav aria-label="Main" className="hidden gap-1 md:flex">
+        <nav aria-label="Main" className="header-links">
           {MAIN_LINKS.map(({ label, to }) => (
             <NavLink key={to} to={to} end={to === "/"} className="main-link">
               {label}

@@ -5,12 +5,16 @@ const TAGLINES = ["Settle in Australia", "Your stairs to success"];
 const ROTATION_MILLISECONDS = 3000;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** The two taglines in turn, fading over 300 ms; they can be paused, and stand still for who asked for less motion. */
+/**
+ * The two taglines in turn: one fades out within 300 ms, then the other in. They can be paused, wait while nobody looks at
+ * the tab, and stand still for who asked for less motion.
+ */
 export function Tagline() {
   const [shown, setShown] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useReducedMotion();
-  const isTurning = !isPaused && !isStill;
+  const isInSight = useTabInSight();
+  const isTurning = isInSight && !isPaused && !isStill;
   useEffect(() => {
     if (!isTurning) return undefined;
     const timer = setInterval(() => setShown((current) => (current + 1) % TAGLINES.length), ROTATION_MILLISECONDS);
@@ -47,5 +51,16 @@ function useReducedMotion(): boolean {
     },
     () => matchMedia(REDUCED_MOTION).matches,
     () => false,
+  );
+}
+
+function useTabInSight(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => !document.hidden,
+    () => true,
   );
 }

@@ -1,0 +1,339 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { password, type Person, postJob, register, signInAs } from "./people.ts";
+
+const admin = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
+
+test.describe("the tagline", () => {
+  const [first, second] = ["Settle in Australia", "Your stairs to success"];
+  const turnMs = 3_000;
+
+  // The page's own work after a press also waits for the clock.
+  const settleMs = 50;
+
+  /** Opens a page whose clock stands still unless it is moved, with the first tagline just begun. */
+  async function openWithClock(page: Page): Promise<void> {
+    await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt(new Date("2026-11-21T10:00:00Z"));
+    await expect(async () => {
+      await page.clock.runFor(turnMs);
+      await expect(tagline(page, first)).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await press(page, "Pause the tagline");
+    await press(page, "Play the tagline");
+  }
+  const press = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole("button", { name }).click();
+    await page.clock.runFor(settleMs);
+  };
+  const tagline = (page: Page, text: string): Locator => page.locator(".tagline-texts [data-shown=true]", { hasText: text });
+
+  test("changes every 3000 ms: the old text fades out within 300 ms, and only then the new one in", async ({ page }) => {
+    await openWithClock(page);
+    const fades = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const texts = document.querySelector(".tagline-texts");
+          if (texts === null) throw new Error("There is no tagline.");
+          for (const fade of document.getAnimations()) fade.finish();
+          const lookAtChange = () => {
+            const running = document.getAnimations().filter(({ effect }) => texts.contains((effect as KeyframeEffect).target));
+            for (const fade of running) fade.pause();
+            const opacitiesAt = (time: number) => {
+              for (const fade of running) fade.currentTime = time;
+              return [...texts.children].map((text) => Number(getComputedStyle(text).opacity).toFixed(1));
+            };
+            resolve(Object.fromEntries([0, 150, 300, 450, 600].map((time) => [time, opacitiesAt(time)])));
+          };
+          new MutationObserver(lookAtChange).observe(texts, { subtree: true, attributes: true });
+        }),
+    );
+    await page.clock.runFor(turnMs - 2 * settleMs);
+    await expect(tagline(page, first)).toBeVisible();
+    await page.clock.runFor(2 * settleMs);
+
+    expect(await fades).toEqual({
+      0: ["1.0", "0.0"],
+      150: ["0.5", "0.0"],
+      300: ["0.0", "0.0"],
+      450: ["0.0", "0.5"],
+      600: ["0.0", "1.0"],
+    });
+  });
+
+  test("stands still while it is paused, and goes on when it is played", async ({ page }) => {
+    await openWithClock(page);
+    await press(page, "Pause the tagline");
+    await page.clock.runFor(turnMs * 3);
+    await expect(tagline(page, first)).toBeVisible();
+
+    await press(page, "Play the tagline");
+    await page.clock.runFor(turnMs);
+    await expect(tagline(page, second)).toBeVisible();
+  });
+
+  test("stands still while nobody looks at the tab", async ({ page }) => {
+    await openWithClock(page);
+    const show = async (isHidden: boolean) =>
+      await page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await show(true);
+    await page.clock.runFor(settleMs);
+    await page.clock.runFor(turnMs * 3);
+    await expect(tagline(page, first)).toBeVisible();
+
+    await show(false);
+    await page.clock.runFor(settleMs + turnMs);
+    await expect(tagline(page, second)).toBeVisible();
+  });
+
+  test("stands still for who asked for less motion, and needs no button then", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Pause the tagline" })).toBeHidden();
+    await page.clock.runFor(turnMs * 3);
+
+    await expect(tagline(page, first)).toBeVisible();
+  });
+});
+
+test.describe("the menus by role", () => {
+  const expected = [
+    ["STUDENT", ["Profile", "Logout"], "/student-profile"],
+    ["EMPLOYER", ["Dashboard", "Profile", "Logout"], "/employer-profile"],
+    ["RENTER", ["Profile", "Logout"], "/renter-profile"],
+    ["ADMIN", ["Profile", "Logout"], "/student-profile"],
+  ] as const;
+
+  for (const [role, entries, profile] of expected) {
+    test(`${role} finds ${entries.join(", ")}`, async ({ page, context, request, isMobile }) => {
+      let person: Person;
+      if (role === "ADMIN") {
+        const answer = await request.post("/api/auth/login", { data: admin });
+        person = { name: "Admin", email: admin.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
+      } else person = await register(request, role, "Hana Kim");
+      await signInAs(context, person);
+      await page.goto("/");
+      if (isMobile) {
+        await page.getByLabel("Menu").click();
+        const menu = page.getByRole("navigation", { name: "Main" });
+        for (const entry of entries)
+          await expect(menu.getByRole(entry === "Logout" ? "button" : "link", { name: entry })).toBeVisible();
+        await expect(menu.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+        await page.getByLabel("Menu").click();
+        await page.getByRole("link", { name: "Your profile" }).click();
+        await expect(page).toHaveURL(new RegExp(`${profile}$`));
+      } else {
+        await page.getByRole("button", { name: "Your account" }).click();
+        await expect(page.getByRole("menuitem")).toHaveText([...entries]);
+      }
+    });
+  }
+
+  test("somebody signed out finds Sign in and Sign up", async ({ page, isMobile }) => {
+    await page.goto("/");
+    if (isMobile) await page.getByLabel("Menu").click();
+    const place = isMobile ? page.getByRole("navigation", { name: "Main" }) : page.getByRole("banner");
+
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(place.getByRole("link", { name: "Sign up" })).toBeVisible();
+  });
+
+  test("a press outside closes the account's menu, and so does going elsewhere", async ({ page, context, request, isMobile }) => {
+    test.skip(isMobile, "phones go straight to the profile");
+    await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
+    await page.goto("/");
+    const entry = page.getByRole("menuitem", { name: "Profile" });
+    await page.getByRole("button", { name: "Your account" }).click();
+    await expect(entry).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(entry).toBeHidden();
+
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }).click();
+    await page.waitForURL("**/jobs");
+    await page.getByRole("button", { name: "Your account" }).click();
+    await expect(entry).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(entry).toBeHidden();
+  });
+});
+
+test.describe("the menu on phones", () => {
+  test.skip(({ isMobile }) => !isMobile, "from 768 px the links stand in the header");
+
+  const open = async (page: Page): Promise<Locator> => {
+    await page.getByLabel("Menu").click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await expect(menu).toBeVisible();
+    return menu;
+  };
+
+  test("leads to another page, marks the current one, and closes on the way", async ({ page }) => {
+    await page.goto("/");
+    const menu = await open(page);
+    await expect(menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await menu.getByRole("link", { name: "Jobs" }).click();
+
+    await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await open(page);
+    await expect(menu.getByRole("link", { name: "Jobs" })).toHaveAttribute("aria-current", "page");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes on Esc, which gives the focus back, and on a press beside it", async ({ page }) => {
+    await page.goto("/jobs");
+    await page.waitForLoadState("networkidle");
+    const menu = await open(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByLabel("Menu")).toBeFocused();
+
+    await open(page);
+    await page.touchscreen.tap(195, 800);
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes when the focus goes on to the page behind it", async ({ page }) => {
+    await page.goto("/jobs");
+    await page.waitForLoadState("networkidle");
+    const menu = await open(page);
+    await menu.getByRole("link", { name: "Sign up" }).focus();
+    await page.keyboard.press("Tab");
+
+    await expect(menu).toBeHidden();
+  });
+
+  test("also opens without scripts", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    const menu = await open(page);
+    await menu.getByRole("link", { name: "Jobs" }).click();
+
+    await expect(page).toHaveURL(/\/jobs$/);
+    await context.close();
+  });
+});
+
+test("the header's links stay on one line and nothing runs off the side, from 768 px on", async ({ page, isMobile }) => {
+  test.skip(isMobile, "about wide screens");
+  await page.goto("/");
+  for (const width of [768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const links = await page.getByRole("navigation", { name: "Main" }).getByRole("link").all();
+    const boxes = await Promise.all(links.map(async (link) => await link.boundingBox()));
+
+    expect(new Set(boxes.map((box) => box?.y)).size, `rows of links at ${width} px`).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("going to a page starts at its top with the focus on its heading; Back returns to where one was", async ({
+  page,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const mark = employer.user.id;
+  for (let number = 0; number < 6; number += 1) await postJob(request, employer, `Bookseller ${number} ${mark}`);
+  await page.goto(`/jobs?q=${mark}`);
+  const link = page.getByRole("link", { name: `Bookseller 0 ${mark}`, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  // Not Playwright's own click, which would scroll the page again.
+  await link.evaluate((element: HTMLElement) => element.click());
+  const heading = page.getByRole("heading", { level: 1, name: `Bookseller 0 ${mark}` });
+  await expect(heading).toBeFocused();
+  await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeFocused();
+});
+
+test.describe("an address that leads nowhere", () => {
+  test("is answered 404 with a page that offers a search, the boards and somebody to ask", async ({ page }) => {
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This track leads nowhere" })).toBeVisible();
+    await expect(page).toHaveTitle("Not found · Wattle");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    await expect(main.getByRole("link", { name: "Jobs" })).toHaveAttribute("href", "/jobs");
+    await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await main.getByRole("searchbox").fill("barista");
+    await main.getByRole("button", { name: "Search" }).click();
+
+    await expect(page).toHaveURL(/\/jobs\?q=barista$/);
+  });
+
+  for (const path of ["/jobs/%E0%A4%A", "/%", "/%c0%ae/x"]) {
+    test(`${path}, which cannot even be read, is answered 404 with a page, and JSON below /api`, async ({ page, request }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()["content-type"]).toBe("text/html; charset=utf-8");
+      await expect(page.getByRole("main").getByRole("heading").first()).toHaveText(/Job not found|This track leads nowhere/);
+
+      const call = await request.get(`/api${path}`);
+      expect(call.status()).toBe(400);
+      expect(await call.json()).toMatchObject({ code: "invalid_input", message: "The request could not be read." });
+    });
+  }
+});
+
+test("signing out in one tab is told in another, above the dialog that is open there, until somebody signs in", async ({
+  page,
+  context,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/jobs");
+  await page.getByRole("button", { name: "Create Job Posting" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Job" });
+  await dialog.getByLabel("Job title").fill("Half a thought");
+  const other = await context.newPage();
+  await other.goto("/employer-profile");
+  await other.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+  await other.waitForURL("**/signin");
+
+  await expect(dialog.getByText("You were signed out in another tab. Sign in again to go on.")).toBeVisible();
+  await expect(dialog.getByLabel("Job title")).toHaveValue("Half a thought");
+  await other.getByLabel("Email").fill(employer.email);
+  await other.getByLabel(/^Password/).fill(password);
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("You were signed out in another tab.")).toBeHidden();
+});
+
+for (const path of ["/student-profile", "/employer-dashboard"]) {
+  test(`nothing jumps while somebody signed out is led from ${path} to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin/);
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          // The observer is told nothing where nothing has moved; two frames later it would have been.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+        }),
+    );
+    expect(shift).toBeLessThan(0.005);
+  });
+}
