@@ -20,7 +20,8 @@ export function MobileNavigation() {
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
       // The dimmed page is drawn by the disclosure itself.
-      if (target === details.current || !details.current?.contains(target as Node)) close();
+      const menu = details.current;
+      if (menu !== null && (target === menu || !menu.contains(target as Node))) menu.open = false;
     };
     document.addEventListener("pointerdown", closeFromOutside);
     return () => document.removeEventListener("pointerdown", closeFromOutside);
