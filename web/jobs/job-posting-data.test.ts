@@ -42,6 +42,11 @@ describe("toJobPosting", () => {
       "<p>Two shifts.<br>Five minutes away.</p><p>Bring &lt;b&gt;good&lt;/b&gt; mood &amp; a friend.</p>",
     ));
 
+  it("begins with the summary where there is one, and keeps lists", () =>
+    expect(toJobPosting({ ...job, shortdesc: "In short.", description: "You:\n\n- smile\n- count" }).description).toBe(
+      "<p>In short.</p><p>You:</p><ul><li>smile</li><li>count</li></ul>",
+    ));
+
   it("claims no salary that is not plainly one", () =>
     expect(toJobPosting({ ...job, salary: "Award rate" })).not.toHaveProperty("baseSalary"));
 

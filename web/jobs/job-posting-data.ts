@@ -9,11 +9,19 @@ const employmentTypes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const toHtml = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+const bullet = /^\s*[-*•–]\s+/;
+
+/** Paragraphs stay paragraphs, and lines that all begin with a bullet become a list. */
+function toHtml(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => escapeHtml(paragraph.trim()).split("\n"));
+  return paragraphs
+    .map((lines) =>
+      lines.every((line) => bullet.test(line))
+        ? `<ul>${lines.map((line) => `<li>${line.replace(bullet, "")}</li>`).join("")}</ul>`
+        : `<p>${lines.join("<br>")}</p>`,
+    )
     .join("");
+}
 
 /** A job as schema.org's JobPosting, with what its page shows and nothing else (Google's job posting guidelines). */
 export function toJobPosting(job: Job) {
@@ -23,7 +31,7 @@ export function toJobPosting(job: Job) {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
-    description: toHtml(job.description),
+    description: toHtml(job.shortdesc === null ? job.description : `${job.shortdesc}\n\n${job.description}`),
     datePosted: job.createdAt,
     identifier: { "@type": "PropertyValue", name: "Wattle", value: job.id },
     hiringOrganization: { "@type": "Organization", name: job.companyName ?? job.postedBy.name },
