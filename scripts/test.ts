@@ -10,7 +10,7 @@ import { passSignalsOn, runProgram } from "./run-program.ts";
 const VITEST_MS = 10 * 60_000;
 const PLAYWRIGHT_MS = 14 * 60_000;
 const BUILD_MS = 5 * 60_000;
-const BUDGET_MS = 60_000;
+const WEIGHT_MS = 60_000;
 
 const receivedSignal = passSignalsOn();
 // Whatever a test or a browser leaves lying about lies in here, and goes with it.
@@ -56,8 +56,8 @@ async function stopLeftServers(): Promise<void> {
 async function buildPages(): Promise<Tally> {
   const { exitCode } = await runProgram("node", ["scripts/bootstrap.mjs", "build"], { output: "show", timeoutMs: BUILD_MS });
   if (exitCode !== 0) return { passed: 0, failed: 1 };
-  const budget = await runProgram("node", ["scripts/script-budget.ts"], { output: "show", timeoutMs: BUDGET_MS });
-  return budget.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const weight = await runProgram("node", ["scripts/page-weight.ts"], { output: "show", timeoutMs: WEIGHT_MS });
+  return weight.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function runVitest(): Promise<Tally> {

@@ -1,0 +1,85 @@
+// Weighs the script and the style that a first visit to each page downloads, as they are served, and fails where a public
+// page is above the limits. Run it after a build: `node scripts/page-weight.ts`.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+
+/** On a throttled phone (1.6 Mbit/s) 70 kB arrive within 0.4 s; pages that people come to in order to fill in a form may take longer. */
+const scriptBytesMax = { reading: 70_000, form: 85_000 };
+const styleBytesMax = 12_000;
+
+/** The route modules of pages that people reach only once they have signed in; all others are public. */
+const privateRoutes = [
+  "accounts/employer-profile-page",
+  "accounts/renter-profile-page",
+  "accounts/student-profile-page",
+  "jobs/employer-dashboard-page",
+];
+const formRoutes = ["accounts/sign-in-page", "accounts/sign-up-page"];
+
+interface ScriptFiles {
+  module: string;
+  imports?: string[];
+  clientLoaderModule?: string;
+}
+
+interface Manifest {
+  entry: ScriptFiles;
+  routes: Record<string, ScriptFiles & { hasDefaultExport: boolean }>;
+}
+
+const client = new URL("../build/client/", import.meta.url);
+const assets = readAssets();
+const manifestFile = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));
+if (manifestFile === undefined) throw new Error("There is no build. Run `npm run build` first.");
+const manifest = readManifest(`assets/${manifestFile}`);
+for (const missing of [...privateRoutes, ...formRoutes].filter((route) => manifest.routes[route] === undefined))
+  throw new Error(`The build has no route ${missing}. Correct the lists in scripts/page-weight.ts.`);
+
+const weights = Object.entries(manifest.routes)
+  .filter(([route, { hasDefaultExport }]) => route !== "root" && hasDefaultExport)
+  .map(([route]) => ({ what: route, bytes: firstLoadBytes(route), bytesMax: scriptLimit(route) }));
+const styles = assets.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
+weights.push({ what: "all styles", bytes: sumOf(styles), bytesMax: styleBytesMax });
+
+for (const { what, bytes, bytesMax } of weights.toSorted((a, b) => b.bytes - a.bytes)) {
+  const verdict = bytesMax === undefined ? "private" : `${bytes > bytesMax ? "TOO MUCH" : "ok"}, limit ${kilobytes(bytesMax)}`;
+  console.log(`  ${kilobytes(bytes).padStart(9)}  ${what.padEnd(32)} ${verdict}`);
+}
+const tooHeavy = weights.filter(({ bytes, bytesMax }) => bytesMax !== undefined && bytes > bytesMax);
+process.exitCode = tooHeavy.length === 0 ? 0 : 1;
+
+function scriptLimit(route: string): number | undefined {
+  if (privateRoutes.includes(route)) return undefined;
+  return formRoutes.includes(route) ? scriptBytesMax.form : scriptBytesMax.reading;
+}
+
+/** Everything that the page's document preloads or imports: entry, root and page with what they import, and the manifest. */
+function firstLoadBytes(route: string): number {
+  const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
+  return sumOf([`/assets/${manifestFile}`, ...parts.flatMap(filesOf)]);
+}
+
+function filesOf(part: ScriptFiles | undefined): string[] {
+  if (part === undefined) return [];
+  return [part.module, ...(part.imports ?? []), ...(part.clientLoaderModule ? [part.clientLoaderModule] : [])];
+}
+
+function sumOf(files: readonly string[]): number {
+  return [...new Set(files)].reduce((sum, file) => sum + statSync(new URL(`.${file}.br`, client)).size, 0);
+}
+
+function readAssets(): string[] {
+  try {
+    return readdirSync(new URL("assets/", client));
+  } catch {
+    return [];
+  }
+}
+
+function readManifest(path: string): Manifest {
+  const text = readFileSync(new URL(path, client), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
