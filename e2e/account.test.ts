@@ -14,6 +14,18 @@ test("a wrong password is told, and nothing typed is lost", async ({ page, reque
   await expect(page.getByLabel(/^Password/)).toHaveValue("not-the-password");
 });
 
+test("when the form's own code does not come, that is told and nothing typed is lost", async ({ page, request }) => {
+  const mia = await register(request, "STUDENT", "Mia Tan");
+  await page.route("**/assets/sign-in-schema*", (route) => route.abort());
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(mia.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await expect(page.getByText("No response from server. Please check your connection.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(mia.email);
+});
+
 test("a password can be shown, and signing in leads to the page that asked for it", async ({ page, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await page.goto("/employer-dashboard");

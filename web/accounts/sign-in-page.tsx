@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { z } from "zod";
-import { credentials } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
@@ -17,7 +15,6 @@ import { AccountFrame } from "./account-frame.tsx";
 import { nextPath } from "./next-path.ts";
 
 const redirectAfterMs = 2_000;
-const formSchema = credentials.extend({ remember: z.boolean() });
 
 export const handle: PageHandle = { sitemap: [{ path: "/signin" }] };
 
@@ -39,7 +36,7 @@ export default function SignInPage() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
   const form = useContractForm({
-    schema: formSchema,
+    schema: async () => (await import("./sign-in-schema.ts")).signInSchema,
     defaultValues: { email: "", password: "", remember: true },
     failure: "No response from server. Please check your connection.",
     send: async ({ remember, ...body }) => {

@@ -7,8 +7,9 @@ import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { tooYoung } from "./date-of-birth.ts";
 import { DateOfBirthField } from "./date-of-birth-field.tsx";
-import { type SignUpForm, tooYoung } from "./sign-up-form.ts";
+import type { SignUpForm } from "./sign-up-form.ts";
 import { UniversityField } from "./university-field.tsx";
 
 const roleLabels: Readonly<Record<RegistrableRole, string>> = {

@@ -12,7 +12,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
-import { emptySignUp, signUpSchema } from "./sign-up-form.ts";
+import { emptySignUp } from "./sign-up-form.ts";
 
 const redirectAfterMs = 3_000;
 
@@ -38,7 +38,7 @@ export default function SignUpPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
-    schema: signUpSchema,
+    schema: async () => (await import("./sign-up-schema.ts")).signUpSchema,
     defaultValues: { ...emptySignUp, role: roleAskedFor(parameters) },
     failure: "Registration failed!",
     send: async ({ confirmPassword: _, acceptsTerms: _accepted, ...body }) => {

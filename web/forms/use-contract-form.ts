@@ -1,6 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEvent, useState } from "react";
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type SubmitEvent, useEffect, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type ResolverResult,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#web/api/api-error.ts";
 import { dismissErrors } from "#web/ui/toast-store.ts";
@@ -15,8 +22,11 @@ export interface FormProblem {
 }
 
 interface Options<Values extends FieldValues, Output> {
-  /** The contract's schema of what is sent; the same that the server checks. */
-  schema: z.ZodType<Output, Values>;
+  /**
+   * The contract's schema of what is sent; the same that the server checks. A page loads it by a function: 25 kB that nobody
+   * needs who only reads arrive when the first field is entered.
+   */
+  schema: z.ZodType<Output, Values> | (() => Promise<z.ZodType<Output, Values>>);
   defaultValues: DefaultValues<Values>;
   /** Sends what the schema made of the input. May throw ApiError. */
   send: (output: Output) => Promise<void>;
@@ -37,8 +47,19 @@ export function useContractForm<Values extends FieldValues, Output>({
   failure,
   incomplete,
 }: Options<Values, Output>) {
+  // The schema of a form never changes.
+  const [load] = useState(() => async () => await loadResolver(schema).catch(() => undefined));
+  const resolve: Resolver<Values, unknown, Output> = async (values, context, options) => {
+    const resolver = await load();
+    return resolver ? resolver(values, context, options) : withoutResolver();
+  };
+  useEffect(() => {
+    const loadEarly = () => void load();
+    document.addEventListener("focusin", loadEarly, { once: true });
+    return () => document.removeEventListener("focusin", loadEarly);
+  }, [load]);
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema as never) as never,
+    resolver: resolve,
     defaultValues,
     // Checking on blur would push the page down between the press and the release of a mouse button, and eat the click.
     mode: "onSubmit",
@@ -72,6 +93,7 @@ export function useContractForm<Values extends FieldValues, Output>({
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
+    if (errors.root?.type === notLoaded) return report(failure, false);
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
     report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", false);
   });
@@ -87,6 +109,24 @@ export function useContractForm<Values extends FieldValues, Output>({
   });
   return { ...form, submit, problem, field, isSending: form.formState.isSubmitting };
 }
+
+type Schema<Values extends FieldValues, Output> = Options<Values, Output>["schema"];
+
+/** What checks by this schema, once its code has come. Rejects when it does not come. */
+async function loadResolver<Values extends FieldValues, Output>(
+  schema: Schema<Values, Output>,
+): Promise<Resolver<Values, unknown, Output>> {
+  const [{ zodResolver }, loaded] = await Promise.all([
+    import("@hookform/resolvers/zod"),
+    typeof schema === "function" ? schema() : schema,
+  ]);
+  return zodResolver(loaded as never) as never;
+}
+
+const notLoaded = "not-loaded";
+
+const withoutResolver = <Values extends FieldValues, Output>(): ResolverResult<Values, Output> =>
+  ({ values: {}, errors: { root: { type: notLoaded } } }) as ResolverResult<Values, Output>;
 
 function focusFirstInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
