@@ -1,6 +1,6 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
 const feature = "accounts|jobs|accommodation|admin";
-const part = "http|db|files|mail|tasks|listings";
+const part = "http|content|db|files|mail|tasks|listings";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };
 
@@ -17,7 +17,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          "[.]d[.]ts$|[.]config[.]|[.]test[.]|^scripts/|^web/(root|routes|entry)|-page[.]tsx$|^web/head/(web-manifest|old-favicon)",
+          "[.]d[.]ts$|[.]config[.]|[.]test[.]|^(scripts|content)/|^web/(root|routes|entry)|-page[.]tsx$|^web/head/(web-manifest|old-favicon)",
       },
       {},
     ),
@@ -40,6 +40,18 @@ export default {
       { path: "^web/" },
     ),
     forbid("web-never-sees-server", "Put the type into the contract.", { path: "^web/" }, { path: "^server/" }),
+    forbid(
+      "content-is-words",
+      "A content file holds what people read, and the contract's types of it.",
+      { path: "^content/" },
+      { pathNot: "^content/|^contract/content/" },
+    ),
+    forbid(
+      "content-arrives-at-run-time",
+      "server/content reads these files at the start; pages take their share from siteContentOf(context).",
+      { path: "^(contract|server|web|scripts|e2e)/" },
+      { path: "^content/" },
+    ),
     forbid(
       "product-never-imports-tools",
       "Scripts and browser tests use the product, never the other way round.",
@@ -95,7 +107,7 @@ export default {
     forbid(
       "only-files-touches-the-disk",
       "Use the FileStore.",
-      { path: "^server/", pathNot: ["^server/(files|db|testing)/", "[.]test[.]ts$"] },
+      { path: "^server/", pathNot: ["^server/(content|files|db|testing)/", "[.]test[.]ts$"] },
       { path: "^(node:)?fs(/promises)?$" },
     ),
     forbid(
@@ -127,7 +139,7 @@ export default {
       "web-flows-one-way-head",
       "web/head knows no feature; hand it what the page is about.",
       { path: "^web/head/" },
-      { path: "^(web|contract)/", pathNot: "^web/head/" },
+      { path: "^(web|contract)/", pathNot: "^web/head/|^contract/content/" },
     ),
     forbid(
       "web-flows-one-way-api",

@@ -22,8 +22,5 @@ export const universities = [
   "Swinburne University of Technology",
 ] as const;
 
-/** The version of the terms that a person accepts today. */
-export const termsVersion = "2026-11";
-
 /** A sign-in ends this many seconds after it began: 20 hours (document 2, section 9). */
 export const sessionSeconds = 72_000;

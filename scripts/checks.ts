@@ -15,7 +15,7 @@ export interface Tally {
   failed: number;
 }
 
-const walledFolders = ["contract", "server", "web", "scripts", "e2e"];
+const walledFolders = ["content", "contract", "server", "web", "scripts", "e2e"];
 
 const checks: readonly Check[] = [
   { name: "format", program: "oxfmt", args: ["--check", "."] },

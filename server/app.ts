@@ -8,6 +8,8 @@ import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import type { Clock } from "#server/clock.ts";
+import type { SiteContent } from "#contract/content/site-content.ts";
+import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
@@ -45,8 +47,8 @@ export interface AppParts {
   passwordLengthMin: number;
   trustProxy?: string | undefined;
   logger: FastifyBaseLogger;
-  /** How pages are served: built, compiled on request, or not at all. */
-  pages: "built" | "dev" | "none";
+  /** How pages are served, with what the operator wrote in `content/`; or that there are none. */
+  pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
 }
 
 export interface Services {
@@ -66,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountJobs(route, jobs);
   mountJobApplications(route, jobApplications);
   await mountApiDocument(app, parts.publicUrl);
+  await mountContentPictures(app);
   answerUnknownCalls(app);
   const findPages = await mountPages(app, parts);
   mountRobots(app, parts.publicUrl);
@@ -75,8 +78,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 
 async function mountPages(app: FastifyInstance, { pages, publicUrl }: AppParts) {
   if (pages === "none") return async () => [];
-  const transport = createInProcessTransport(app);
-  return await registerPages(app, { dev: pages === "dev", publicUrl, loadContext: () => ({ api: transport }) });
+  const { compiled, content } = pages;
+  const api = createInProcessTransport(app);
+  return await registerPages(app, { dev: compiled === "on request", publicUrl, content, loadContext: () => ({ api, content }) });
 }
 
 /** A board's listings, as search engines are told of them: each has a page of its own below the board's name. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp, createServices, type Services } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { ContentError, readContent } from "#server/content/read-content.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
@@ -32,13 +33,14 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   await stopper.stop();
-  if ([ConfigError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
+  if ([ConfigError, ContentError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
     console.error((error as Error).message);
   else logger.fatal({ err: error }, "the portal could not start");
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
+  const content = await readContent();
   const database = await openStorage(config);
   const files = await openFiles(config);
   stopper.add("file store", files.close);
@@ -59,7 +61,7 @@ async function start(config: Config): Promise<void> {
     ...parts,
     trustProxy: config.trustProxy,
     logger,
-    pages: isDevelopment ? "dev" : "built",
+    pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
   tasks.work("send-mail", mailer.send, { concurrency: mailsAtOnce });
   tasks.work("delete-files", async ({ keys }) => {

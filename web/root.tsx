@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
+import type { SiteData } from "#web/api/site-data.ts";
+import { siteContentOf } from "#web/api/site-content.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
 import { HeadIcons } from "#web/head/head-icons.tsx";
@@ -10,9 +12,10 @@ import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import textFontHref from "#web/ui/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
 
-/** The origin for canonical links; the same for every page, so it is asked once. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageRequestContext)?.publicUrl ?? "" };
+/** The same for every page, so it is asked once. */
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  const { contact, terms } = siteContentOf(context);
+  return { publicUrl: context.get(pageRequestContext)?.publicUrl ?? "", contact, termsVersion: terms.version };
 }
 
 export const shouldRevalidate = () => false;

@@ -14,4 +14,9 @@ export default [
   route("privacy", "./pages/privacy-page.tsx"),
   route("manifest.webmanifest", "./head/web-manifest.ts"),
   route("favicon.ico", "./head/old-favicon.ts"),
+  route("visas/:visa?/:view?", "./pages/visas-page.tsx"),
+  route("services/:category?", "./pages/services-page.tsx"),
+  route("about", "./pages/about-page.tsx"),
+  // Whatever is not above: without a match the root's loader, which the shell stands on, would not run.
+  route("*", "./app/unknown-page.tsx"),
 ] satisfies RouteConfig;

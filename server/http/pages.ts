@@ -13,8 +13,10 @@ export type PagesOptions = {
   dev: boolean;
   /** The origin that people type; canonical links are built on it, never on a Host header. */
   publicUrl: string;
-  /** What loaders get for one request: the in-process caller of the API. */
-  loadContext: (request: FastifyRequest) => { api: unknown };
+  /** What the operator wrote; pages say by it which addresses they have. */
+  content: unknown;
+  /** What loaders get for one request: the in-process caller of the API, and what the operator wrote. */
+  loadContext: (request: FastifyRequest) => { api: unknown; content: unknown };
 };
 
 /** The address of a page that stands there for itself, and when it last changed, where that is known. */
@@ -27,6 +29,7 @@ export interface PageAddress {
 
 type PageRequest = {
   api: unknown;
+  content: unknown;
   publicUrl: string;
   nonce: string | undefined;
   reportError: (error: unknown) => void;
@@ -61,7 +64,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
   const build = toPagesBuild(await importBuild());
   const renderer = toRenderer(build, "production");
-  const addresses = toPageAddresses(build);
+  const addresses = toPageAddresses(build, options.content);
   await app.register(fastifyStatic, {
     root: new URL("build/client/assets", ROOT),
     prefix: "/assets/",
@@ -114,7 +117,7 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
     const page = await render(toRenderer(await loadBuild(), "development"), request, options, undefined);
     return sendPage(request, reply, page, undefined);
   });
-  return async () => toPageAddresses(await loadBuild());
+  return async () => toPageAddresses(await loadBuild(), options.content);
 }
 
 function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -132,10 +135,12 @@ function toPagesBuild(build: unknown): PagesBuild {
   throw new Error("The built pages are not from web/entry.server.tsx. Run `npm run build` again.");
 }
 
-function toPageAddresses({ routes }: PagesBuild): PageAddress[] {
+function toPageAddresses({ routes }: PagesBuild, content: unknown): PageAddress[] {
   return Object.values(routes).flatMap((route) => {
     const handle: unknown = route?.module.handle;
-    return isRecord(handle) && Array.isArray(handle.sitemap) ? handle.sitemap.map(toPageAddress) : [];
+    if (!isRecord(handle)) return [];
+    const entries: unknown = typeof handle.sitemap === "function" ? handle.sitemap(content) : handle.sitemap;
+    return Array.isArray(entries) ? entries.map(toPageAddress) : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { termsVersion } from "#contract/account-choices.ts";
 import { registrableRoles } from "#contract/roles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useSiteData } from "#web/api/site-data.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -33,6 +33,7 @@ const roleAskedFor = (parameters: URLSearchParams): string =>
 /** Creating an account; what is asked depends on the role. */
 export default function SignUpPage() {
   const navigate = useNavigate();
+  const { termsVersion } = useSiteData();
   const [parameters] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

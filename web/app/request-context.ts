@@ -1,9 +1,11 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { apiContext, type ServerApi } from "#web/api/context.ts";
+import type { SiteContent } from "#contract/content/site-content.ts";
+import { apiContext, contentContext, type ServerApi } from "#web/api/context.ts";
 
 /** What the server knows of one page request and hands to the app. */
 export type PageRequest = {
   api: ServerApi;
+  content: SiteContent;
   /** The origin that people type, for canonical links. */
   publicUrl: string;
   /** Absent in development, where Vite's own inline scripts carry none. */
@@ -17,6 +19,7 @@ export const pageRequestContext = createContext<PageRequest | null>(null);
 export function createLoadContext(page: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, page.api);
+  context.set(contentContext, page.content);
   context.set(pageRequestContext, page);
   return context;
 }

@@ -1,11 +1,13 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
-import { CONTACT } from "#web/pages/content/contact.ts";
+import { useSiteData } from "#web/api/site-data.ts";
+import { telephoneLink } from "#web/ui/telephone-link.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { QUICK_LINKS, SERVICE_LINKS, type SiteLink } from "./site-links.ts";
 
 /** Where to go from the end of a page, and how to reach us. */
 export function SiteFooter() {
+  const { contact } = useSiteData();
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
@@ -14,7 +16,7 @@ export function SiteFooter() {
             <BrandMark size={34} />
             Wattle
           </p>
-          <p className="mt-3 text-on-night-soft">{CONTACT.promise}</p>
+          <p className="mt-3 text-on-night-soft">{contact.promise}</p>
         </div>
         <LinkColumn title="Services" links={SERVICE_LINKS} />
         <LinkColumn title="Quick links" links={QUICK_LINKS} />
@@ -25,23 +27,23 @@ export function SiteFooter() {
           <address className="mt-2 flex flex-col text-on-night-soft not-italic">
             <span className="flex gap-2.5 py-1.5">
               <MapPin size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {CONTACT.address}
+              {contact.address}
             </span>
-            <a href={`mailto:${CONTACT.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+            <a href={`mailto:${contact.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
               <Mail size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {CONTACT.email}
+              {contact.email}
             </a>
-            <a href={`tel:${CONTACT.phoneLink}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+            <a href={telephoneLink(contact.phone)} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
               <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {CONTACT.phone}
+              {contact.phone}
             </a>
           </address>
         </section>
       </div>
       <div className="border-t border-night-raised">
         <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-sm text-on-night-soft">
-          <p>{CONTACT.acknowledgement}</p>
-          <p>{CONTACT.credit}</p>
+          <p>{contact.acknowledgement}</p>
+          <p>{contact.credit}</p>
         </div>
       </div>
     </footer>

@@ -5,10 +5,17 @@ export type SiteLink = { label: string; to: string };
 export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Home", to: "/" },
   { label: "Jobs", to: "/jobs" },
+  { label: "Visa", to: "/visas" },
+  { label: "Services", to: "/services" },
+  { label: "About", to: "/about" },
 ];
 
 /** The footer's services. */
-export const SERVICE_LINKS: readonly SiteLink[] = [{ label: "Find a job", to: "/jobs" }];
+export const SERVICE_LINKS: readonly SiteLink[] = [
+  { label: "Find a job", to: "/jobs" },
+  { label: "Visa assistance", to: "/visas" },
+  { label: "Essential services", to: "/services" },
+];
 
 /** The footer's quick links. */
 export const QUICK_LINKS: readonly SiteLink[] = [

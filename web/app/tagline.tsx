@@ -1,9 +1,9 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 
 const TAGLINES = ["Settle in Australia", "Your stairs to success"];
 const ROTATION_MILLISECONDS = 3000;
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
  * The two taglines in turn: one fades out within 300 ms, then the other in. They can be paused, wait while nobody looks at
@@ -39,18 +39,6 @@ export function Tagline() {
         <Icon size={11} aria-hidden="true" fill="currentColor" />
       </button>
     </span>
-  );
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(REDUCED_MOTION);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
   );
 }
 

@@ -1,14 +1,17 @@
 import type { MetaDescriptor } from "react-router";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import { type Crumb, toBreadcrumbList, toItemList, toSite } from "./structured-data.ts";
 import wattlePreviewSrc from "./previews/wattle.jpg?url";
 
-/** What a page without parameters in its address exports as `handle`, so that the sitemap names it. */
+/** What a page exports as `handle`, so that the sitemap names its addresses: fixed ones, or those that the content makes. */
 export interface PageHandle {
-  sitemap: readonly {
-    path: string;
-    /** A date, or that the page changes with the listings; left out where nobody knows. */
-    lastModified?: string;
-  }[];
+  sitemap: readonly SitemapEntry[] | ((content: SiteContent) => readonly SitemapEntry[]);
+}
+
+interface SitemapEntry {
+  path: string;
+  /** A date, or that the page changes with the listings; left out where nobody knows. */
+  lastModified?: string;
 }
 
 interface PublicPage {

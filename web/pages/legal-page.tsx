@@ -1,6 +1,5 @@
-import type { LegalDocument } from "./content/legal-document.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+import type { LegalDocument } from "#contract/content/legal.ts";
+import { dayText } from "#web/ui/day-text.ts";
 
 /** A document with its table of contents. */
 export function LegalPage({ document }: { document: LegalDocument }) {
@@ -8,7 +7,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <div className="page-width grid gap-x-16 gap-y-8 pt-10 md:pt-16 lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
       <header className="lg:col-span-2">
         <h1 className="text-4xl">{document.title}</h1>
-        <p className="mt-3 text-ink-soft">In force since {dateFormat.format(new Date(document.version))}</p>
+        <p className="mt-3 text-ink-soft">In force since {dayText(document.version)}</p>
         <p className="mt-5 max-w-[42rem] text-lg">{document.intro}</p>
       </header>
       <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-26 lg:order-last lg:self-start">

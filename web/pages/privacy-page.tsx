@@ -1,18 +1,19 @@
+import { siteContentOf } from "#web/api/site-content.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import type { Route } from "./+types/privacy-page";
-import { PRIVACY } from "./content/privacy.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const handle: PageHandle = { sitemap: [{ path: "/privacy", lastModified: PRIVACY.version }] };
+export const handle: PageHandle = { sitemap: ({ privacy }) => [{ path: "/privacy", lastModified: privacy.version }] };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: PRIVACY.title,
-    description: "What Wattle keeps about you, why, who sees it, and how to have it deleted.",
-    path: "/privacy",
-  });
+export function loader({ context }: Route.LoaderArgs) {
+  return siteContentOf(context).privacy;
 }
 
-export default function PrivacyPage() {
-  return <LegalPage document={PRIVACY} />;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = loaderData;
+  return pageMeta(matches, { title, description, path: "/privacy" });
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData} />;
 }

@@ -1,18 +1,19 @@
+import { siteContentOf } from "#web/api/site-content.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import type { Route } from "./+types/terms-page";
-import { TERMS } from "./content/terms.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const handle: PageHandle = { sitemap: [{ path: "/terms", lastModified: TERMS.version }] };
+export const handle: PageHandle = { sitemap: ({ terms }) => [{ path: "/terms", lastModified: terms.version }] };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: TERMS.title,
-    description: "What you may expect of Wattle, and what we expect of you.",
-    path: "/terms",
-  });
+export function loader({ context }: Route.LoaderArgs) {
+  return siteContentOf(context).terms;
 }
 
-export default function TermsPage() {
-  return <LegalPage document={TERMS} />;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = loaderData;
+  return pageMeta(matches, { title, description, path: "/terms" });
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage document={loaderData} />;
 }

@@ -1,11 +1,12 @@
-import { CONTACT } from "./contact.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import type { LegalDocument } from "../contract/content/legal.ts";
+import { contact } from "./contact.ts";
 
 /** The terms that people accept when they register. */
-export const TERMS: LegalDocument = {
+export const terms: LegalDocument = {
   title: "Terms & Conditions",
+  description: "What you may expect of Wattle, and what we expect of you: ten short sections in plain English.",
   version: "2026-11-01",
-  intro: `These terms are an agreement between you and ${CONTACT.organisation} (“Wattle”, “we”). They say what you may expect of this portal and what we expect of you. We have kept them short enough to read.`,
+  intro: `These terms are an agreement between you and ${contact.organisation} (“Wattle”, “we”). They say what you may expect of this portal and what we expect of you. We have kept them short enough to read.`,
   sections: [
     {
       id: "acceptance",
@@ -86,7 +87,7 @@ export const TERMS: LegalDocument = {
       id: "contact",
       title: "Contact",
       paragraphs: [
-        `Questions about these terms, and reports of a listing that looks wrong, go to ${CONTACT.email}, ${CONTACT.phone}, or ${CONTACT.organisation}, ${CONTACT.address}. These terms follow the law of Victoria, Australia.`,
+        `Questions about these terms, and reports of a listing that looks wrong, go to ${contact.email}, ${contact.phone}, or ${contact.organisation}, ${contact.address}. These terms follow the law of Victoria, Australia.`,
       ],
     },
   ],

@@ -1,9 +1,10 @@
-import { CONTACT } from "./contact.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import type { LegalDocument } from "../contract/content/legal.ts";
+import { contact } from "./contact.ts";
 
 /** What is kept of people, and why. */
-export const PRIVACY: LegalDocument = {
+export const privacy: LegalDocument = {
   title: "Privacy",
+  description: "What Wattle keeps about you, why, who sees it, for how long, and how to have it deleted.",
   version: "2026-11-01",
   intro:
     "We keep what the portal needs to work and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
@@ -56,7 +57,7 @@ export const PRIVACY: LegalDocument = {
       title: "Your rights",
       paragraphs: [
         "You can read and correct your details on your profile at any time. You may ask us for a copy of everything we hold about you, or to delete it; we answer within 30 days.",
-        `Write to ${CONTACT.email}. If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner at oaic.gov.au.`,
+        `Write to ${contact.email}. If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner at oaic.gov.au.`,
       ],
     },
   ],

@@ -1,0 +1,111 @@
+import type { HomeContent } from "../contract/content/home.ts";
+
+export const home: HomeContent = {
+  hero: {
+    title: "Your first months in Australia, sorted.",
+    text: "Find work that fits around study, a room you can trust, and plain answers about visas and everything else you need to settle in.",
+    searchLabel: "Search jobs or companies",
+    searchPlaceholder: "Try barista, tutoring, IT…",
+    popularSearches: [
+      { label: "Hospitality", to: "/jobs?category=Hospitality" },
+      { label: "Tutoring", to: "/jobs?category=Tutoring" },
+      { label: "Part-time", to: "/jobs?jobType=Part-time" },
+      { label: "Remote", to: "/jobs?workMode=REMOTE" },
+    ],
+  },
+  shortcuts: [
+    { label: "Get Hired", text: "Jobs that fit around your classes", to: "/jobs", icon: "work" },
+    { label: "Pathway", text: "Student, graduate and visitor visas", to: "/visas", icon: "visa" },
+    { label: "Essentials", text: "Bank, health cover, driving and more", to: "/services", icon: "essentials" },
+  ],
+  audiences: [
+    {
+      title: "If you are studying",
+      steps: [
+        {
+          title: "Look around, no account needed",
+          text: "Search by suburb, kind of work and hours. Every listing says what it pays or costs, and who is asking.",
+        },
+        {
+          title: "Apply in two minutes",
+          text: "Make a free student account. Your name, e-mail and phone number are filled in for you, every time.",
+        },
+        {
+          title: "Hear back directly",
+          text: "Only the person you applied to sees your application, and they contact you themselves.",
+        },
+      ],
+      action: { label: "Create a student account", to: "/signup?role=student" },
+    },
+    {
+      title: "If you are hiring",
+      steps: [
+        {
+          title: "Post in five minutes",
+          text: "Say what the job is, where, and what it pays. It is on the board as soon as you press the button.",
+        },
+        {
+          title: "Read applications in one place",
+          text: "Names, messages and résumés come together in your dashboard, for each of your jobs.",
+        },
+        {
+          title: "Change or close it any time",
+          text: "Edit the details or take the job down yourself. What is deleted is really gone.",
+        },
+      ],
+      action: { label: "Create an employer account", to: "/signup?role=employer" },
+    },
+    {
+      title: "If you offer a room",
+      steps: [
+        {
+          title: "Photograph it on your phone",
+          text: "Photos are made smaller for you and lose their hidden data, such as where they were taken.",
+        },
+        {
+          title: "Say what a student needs to know",
+          text: "Rent per week, what is in the room, from when it is free. Your street is shown, your phone number is not.",
+        },
+        {
+          title: "Choose who to meet",
+          text: "Applications arrive in your dashboard and by e-mail. You decide whom you invite to see the place.",
+        },
+      ],
+      action: { label: "Create a renter account", to: "/signup?role=renter" },
+    },
+  ],
+  testimonials: [
+    {
+      stars: 5,
+      text: "I landed on a Tuesday and had a trial shift on Saturday. The listing said the pay, the hours and who to ask for, so there were no surprises.",
+      name: "Anjali Shrestha",
+      designation: "Master of Nursing student, Melbourne",
+      avatar: "anjali.svg",
+    },
+    {
+      stars: 5,
+      text: "Our last three weekend baristas were students from here. Posting takes me less time than making a flat white, and the résumés come to one place.",
+      name: "Marco Bellini",
+      designation: "Café owner, Fremantle",
+      avatar: "marco.svg",
+    },
+    {
+      stars: 4,
+      text: "I did not know what 100 points of ID meant, or why I needed health cover before my visa. It is explained here like a friend would.",
+      name: "Liu Yifan",
+      designation: "Bachelor of Commerce student, Sydney",
+      avatar: "yifan.svg",
+    },
+  ],
+  workLimit: {
+    figure: "48 hours",
+    title: "a fortnight while your course is in session",
+    text: "Most student visas allow 48 hours of work in any 14 days that start on a Monday, none before the course begins, and no limit during breaks. Check your own conditions before you accept a shift.",
+    link: {
+      label: "Check your visa conditions on VEVO",
+      href: "https://immi.homeaffairs.gov.au/visas/already-have-a-visa/check-visa-details-and-conditions/check-conditions-online",
+    },
+    source: "Department of Home Affairs",
+    checkedOn: "2026-11-01",
+  },
+};

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { aboutContent } from "./about.ts";
+import { contactContent } from "./contact.ts";
+import { homeContent } from "./home.ts";
+import { legalDocument } from "./legal.ts";
+import { servicesContent } from "./services.ts";
+import { visasContent } from "./visas.ts";
+
+/** All that an operator writes in `content/`: each key is a file there that exports a constant of that name. */
+export const siteContent = z.strictObject({
+  contact: contactContent,
+  home: homeContent,
+  visas: visasContent,
+  services: servicesContent,
+  about: aboutContent,
+  terms: legalDocument,
+  privacy: legalDocument,
+});
+
+export type SiteContent = z.infer<typeof siteContent>;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { emailAddress, evidence, link, phoneNumber, slug, webAddress, withoutTwins, words, wordList } from "./content-fields.ts";
+
+const agent = z.strictObject({
+  name: words,
+  specialization: words,
+  /** Who to ask for. */
+  contact: words,
+  email: emailAddress,
+  phone: phoneNumber,
+  website: webAddress,
+  /** A short word of distinction, for example `Sample entry`. */
+  badge: words,
+  /** The agent's number in the register of the Office of the Migration Agents Registration Authority. */
+  marn: words,
+  languages: wordList,
+  rating: z.number("must be a number").min(1, "must be from 1 to 5").max(5, "must be from 1 to 5").optional(),
+});
+
+const visa = z.strictObject({
+  /** The last part of its address, `/visas/{id}`. */
+  id: slug,
+  subclass: z.string("must be a text").regex(/^\d{3}$/, "must be three digits, such as 500"),
+  name: words,
+  description: words,
+  /** Who it is for, in a line for the list. */
+  summary: words,
+  requirements: z.array(z.strictObject({ title: words, text: words })).min(1, "needs at least one entry"),
+  goodToKnow: wordList,
+  processingTime: z.strictObject({ text: words, asOf: words, check: link }),
+  cost: z.strictObject({
+    /** Today's charge, for example `AUD 2,500`. */
+    today: words,
+    /** Since when, or for which year, the figure holds. */
+    since: words,
+    /** What the figure leaves out, or what could not be verified. */
+    note: words.optional(),
+    check: link,
+    /** The charge that older papers name, for example `2019–20: AUD 620`. */
+    earlier: words,
+    evidence,
+  }),
+  officialPage: link,
+  agents: z.array(agent),
+});
+
+/** The visa pages. */
+export const visasContent = z.strictObject({
+  title: words,
+  lead: words,
+  disclaimer: words,
+  /** What a visitor reads before choosing a visa. */
+  prompt: words,
+  agentsNote: words,
+  officialLinks: z.array(z.strictObject({ label: words, href: webAddress, text: words })),
+  visas: z.array(visa).min(1, "needs at least one visa").refine(withoutTwins, "names the same id twice"),
+});
+
+export type VisasContent = z.infer<typeof visasContent>;
+export type Visa = z.infer<typeof visa>;
+export type VisaAgent = z.infer<typeof agent>;

@@ -1,0 +1,88 @@
+import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone, Truck, UtensilsCrossed } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ServiceProvider } from "#contract/content/services.ts";
+import { telephoneLink } from "#web/ui/telephone-link.ts";
+
+/** Whom to ask: businesses with all that is known of them. */
+export function ServiceProviders({ providers, note }: { providers: readonly ServiceProvider[]; note: string }) {
+  return (
+    <section aria-labelledby="providers" className="mt-14">
+      <h3 id="providers" className="text-2xl">
+        Providers
+      </h3>
+      <p className="mt-1 text-ink-soft">{note}</p>
+      <ul className="mt-5 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        {providers.map((provider) => (
+          <li key={provider.name} className="rounded-xl border border-line bg-surface p-6 shadow-card">
+            <h4 className="font-display text-xl font-bold">{provider.name}</h4>
+            {provider.text && <p className="mt-1">{provider.text}</p>}
+            <ProviderFacts provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LINK = "underline underline-offset-3";
+
+function ProviderFacts({ provider }: { provider: ServiceProvider }) {
+  const { cuisine, delivery, hours, phone, mobile, email, website, address } = provider;
+  return (
+    <dl className="mt-4 space-y-0.5">
+      <Fact term="Cuisine" Icon={UtensilsCrossed}>
+        {cuisine}
+      </Fact>
+      <Fact term="Delivery" Icon={Truck}>
+        {delivery}
+      </Fact>
+      <Fact term="Hours" Icon={Clock}>
+        {hours}
+      </Fact>
+      <Fact term="Phone" Icon={Phone}>
+        {phone && (
+          <a href={telephoneLink(phone)} className={LINK}>
+            {phone}
+          </a>
+        )}
+      </Fact>
+      <Fact term="Mobile" Icon={Smartphone}>
+        {mobile && (
+          <a href={telephoneLink(mobile)} className={LINK}>
+            {mobile}
+          </a>
+        )}
+      </Fact>
+      <Fact term="E-mail" Icon={Mail}>
+        {email && (
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        )}
+      </Fact>
+      <Fact term="Website" Icon={Globe}>
+        {website && (
+          <a href={website} rel="noreferrer" className={LINK}>
+            {new URL(website).host}
+          </a>
+        )}
+      </Fact>
+      <Fact term="Address" Icon={MapPin}>
+        {address}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="flex gap-2.5 py-1">
+      <dt className="mt-1 flex-none text-brand">
+        <Icon size={18} aria-hidden="true" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

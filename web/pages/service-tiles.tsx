@@ -1,0 +1,69 @@
+import {
+  ArrowLeftRight,
+  Calculator,
+  Car,
+  HeartPulse,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Phone,
+  Soup,
+  Wrench,
+} from "lucide-react";
+import { Link } from "react-router";
+import type { ServiceCategory, ServiceIcon } from "#contract/content/services.ts";
+
+const icons: Record<ServiceIcon, LucideIcon> = {
+  banking: Landmark,
+  transfer: ArrowLeftRight,
+  health: HeartPulse,
+  food: Soup,
+  driving: Car,
+  car: Wrench,
+  tax: Calculator,
+};
+
+type ServiceTilesProps = {
+  tiles: readonly Pick<ServiceCategory, "id" | "title" | "icon" | "summary">[];
+  chosenId: string | undefined;
+};
+
+/** The categories to choose from, and the number that everybody must know. */
+export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
+  return (
+    <nav aria-label="Services">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {tiles.map(({ id, title, icon, summary }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={id} className="flex">
+              <Link
+                to={`/services/${id}`}
+                prefetch="intent"
+                preventScrollReset
+                aria-current={id === chosenId ? "true" : undefined}
+                className="choice-card w-full flex-col !gap-0"
+              >
+                <Icon size={26} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
+                <span className="mt-3 font-display text-lg leading-tight font-bold">{title}</span>
+                <span className="choice-detail mt-1 text-sm">{summary}</span>
+              </Link>
+            </li>
+          );
+        })}
+        <li className="flex">
+          <a href="tel:000" className="flex w-full flex-col rounded-lg bg-danger-wash px-4.5 py-4 text-on-danger-wash">
+            <Phone size={26} strokeWidth={1.75} aria-hidden="true" />
+            <span className="mt-3 font-display text-lg leading-tight font-bold">In danger? Call 000</span>
+            <span className="mt-1 text-sm">Police, fire, ambulance: free from every phone</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Stands where nothing is chosen yet. */
+export function PromptIcon() {
+  return <LifeBuoy size={44} strokeWidth={1.5} aria-hidden="true" />;
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { siteContentOf } from "#web/api/site-content.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import type { Route } from "./+types/services-page";
+import streetSrc from "./market-street.svg?url";
+import previewSrc from "#web/head/previews/services.jpg?url";
+import { PageIntro } from "./page-intro.tsx";
+import { ServicePanel, ServicePrompt } from "./service-panel.tsx";
+import { ServiceTiles } from "./service-tiles.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+export const handle: PageHandle = {
+  sitemap: ({ services: { categories } }) => [
+    { path: "/services" },
+    ...categories.map(({ id }) => ({ path: `/services/${id}` })),
+  ],
+};
+
+/** What `/services` and `/services/student-banking` show; any other address below `/services` leads nowhere. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { categories, ...content } = siteContentOf(context).services;
+  const chosen = categories.find(({ id }) => id === params.category);
+  if (params.category !== undefined && chosen === undefined) {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router turns a thrown response into its error page
+    throw data(null, { status: 404 });
+  }
+  const tiles = categories.map(({ id, title, icon, summary }) => ({ id, title, icon, summary }));
+  return { content, tiles, chosen: chosen ?? null };
+}
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Essential services", to: "/services" },
+];
+
+export function meta({ loaderData: { content, chosen }, matches }: Route.MetaArgs) {
+  const preview = { src: previewSrc, alt: "Essential services for students, explained on Wattle." };
+  if (chosen === null)
+    return pageMeta(matches, {
+      title: content.title,
+      description: content.lead,
+      path: "/services",
+      preview,
+      breadcrumbs: crumbs,
+    });
+  const { id, title, intro: description } = chosen;
+  const path = `/services/${id}`;
+  return pageMeta(matches, { title, description, path, preview, breadcrumbs: [...crumbs, { label: title, to: path }] });
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { content, tiles, chosen } = loaderData;
+  const panel = useArrival(chosen?.id);
+  return (
+    <>
+      <PageIntro title={content.title} lead={content.lead} pictureSrc={streetSrc} />
+      <div className="page-width pt-8 md:pt-10">
+        <ServiceTiles tiles={tiles} chosenId={chosen?.id} />
+        <div ref={panel} className="scroll-mt-24 pt-10 md:pt-12">
+          {chosen === null ? (
+            <ServicePrompt title={content.prompt} text={content.promptText} />
+          ) : (
+            <ServicePanel category={chosen} providersNote={content.providersNote} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight, Pause, Play, Star } from "lucide-react";
+import type { Testimonial } from "#contract/content/home.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+/** What people say, one at a time; it moves on by itself until somebody stops it. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const isReady = useHydrated();
+  const { track, shown, isPlaying, isStill, show, setPlaying, holders } = useCarousel(testimonials.length);
+  return (
+    <section aria-labelledby="testimonials" aria-roledescription="carousel" className="page-width pt-16 md:pt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h2 id="testimonials" className="text-3xl">
+          What it can feel like
+        </h2>
+        <Badge tone="info">Examples, not real people</Badge>
+      </div>
+      <div className="mt-7 overflow-hidden rounded-xl bg-brand-wash text-on-brand-wash" {...holders}>
+        <ul
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="carousel-track"
+          aria-live={isPlaying ? "off" : "polite"}
+          aria-label="Testimonials"
+        >
+          {testimonials.map((testimonial, index) => (
+            <li
+              key={testimonial.name}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${testimonials.length}`}
+              aria-hidden={index === shown ? undefined : true}
+            >
+              <Slide testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+        <div className={classNames("flex items-center gap-1 px-4 pb-4 md:px-10 md:pb-7", !isReady && "invisible")}>
+          <IconButton
+            label="Previous testimonial"
+            icon={<ChevronLeft size={22} aria-hidden="true" />}
+            onClick={() => show(shown - 1)}
+          />
+          {testimonials.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`Testimonial ${index + 1}: ${name}`}
+              aria-current={index === shown}
+              className="carousel-dot"
+              onClick={() => show(index)}
+            />
+          ))}
+          <IconButton
+            label="Next testimonial"
+            icon={<ChevronRight size={22} aria-hidden="true" />}
+            onClick={() => show(shown + 1)}
+          />
+          {!isStill && (
+            <IconButton
+              label={isPlaying ? "Pause the testimonials" : "Play the testimonials"}
+              icon={isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+              className="ms-auto"
+              onClick={() => setPlaying(!isPlaying)}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+function Slide({ testimonial: { stars, text, name, designation, avatar } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="grid items-center gap-x-12 gap-y-6 px-6 pt-7 pb-4 md:grid-cols-[14rem_1fr] md:px-12 md:pt-12">
+      <img
+        src={`/content/pictures/${avatar}`}
+        alt=""
+        width={160}
+        height={160}
+        loading="lazy"
+        className="size-24 rounded-full md:size-56 md:rounded-xl"
+      />
+      <div className="flex flex-col">
+        <blockquote className="order-2 mt-3 max-w-2xl font-display text-xl leading-snug font-semibold md:text-2xl">
+          <p>“{text}”</p>
+        </blockquote>
+        <p className="order-1 flex gap-1">
+          <span className="sr-only">{stars} of 5 stars</span>
+          {STARS.map((star) => (
+            <Star
+              key={star}
+              size={20}
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className={star <= stars ? "fill-accent text-on-accent-wash" : "opacity-45"}
+            />
+          ))}
+        </p>
+        <figcaption className="order-3 mt-5">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm">{designation}</span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,86 @@
+import { Check, ExternalLink, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Visa } from "#contract/content/visas.ts";
+import { dayText } from "#web/ui/day-text.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** What a visa asks for, how long it takes and what it costs. */
+export function VisaDetails({ visa }: { visa: Visa }) {
+  const { id, subclass, name, description, requirements, goodToKnow, officialPage } = visa;
+  return (
+    <article aria-labelledby="visa">
+      <h2 id="visa" data-arrival className="text-3xl">
+        {name} <span className="whitespace-nowrap">(subclass {subclass})</span>
+      </h2>
+      <p className="mt-3 max-w-prose text-lg">{description}</p>
+      <CostAndTime visa={visa} />
+      <h3 className="mt-10 text-2xl">Requirements</h3>
+      <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {requirements.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <span className="mt-0.5 grid size-7 flex-none place-items-center rounded-full bg-brand-wash text-on-brand-wash">
+              <Check size={17} strokeWidth={2.5} aria-hidden="true" />
+            </span>
+            <div>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="mt-0.5 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-10 text-2xl">Good to know</h3>
+      <ul className="mt-4 max-w-prose list-disc space-y-2 ps-5 marker:text-brand">
+        {goodToKnow.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <div className="mt-9 flex flex-wrap gap-x-6 gap-y-3">
+        <LinkButton to={`/visas/${id}/agents`} prefetch="intent" preventScrollReset icon={<Users size={19} aria-hidden="true" />}>
+          View Agents
+        </LinkButton>
+        <OutsideLink href={officialPage.href}>{officialPage.label}</OutsideLink>
+      </div>
+    </article>
+  );
+}
+
+function CostAndTime({ visa: { cost, processingTime } }: { visa: Visa }) {
+  return (
+    <dl className="mt-7 grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-[3fr_2fr]">
+      <div className="p-6">
+        <dt className="text-sm font-semibold text-ink-soft">Cost</dt>
+        <dd>
+          <p className="font-display text-3xl font-extrabold tabular-nums">{cost.today}</p>
+          <p className="font-medium">{cost.since}</p>
+          {cost.note && <p className="mt-2 text-sm text-ink-soft">{cost.note}</p>}
+          <p className="mt-2 text-sm text-ink-soft">
+            Checked on <time dateTime={cost.evidence.checkedOn}>{dayText(cost.evidence.checkedOn)}</time>. {cost.evidence.source}.
+          </p>
+          <OutsideLink href={cost.check.href}>{cost.check.label}</OutsideLink>
+          <p className="text-sm text-ink-soft tabular-nums">{cost.earlier}</p>
+        </dd>
+      </div>
+      <div className="border-line p-6 max-sm:border-t sm:border-s">
+        <dt className="text-sm font-semibold text-ink-soft">Processing time</dt>
+        <dd>
+          <p className="font-display text-2xl leading-tight font-extrabold">{processingTime.text}</p>
+          <p className="mt-1 text-sm text-ink-soft">{processingTime.asOf}</p>
+          <OutsideLink href={processingTime.check.href}>{processingTime.check.label}</OutsideLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+    >
+      {children}
+      <ExternalLink size={16} aria-hidden="true" className="flex-none" />
+    </a>
+  );
+}

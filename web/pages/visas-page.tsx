@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { siteContentOf } from "#web/api/site-content.ts";
+import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import type { Route } from "./+types/visas-page";
+import previewSrc from "#web/head/previews/visas.jpg?url";
+import { PageIntro } from "./page-intro.tsx";
+import gateSrc from "./departure-gate.svg?url";
+import { useArrival } from "./use-arrival.ts";
+import { VisaAgents } from "./visa-agents.tsx";
+import { VisaDetails } from "./visa-details.tsx";
+import { OfficialLinks, VisaList, VisaPrompt } from "./visa-list.tsx";
+
+export const handle: PageHandle = {
+  sitemap: ({ visas: { visas } }) => [
+    { path: "/visas" },
+    ...visas.flatMap(({ id }) => [{ path: `/visas/${id}` }, { path: `/visas/${id}/agents` }]),
+  ],
+};
+
+/** What `/visas`, `/visas/500` and `/visas/500/agents` show; any other address below `/visas` leads nowhere. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { visas, ...content } = siteContentOf(context).visas;
+  const chosen = visas.find(({ id }) => id === params.visa);
+  if ((params.visa !== undefined && chosen === undefined) || (params.view !== undefined && params.view !== "agents")) {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router turns a thrown response into its error page
+    throw data(null, { status: 404 });
+  }
+  const list = visas.map(({ id, subclass, name, summary }) => ({ id, subclass, name, summary }));
+  return { content, list, chosen: chosen ?? null, showsAgents: params.view === "agents" };
+}
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Visa assistance", to: "/visas" },
+];
+
+export function meta({ loaderData: { content, chosen, showsAgents }, matches }: Route.MetaArgs) {
+  const preview = { src: previewSrc, alt: "Visas for students, explained on Wattle." };
+  if (chosen === null)
+    return pageMeta(matches, { title: content.title, description: content.lead, path: "/visas", preview, breadcrumbs: crumbs });
+  const name = `${chosen.name} (subclass ${chosen.subclass})`;
+  const path = `/visas/${chosen.id}`;
+  const breadcrumbs = [...crumbs, { label: name, to: path }];
+  if (!showsAgents) {
+    const description = `${chosen.description} Charge, processing time and requirements, each with its date and source.`;
+    return pageMeta(matches, { title: name, description, path, preview, breadcrumbs });
+  }
+  return pageMeta(matches, {
+    title: `Agents for the ${name}`,
+    description: `Migration agents who help with the ${name}, and how to check that an agent is registered.`,
+    path: `${path}/agents`,
+    preview,
+    breadcrumbs: [...breadcrumbs, { label: "Agents", to: `${path}/agents` }],
+  });
+}
+
+export default function VisasPage({ loaderData }: Route.ComponentProps) {
+  const { content, list, chosen, showsAgents } = loaderData;
+  const panel = useArrival(chosen === null ? undefined : `${chosen.id} ${showsAgents}`);
+  return (
+    <>
+      <PageIntro title={content.title} lead={content.lead} pictureSrc={gateSrc}>
+        <p className="mt-5 max-w-[44rem] border-s-3 border-accent ps-4 text-sm">{content.disclaimer}</p>
+      </PageIntro>
+      <div className="page-width grid items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-[21rem_minmax(0,1fr)] lg:pt-14">
+        <VisaList visas={list} chosenId={chosen?.id} />
+        <div ref={panel} className="min-w-0 scroll-mt-24">
+          {chosen === null ? (
+            <VisaPrompt prompt={content.prompt} />
+          ) : showsAgents ? (
+            <VisaAgents visa={chosen} note={content.agentsNote} />
+          ) : (
+            <VisaDetails visa={chosen} />
+          )}
+        </div>
+      </div>
+      <OfficialLinks links={content.officialLinks} />
+    </>
+  );
+}

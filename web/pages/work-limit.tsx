@@ -1,0 +1,31 @@
+import { ExternalLink } from "lucide-react";
+import type { HomeContent } from "#contract/content/home.ts";
+import { dayText } from "#web/ui/day-text.ts";
+
+/** How many hours a student may work: the question that everybody asks first. */
+export function WorkLimit({ workLimit: { figure, title, text, link, source, checkedOn } }: Pick<HomeContent, "workLimit">) {
+  return (
+    <section aria-label="How many hours a student may work" className="page-width pt-16 md:pt-24">
+      <div className="grid items-center gap-x-12 gap-y-5 rounded-xl bg-accent-wash px-6 py-9 md:grid-cols-[auto_1fr] md:px-12 md:py-12">
+        <h2 className="max-w-xs">
+          <span className="block text-4xl font-extrabold">{figure}</span>
+          <span className="mt-1 block text-lg">{title}</span>
+        </h2>
+        <div className="max-w-prose">
+          <p>{text}</p>
+          <a
+            href={link.href}
+            rel="noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink underline underline-offset-4"
+          >
+            {link.label}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+          <p className="text-sm">
+            {source}, checked <time dateTime={checkedOn}>{dayText(checkedOn)}</time>. Information only, not migration advice.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
