@@ -165,7 +165,9 @@ test("a job's page carries JobPosting data, a title, a description and its canon
 }) => {
   const id = await postJob(request, employer, "Bookseller </script><b>for robots</b>");
   await page.goto(`/jobs/${id}`);
-  const posting: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const posting: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]', { hasText: "JobPosting" }).textContent()) ?? "",
+  );
 
   expect(posting).toMatchObject({
     "@type": "JobPosting",
