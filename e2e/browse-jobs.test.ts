@@ -165,9 +165,8 @@ test("a job's page carries JobPosting data, a title, a description and its canon
 }) => {
   const id = await postJob(request, employer, "Bookseller </script><b>for robots</b>");
   await page.goto(`/jobs/${id}`);
-  const posting: unknown = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]', { hasText: "JobPosting" }).textContent()) ?? "",
-  );
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const posting = data.map((text) => JSON.parse(text) as object).find((thing) => "title" in thing);
 
   expect(posting).toMatchObject({
     "@type": "JobPosting",
@@ -177,7 +176,7 @@ test("a job's page carries JobPosting data, a title, a description and its canon
     jobLocation: { address: { addressLocality: "Fitzroy", addressRegion: "VIC", postalCode: "3065", addressCountry: "AU" } },
     baseSalary: { currency: "AUD", value: { value: 31.5, unitText: "HOUR" } },
   });
-  await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books, Fitzroy · Wattle$/);
+  await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books, Fitzroy$/);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${baseURL}/jobs/${id}`);
   expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Sell books on weekends.");
   expect((await page.goto("/jobs/01890000-0000-7000-8000-000000000000"))?.status()).toBe(404);

@@ -4,13 +4,23 @@ import { type Person, postJob, register } from "./people.ts";
 /** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
 const privateRoutes = ["/employer-dashboard", "/student-profile", "/employer-profile", "/renter-profile"];
 
-/** An address for each public route that has parameters, and what its page is about. */
-const examples: Readonly<Record<string, { path: () => string; about: string; required: readonly string[] }>> = {
+interface Example {
+  paths: () => string[];
+  /** What the page is about, in the words of schema.org, and what it must say of it. */
+  about?: { type: string; required: readonly string[] };
+}
+
+/** Addresses for each public route that has parameters; all lie below another page, so they say where. */
+const examples: Readonly<Record<string, Example>> = {
   "/jobs/:id": {
-    path: () => `/jobs/${jobId}`,
-    about: "JobPosting",
-    required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation", "employmentType", "baseSalary"],
+    paths: () => [`/jobs/${jobId}`],
+    about: {
+      type: "JobPosting",
+      required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation", "employmentType", "baseSalary"],
+    },
   },
+  "/visas/:visa?/:view?": { paths: () => ["/visas", "/visas/500", "/visas/485/agents"] },
+  "/services/:category?": { paths: () => ["/services", "/services/student-banking"] },
 };
 
 /** Routes whose page is a list of results. */
@@ -127,12 +137,15 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => location);
 }
 
-const isPublic = (route: string): boolean => !privateRoutes.includes(route);
-const addressOf = (route: string): string => {
+/** What no other route takes is an error page. */
+const unknownRoute = "/*";
+
+const isPublic = (route: string): boolean => route !== unknownRoute && !privateRoutes.includes(route);
+const addressesOf = (route: string): string[] => {
   const example = examples[route];
-  if (example) return example.path();
+  if (example) return example.paths();
   expect(route, "a public route with parameters needs an example in this file").not.toContain(":");
-  return route;
+  return [route];
 };
 
 test("every public page says what search engines and previews need, and is in the sitemap", async ({ page, baseURL }) => {
@@ -143,8 +156,7 @@ test("every public page says what search engines and previews need, and is in th
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   expect(routes).toEqual(expect.arrayContaining(["/", "/jobs", "/jobs/:id", "/terms", "/privacy"]));
 
-  for (const route of routes) {
-    const path = addressOf(route);
+  for (const [route, path] of routes.flatMap((each) => addressesOf(each).map((address) => [each, address] as const))) {
     await test.step(path, async () => {
       const head = await readHead(page, path);
       const url = `${origin}${path}`;
@@ -190,8 +202,8 @@ test("every public page says what search engines and previews need, and is in th
         const crumbs = findThing(things, "BreadcrumbList")?.["itemListElement"] as { position: number; item: string }[];
         expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
         expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([`${origin}/`, url]);
-        const about = findThing(things, example.about) ?? {};
-        for (const property of example.required) expect(about).toHaveProperty(property);
+        const about = example.about && (findThing(things, example.about.type) ?? {});
+        for (const property of example.about?.required ?? []) expect(about).toHaveProperty(property);
       }
       expect(sitemap).toContain(url);
     });

@@ -33,7 +33,7 @@ const roleAskedFor = (parameters: URLSearchParams): string =>
 /** Creating an account; what is asked depends on the role. */
 export default function SignUpPage() {
   const navigate = useNavigate();
-  const { termsVersion } = useSiteData();
+  const termsVersion = useSiteData()?.termsVersion;
   const [parameters] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,9 +10,7 @@ export interface SiteData {
   termsVersion: string;
 }
 
-/** The root's data. Every address has it, those that lead nowhere included. */
-export function useSiteData(): SiteData {
-  const data = useRouteLoaderData<SiteData>("root");
-  if (data === undefined) throw new Error("The root's loader has not run.");
-  return data;
+/** The root's data; `undefined` on an error page that stands in for the root itself. */
+export function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData<SiteData>("root");
 }

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
-import { CONTACT } from "#web/pages/content/contact.ts";
+import { useSiteData } from "#web/api/site-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import lostSrc from "./lost-at-dusk.svg?url";
@@ -8,6 +8,7 @@ import { MAIN_LINKS } from "./site-links.ts";
 
 /** What stands in a page's place when there is no such page, or when it failed: a search, every board, and a person to ask. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const contact = useSiteData()?.contact;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-14">
@@ -40,9 +41,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           ))}
         </ul>
       </nav>
-      <p className="mt-6 text-ink-soft">
-        Still lost? Write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> and a person will answer.
-      </p>
+      {contact && (
+        <p className="mt-6 text-ink-soft">
+          Still lost? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> and a person will answer.
+        </p>
+      )}
     </div>
   );
 }

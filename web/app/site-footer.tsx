@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
+import type { ContactContent } from "#contract/content/contact.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { telephoneLink } from "#web/ui/telephone-link.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -7,7 +8,7 @@ import { QUICK_LINKS, SERVICE_LINKS, type SiteLink } from "./site-links.ts";
 
 /** Where to go from the end of a page, and how to reach us. */
 export function SiteFooter() {
-  const { contact } = useSiteData();
+  const contact = useSiteData()?.contact;
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
@@ -16,37 +17,43 @@ export function SiteFooter() {
             <BrandMark size={34} />
             Wattle
           </p>
-          <p className="mt-3 text-on-night-soft">{contact.promise}</p>
+          <p className="mt-3 text-on-night-soft">{contact?.promise}</p>
         </div>
         <LinkColumn title="Services" links={SERVICE_LINKS} />
         <LinkColumn title="Quick links" links={QUICK_LINKS} />
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="text-lg">
-            Contact
-          </h2>
-          <address className="mt-2 flex flex-col text-on-night-soft not-italic">
-            <span className="flex gap-2.5 py-1.5">
-              <MapPin size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {contact.address}
-            </span>
-            <a href={`mailto:${contact.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-              <Mail size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {contact.email}
-            </a>
-            <a href={telephoneLink(contact.phone)} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-              <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-              {contact.phone}
-            </a>
-          </address>
-        </section>
+        {contact && <Contact contact={contact} />}
       </div>
       <div className="border-t border-night-raised">
         <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-sm text-on-night-soft">
-          <p>{contact.acknowledgement}</p>
-          <p>{contact.credit}</p>
+          <p>{contact?.acknowledgement}</p>
+          <p>{contact?.credit}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact({ contact }: { contact: ContactContent }) {
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="text-lg">
+        Contact
+      </h2>
+      <address className="mt-2 flex flex-col text-on-night-soft not-italic">
+        <span className="flex gap-2.5 py-1.5">
+          <MapPin size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          {contact.address}
+        </span>
+        <a href={`mailto:${contact.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+          <Mail size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          {contact.email}
+        </a>
+        <a href={telephoneLink(contact.phone)} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
+          <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          {contact.phone}
+        </a>
+      </address>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Clock, GraduationCap, Lightbulb, type LucideIcon, Mail, MapPin, Phone, ShieldCheck, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AboutContent } from "#contract/content/about.ts";
+import type { ContactContent } from "#contract/content/contact.ts";
 import { siteContentOf } from "#web/api/site-content.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -31,13 +32,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, story, values, team, contact } = loaderData;
+  const site = useSiteData();
   return (
     <>
       <PageIntro title={title} lead={lead} pictureSrc={verandahSrc} />
       <Story story={story} />
       <Values values={values} />
       <Team team={team} />
-      <Contact contact={contact} />
+      {site && <Contact about={contact} contact={site.contact} />}
     </>
   );
 }
@@ -121,8 +123,7 @@ function Team({ team }: Pick<AboutContent, "team">) {
   );
 }
 
-function Contact({ contact: { title, text } }: Pick<AboutContent, "contact">) {
-  const { contact } = useSiteData();
+function Contact({ about: { title, text }, contact }: { about: AboutContent["contact"]; contact: ContactContent }) {
   const link = "font-semibold underline underline-offset-4";
   return (
     <section aria-labelledby="contact" className="page-width pt-16 md:pt-24">
