@@ -22,6 +22,7 @@ const commands = {
   test: { program: ["scripts/test.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
+  screenshots: { program: ["scripts/take-screenshots.ts"], needsBuild: true },
   draw: { program: ["scripts/draw-pictures.ts"] },
   bench: { program: ["scripts/bench.ts"], needsBuild: true },
 };
