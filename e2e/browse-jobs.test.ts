@@ -105,6 +105,27 @@ test("nothing found says what to do and does it in one press", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
+test("where a control goes away with its press, the focus goes to the results", async ({ page, isMobile }) => {
+  await page.goto(`/jobs?q=${mark}&jobType=Part-time`);
+  await page.waitForLoadState("networkidle");
+  const results = page.getByRole("region", { name: "Results" });
+  await page.getByRole("button", { name: "Remove job type Part-time" }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
+  await expect(results).toBeFocused();
+
+  if (isMobile) {
+    await page.getByRole("button", { name: "Show Filters" }).click();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page.getByRole("button", { name: "Apply Filters" })).toBeHidden();
+    await expect(results).toBeFocused();
+    await expect(results).toBeInViewport();
+  }
+  await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`nothing-like-${mark}`);
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(results).toBeFocused();
+});
+
 test("a failed load keeps what is there and offers Retry", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}`);
   await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();

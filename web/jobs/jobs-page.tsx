@@ -9,6 +9,7 @@ import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import { FilterToggle, useFilterPanel } from "#web/listings/filter-panel.tsx";
 import { ResultCount } from "#web/listings/result-count.tsx";
+import { focusResults, ResultsRegion } from "#web/listings/results-region.tsx";
 import { useListingView } from "#web/listings/use-listing-view.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -124,6 +125,11 @@ function Board({ results, failed, created }: PageData & { created: JobSummary[] 
   const revalidator = useRevalidator();
   const filterPanel = useFilterPanel();
   const [view, setView] = useListingView();
+  // Chips and 'Reset Filters' go with what they do.
+  const changeAndLookBelow = (changed: Partial<JobSearch>) => {
+    change(changed);
+    focusResults();
+  };
   const isLoading =
     (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
   return (
@@ -135,13 +141,16 @@ function Board({ results, failed, created }: PageData & { created: JobSummary[] 
         <FilterToggle panel={filterPanel} controls="job-filters" />
         <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
       </div>
-      <ActiveFilters search={search} onChange={change} />
+      <ActiveFilters search={search} onChange={changeAndLookBelow} />
       {results === undefined ? (
         <div className="mt-6">
           <ErrorState message="Failed to load jobs." onRetry={() => void revalidator.revalidate()} retrying={isLoading} />
         </div>
       ) : (
-        <Results {...{ results, failed, created, isLoading, view, change }} onRetry={() => void revalidator.revalidate()} />
+        <Results
+          {...{ results, failed, created, isLoading, view, change: changeAndLookBelow }}
+          onRetry={() => void revalidator.revalidate()}
+        />
       )}
     </>
   );
@@ -188,7 +197,7 @@ function Results({ results, failed, created, isLoading, view, change, onRetry }:
   const jobs = [...fresh, ...results.jobs];
   const matches = total + fresh.length;
   return (
-    <section aria-label="Results" aria-busy={isLoading} className="mt-4">
+    <ResultsRegion isBusy={isLoading}>
       {failed && (
         <Banner
           tone="error"
@@ -237,6 +246,6 @@ function Results({ results, failed, created, isLoading, view, change, onRetry }:
         />
       </div>
       {apply.dialogs}
-    </section>
+    </ResultsRegion>
   );
 }

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { focusResults } from "./results-region.tsx";
 
 /** Whether a board's filters show. `undefined` until somebody decides: then they show where there is room, from 768 px. */
 export interface FilterPanel {
   isOpen: boolean | undefined;
   toggle: () => void;
-  /** "Apply Filters" leaves a wide screen's panel alone. */
+  /** "Apply Filters" leaves a wide screen's panel alone; on a phone it leads to what was found. */
   closeOnPhone: () => void;
 }
 
@@ -19,7 +20,9 @@ export function useFilterPanel(): FilterPanel {
     isOpen,
     toggle: () => setIsOpen((wasOpen) => !(wasOpen ?? hasRoom())),
     closeOnPhone: () => {
-      if (!hasRoom()) setIsOpen(false);
+      if (hasRoom()) return;
+      setIsOpen(false);
+      focusResults();
     },
   };
 }
