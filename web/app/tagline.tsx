@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 
 const TAGLINES = ["Settle in Australia", "Your stairs to success"];
 const ROTATION_MILLISECONDS = 3000;
@@ -20,6 +21,7 @@ export function Tagline() {
     const timer = setInterval(() => setShown((current) => (current + 1) % TAGLINES.length), ROTATION_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isTurning]);
+  const name = isPaused ? "Play the tagline" : "Pause the tagline";
   const Icon = isPaused ? Play : Pause;
   return (
     <span className="tagline">
@@ -30,14 +32,11 @@ export function Tagline() {
           </span>
         ))}
       </span>
-      <button
-        type="button"
-        hidden={isStill}
-        aria-label={isPaused ? "Play the tagline" : "Pause the tagline"}
-        onClick={() => setIsPaused(!isPaused)}
-      >
-        <Icon size={11} aria-hidden="true" fill="currentColor" />
-      </button>
+      <Tooltip text={name}>
+        <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
+          <Icon size={11} aria-hidden="true" fill="currentColor" />
+        </button>
+      </Tooltip>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Tooltip } from "./tooltip.tsx";
 
 export type ChipProps = {
   children: ReactNode;
@@ -9,19 +10,21 @@ export type ChipProps = {
 };
 
 /** A choice that is in force and can be taken away. */
-export function Chip({ children, removeLabel, onRemove }: ChipProps) {
+export function Chip({ children, removeLabel = "Remove", onRemove }: ChipProps) {
   return (
     <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-line-strong bg-surface ps-3.5 pe-1 text-sm font-medium">
       <span className="truncate pe-2">{children}</span>
       {onRemove && (
-        <button
-          type="button"
-          aria-label={removeLabel ?? "Remove"}
-          onClick={onRemove}
-          className="flex size-7 flex-none items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
+        <Tooltip text={removeLabel}>
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="flex size-7 flex-none items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <X size={16} aria-hidden="true" />
+          </button>
+        </Tooltip>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Tooltip } from "./tooltip.tsx";
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
   /** The name for people who do not see the icon; also its tooltip. */
@@ -11,19 +12,20 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> 
 /** A button that shows only an icon. */
 export function IconButton({ label, icon, size = "medium", className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={classNames(
-        "inline-flex flex-none items-center justify-center rounded-md transition-colors duration-(--quick)",
-        "hover:bg-current/10 disabled:opacity-55",
-        size === "medium" ? "size-11" : "size-8",
-        className,
-      )}
-    >
-      {icon}
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classNames(
+          "inline-flex flex-none items-center justify-center rounded-md transition-colors duration-(--quick)",
+          "hover:bg-current/10 disabled:opacity-55",
+          size === "medium" ? "size-11" : "size-8",
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

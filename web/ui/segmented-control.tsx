@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Tooltip } from "./tooltip.tsx";
 
 export type SegmentedControlProps<Value extends string> = {
   /** Names the group, such as 'View'. */
@@ -17,24 +18,32 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset className="inline-flex rounded-md border-[1.5px] border-line-strong bg-surface p-0.5">
       <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          title={iconsOnly ? option.label : undefined}
-          className="flex min-h-9 min-w-10 items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold text-ink-soft transition-colors duration-(--quick) hover:text-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
-          {option.icon}
-          <span className={iconsOnly ? "sr-only" : undefined}>{option.label}</span>
-        </label>
-      ))}
+      {options.map((option) => {
+        const choice = (
+          <label
+            key={option.value}
+            className="flex min-h-9 min-w-10 items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold text-ink-soft transition-colors duration-(--quick) hover:text-ink has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.icon}
+            <span className={iconsOnly ? "sr-only" : undefined}>{option.label}</span>
+          </label>
+        );
+        return iconsOnly ? (
+          <Tooltip key={option.value} text={option.label}>
+            {choice}
+          </Tooltip>
+        ) : (
+          choice
+        );
+      })}
     </fieldset>
   );
 }
