@@ -12,6 +12,7 @@ import previewSrc from "#web/head/previews/job.jpg?url";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -57,20 +58,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${salaryText(job.salary)}, ${job.jobType}, ${placeText(job)}. ${job.shortdesc ?? job.description}`,
     path: `/jobs/${job.id}`,
     preview: { src: previewSrc, alt: "A job for students on Wattle." },
-    breadcrumbs: [
-      { label: "Home", to: "/" },
-      { label: "Jobs", to: "/jobs" },
-      { label: job.title, to: `/jobs/${job.id}` },
-    ],
+    breadcrumbs: trailTo(job),
     about: toJobPosting(job),
   });
+}
+
+function trailTo(job: Job) {
+  return [
+    { label: "Home", to: "/" },
+    { label: "Jobs", to: "/jobs" },
+    { label: job.title, to: `/jobs/${job.id}` },
+  ];
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, failed } = loaderData;
   return (
     <div className="page-width py-6 sm:py-8">
-      <BackToList />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <BackToList />
+        {job && <Breadcrumbs trail={trailTo(job)} />}
+      </div>
       {job ? <JobDetail job={job} /> : failed ? <LoadFailed /> : <JobNotFound />}
     </div>
   );
