@@ -68,6 +68,7 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
     if (isSent || confirmDiscard(isDirty)) onClose();
   };
   const { field, isSending, problem } = form;
+  const resume = form.watch("resume");
   const buttons = (
     <>
       <Button variant="secondary" disabled={isSending} onClick={leave}>
@@ -105,8 +106,8 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
             required
             hint="PDF, DOC or DOCX, max 5MB"
             accept={resumeExtensions.join(",")}
-            value={form.watch("resume") ?? null}
-            onChange={(file) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
+            files={resume ? [resume] : []}
+            onChange={([file = null]) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
             disabled={isSending}
             progress={progress}
             error={field("resume").error}

@@ -1,62 +1,97 @@
-import { FileText, Upload, X } from "lucide-react";
+import { CircleAlert, CircleCheck, FileText, Upload, X } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { byteSizeText } from "./byte-size-text.ts";
 import { classNames } from "./class-names.ts";
 import { Field, type FieldControl, type FieldProps } from "./field.tsx";
+import { progressOfEach } from "./file-progress.ts";
 import { IconButton } from "./icon-button.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
 export type FileFieldProps = FieldProps & {
   id?: string;
   name?: string;
   /** Extensions or types as `<input accept>` takes them; checking what was dropped is the form's task. */
   accept?: string;
-  value: File | null;
-  onChange: (file: File | null) => void;
+  /** With one, which is the default, the chosen file stands in the place of the drop zone. */
+  filesMax?: number;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** 0 to 1 while bytes travel. */
+  /** 0 to 1 while bytes travel: how much of all files together is sent. */
   progress?: number | undefined;
+  /** What is wrong with one of several files; what is wrong with the field is its `error`. */
+  errorOf?: (file: File) => string | undefined;
 };
 
-/** One file: chosen, dropped, shown with its size, taken away again, and followed while it is sent. */
+/** Files: chosen or dropped, shown with their sizes, taken away again, and each followed while it is sent. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, required, labelHidden, className, id, value, progress, ...rest } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { label, hint, notice, error, required, labelHidden, className, id, ...rest } = props;
+  const { filesMax = 1, files, onChange, progress, disabled = false, errorOf } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  const sent =
+    progress === undefined
+      ? []
+      : progressOfEach(
+          files.map(({ size }) => size),
+          progress,
+        );
+  const isFull = files.length >= filesMax;
+  const remove = (file: File) => {
+    onChange(files.filter((other) => other !== file));
+    // The button that was pressed is about to go, and the focus with it.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("input, button")?.focus());
+  };
   return (
-    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
-        <>
-          {value === null ? (
-            <DropZone {...rest} control={control} input={input} />
-          ) : (
-            <ChosenFile
-              file={value}
+        <div ref={box} className="grid gap-2.5">
+          {!isFull && (
+            <DropZone
+              {...rest}
               control={control}
-              disabled={rest.disabled ?? false}
-              progress={progress}
-              onRemove={() => rest.onChange(null)}
+              room={filesMax - files.length}
+              onTake={(taken) => onChange([...files, ...taken])}
             />
           )}
-        </>
+          {files.length > 0 && (
+            <ul className="grid gap-2">
+              {files.map((file, position) => (
+                <ChosenFile
+                  // Two files of one name are still two, and the object stays the same while it is chosen.
+                  key={`${file.name} ${file.size} ${file.lastModified}`}
+                  file={file}
+                  control={isFull && position === 0 ? control : undefined}
+                  error={errorOf?.(file)}
+                  disabled={disabled}
+                  progress={sent[position]}
+                  onRemove={() => remove(file)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </Field>
   );
 }
 
-type DropZoneProps = Pick<FileFieldProps, "name" | "accept" | "onChange" | "onBlur" | "disabled"> & {
+type DropZoneProps = Pick<FileFieldProps, "name" | "accept" | "onBlur" | "disabled" | "filesMax" | "files"> & {
   control: FieldControl;
-  input: React.RefObject<HTMLInputElement | null>;
+  /** How many more may come. */
+  room: number;
+  onTake: (files: File[]) => void;
 };
 
-function DropZone({ control, input, name, accept, onChange, onBlur, disabled }: DropZoneProps) {
+function DropZone({ control, name, accept, onBlur, disabled, filesMax = 1, files, room, onTake }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !disabled) onChange(file);
+  const take = (list: FileList | null) => {
+    const taken = [...(list ?? [])].filter((file) => !files.some((known) => isSame(known, file))).slice(0, room);
+    if (taken.length > 0 && !disabled) onTake(taken);
   };
   const onDrag = (event: DragEvent, over: boolean) => {
     event.preventDefault();
-    setIsOver(over);
+    setIsOver(over && !disabled);
   };
   return (
     <div
@@ -68,73 +103,88 @@ function DropZone({ control, input, name, accept, onChange, onBlur, disabled }: 
       }}
       className={classNames(
         "relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-        isOver ? "border-brand bg-brand-wash" : "border-line-strong bg-page hover:border-ink",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:opacity-55",
+        isOver ? "border-brand bg-brand-wash" : "border-line-strong bg-page not-has-disabled:hover:border-ink",
         control["aria-invalid"] && "border-danger",
       )}
     >
       <Upload size={24} aria-hidden="true" className="text-brand" />
       <p>
-        <span className="font-semibold text-brand underline underline-offset-3">Choose a file</span>
-        <span className="max-sm:hidden"> or drop it here</span>
+        <span className="font-semibold text-brand underline underline-offset-3">
+          {filesMax === 1 ? "Choose a file" : "Choose files"}
+        </span>
+        <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>
       </p>
+      {filesMax > 1 && (
+        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+          {files.length} of {filesMax} chosen
+        </p>
+      )}
       <input
         {...control}
-        ref={input}
         type="file"
         name={name}
         accept={accept}
+        multiple={filesMax > 1}
         disabled={disabled}
         onBlur={onBlur}
-        onChange={(event) => take(event.target.files)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          take(event.target.files);
+          // So that a file which was taken away can be chosen again.
+          event.target.value = "";
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
     </div>
   );
 }
 
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
 type ChosenFileProps = {
   file: File;
-  control: FieldControl;
+  /** Given to the file that stands where the control was. */
+  control: FieldControl | undefined;
+  error: string | undefined;
   disabled: boolean;
+  /** 0 to 1; undefined while nothing is sent. */
   progress: number | undefined;
   onRemove: () => void;
 };
 
-function ChosenFile({ file, control, disabled, progress, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, control, error, disabled, progress, onRemove }: ChosenFileProps) {
+  const isInvalid = error !== undefined || control?.["aria-invalid"] === true;
+  const Icon = isInvalid ? CircleAlert : progress === 1 ? CircleCheck : FileText;
   return (
-    <div
-      data-invalid={control["aria-invalid"] || undefined}
-      className={classNames(
-        "rounded-lg border-[1.5px] bg-page p-2 ps-4",
-        control["aria-invalid"] ? "border-danger" : "border-line-strong",
-      )}
+    <li
+      data-invalid={isInvalid || undefined}
+      className={classNames("rounded-lg border-[1.5px] bg-page p-2 ps-4", isInvalid ? "border-danger" : "border-line-strong")}
     >
       <div className="flex items-center gap-3">
-        <FileText
-          size={24}
-          aria-hidden="true"
-          className={classNames("flex-none", control["aria-invalid"] ? "text-danger" : "text-brand")}
-        />
+        <Icon size={24} aria-hidden="true" className={classNames("flex-none", isInvalid ? "text-danger" : "text-brand")} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-sm text-ink-soft tabular-nums">
-            {byteSizeText(file.size)}
-            {progress !== undefined && ` · ${Math.round(progress * 100)}% sent`}
+          <p className={classNames("text-sm tabular-nums", error ? "font-medium text-danger" : "text-ink-soft")}>
+            {error ?? `${byteSizeText(file.size)}${progress === undefined ? "" : ` · ${progressText(progress)}`}`}
           </p>
         </div>
         <IconButton
-          id={control.id}
-          aria-describedby={control["aria-describedby"]}
+          id={control?.id}
+          aria-describedby={control?.["aria-describedby"]}
           label={`Remove ${file.name}`}
           icon={<X size={20} aria-hidden="true" />}
           disabled={disabled || progress !== undefined}
           onClick={onRemove}
         />
       </div>
-      {progress !== undefined && (
-        <progress aria-label={`Sending ${file.name}`} value={progress} max={1} className="mt-1 block h-1.5 w-full accent-brand" />
-      )}
-    </div>
+      {progress !== undefined && <ProgressBar label={`Sending ${file.name}`} value={progress} />}
+    </li>
   );
+}
+
+function progressText(progress: number): string {
+  if (progress === 0) return "waiting";
+  return progress === 1 ? "sent" : `${Math.round(progress * 100)}% sent`;
 }
