@@ -39,6 +39,7 @@ test("a password can be shown, and signing in leads to the page that asked for i
   await expect(field).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("SignIn Successful!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Signed in" })).toBeVisible();
 
   await expect(page).toHaveURL(/\/employer-dashboard$/);
   await expect(page.getByRole("heading", { name: "Your Dashboard" })).toBeVisible();

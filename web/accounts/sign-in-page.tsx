@@ -65,7 +65,7 @@ export default function SignInPage() {
           hint="Stay signed in on this device after the browser closes, for up to 20 hours."
           {...field("remember")}
         />
-        <Button type="submit" busy={isSending || isDone} busyLabel="Signing in...">
+        <Button type="submit" busy={isSending} busyLabel="Signing in..." doneLabel={isDone ? "Signed in" : undefined}>
           Sign in
         </Button>
       </form>

@@ -87,14 +87,14 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
         className="sm:col-start-1"
         label="Password"
         required
-        hint="At least 6 characters, and not a common one"
+        hint="6 characters or more. Common passwords are refused."
         autoComplete="new-password"
         maxLength={128}
         {...field("password")}
       />
       <PasswordField
         label="Confirm password"
-        hint="The same once more"
+        hint="Type it again, so that a slip does not lock you out"
         required
         autoComplete="new-password"
         maxLength={128}

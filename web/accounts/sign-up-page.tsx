@@ -68,7 +68,13 @@ export default function SignUpPage() {
           </div>
         )}
         <SignUpFields form={form} />
-        <Button type="submit" className="sm:col-span-2" busy={isSending || isDone} busyLabel="Creating your account...">
+        <Button
+          type="submit"
+          className="sm:col-span-2"
+          busy={isSending}
+          busyLabel="Creating your account..."
+          doneLabel={isDone ? "Account created" : undefined}
+        >
           Create account
         </Button>
       </form>

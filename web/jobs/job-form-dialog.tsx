@@ -64,7 +64,13 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
           <Button variant="secondary" disabled={isSending || isSaved} onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isSending || isSaved} busyLabel={job ? "Updating..." : "Creating..."}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={isSending}
+            busyLabel={job ? "Updating..." : "Creating..."}
+            doneLabel={isSaved ? (job ? "Updated" : "Created") : undefined}
+          >
             {job ? "Update Job" : "Create Job"}
           </Button>
         </>

@@ -58,7 +58,7 @@ export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
         required
         inputMode="numeric"
         maxLength={4}
-        hint={isMismatch ? `${values.postcode} is not a usual postcode in ${values.state}. Please check it.` : undefined}
+        notice={isMismatch ? `${values.postcode} is not a usual postcode in ${values.state}. Please check it.` : undefined}
         {...field("postcode")}
       />
       <TextField label="Country" required readOnly {...field("country")} />

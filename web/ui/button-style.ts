@@ -23,7 +23,7 @@ export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold no-underline",
     "text-center leading-tight transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-55",
-    "aria-disabled:cursor-progress",
+    "aria-disabled:cursor-default",
     VARIANTS[variant],
     SIZES[size],
     extra,

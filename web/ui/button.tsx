@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 
@@ -8,22 +9,27 @@ export type ButtonProps = ComponentPropsWithRef<"button"> & {
   busy?: boolean;
   /** What the button says while busy, such as 'Processing...'. */
   busyLabel?: string;
+  /** What it says once the action has succeeded, such as 'Saved', until the screen goes on; presses are ignored. */
+  doneLabel?: string | undefined;
   icon?: ReactNode;
 };
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({ variant, size, busy = false, busyLabel, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, busy = false, busyLabel, doneLabel, icon, className, children, onClick, ...rest } = props;
+  const isDone = doneLabel !== undefined;
+  const isInert = busy || isDone;
   return (
     <button
       type="button"
       {...rest}
-      // Not `disabled` while busy: that would throw the keyboard's place away.
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      // Not `disabled`: that would throw the keyboard's place away.
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, size, className)}
     >
-      {busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      {isDone ? <Check size={19} aria-hidden="true" /> : busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
+      {doneLabel ?? (busy ? (busyLabel ?? children) : children)}
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           type="checkbox"
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-6 flex-none rounded-sm accent-brand"
+          className="ui-checkbox mt-0.5"
         />
         <label htmlFor={controlId} className="min-h-6 text-base">
           {label}

@@ -20,7 +20,8 @@ export type ComboboxProps = FieldProps &
 
 /** Free text with suggestions: arrows, Home, End, Enter and Esc as the ARIA practices say. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, required, labelHidden, className, id, value, onValueChange, onCommit, source, ...others } = props;
+  const { label, hint, notice, error, required, labelHidden, className, id, value, onValueChange, onCommit, source, ...others } =
+    props;
   const { minCharacters = 3, optionsMax = 5, debounceMilliseconds = 200, icon, ...input } = others;
   const list = useSuggestions({ value, source, minCharacters, optionsMax, debounceMilliseconds });
 
@@ -43,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
         <div className="relative">
           {icon && (

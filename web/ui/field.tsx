@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -6,6 +6,8 @@ import { classNames } from "./class-names.ts";
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
+  /** A warning that refuses nothing, told when it appears. */
+  notice?: ReactNode;
   /** The sentence to show; its presence marks the field as invalid. */
   error?: string | undefined;
   /** Shows the mark; set the control's own `required` only where the browser's bubble is wanted. */
@@ -26,12 +28,13 @@ export type FieldControl = {
 type FrameProps = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
 
 /** Label, hint and error around one control, tied together for assistive technology. */
-export function Field({ label, hint, error, required, labelHidden, className, id, children }: FrameProps) {
+export function Field({ label, hint, notice, error, required, labelHidden, className, id, children }: FrameProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
+  const noticeId = `${controlId}-notice`;
   const errorId = `${controlId}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  const described = [hint && hintId, notice && noticeId, error && errorId].filter(Boolean).join(" ");
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
       <label htmlFor={controlId} className={labelHidden ? "sr-only" : "text-sm font-semibold"}>
@@ -53,6 +56,12 @@ export function Field({ label, hint, error, required, labelHidden, className, id
         "aria-invalid": error ? true : undefined,
         "aria-required": required ? true : undefined,
       })}
+      {notice && (
+        <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          {notice}
+        </output>
+      )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />

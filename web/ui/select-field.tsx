@@ -14,9 +14,9 @@ export type SelectFieldProps = FieldProps &
 
 /** One of a list, by the platform's own control: the best one on a phone. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, required, labelHidden, className, id, options, placeholder, ...select } = props;
+  const { label, hint, notice, error, required, labelHidden, className, id, options, placeholder, ...select } = props;
   return (
-    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className="ui-control">

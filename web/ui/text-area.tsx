@@ -4,9 +4,9 @@ import { Field, type FieldProps } from "./field.tsx";
 export type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps>;
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextArea({ label, hint, error, required, labelHidden, className, id, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, notice, error, required, labelHidden, className, id, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
         <textarea rows={5} {...input} {...control} className="ui-control field-sizing-content min-h-32 max-h-112 resize-y" />
       )}

@@ -9,9 +9,20 @@ export type TextFieldProps = FieldProps &
   };
 
 /** One line of text; spread react-hook-form's `register()` into it. */
-export function TextField({ label, hint, error, required, labelHidden, className, id, prefix, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  notice,
+  error,
+  required,
+  labelHidden,
+  className,
+  id,
+  prefix,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) =>
         prefix === undefined ? (
           <input type="text" {...input} {...control} className="ui-control" />
