@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { accommodationApplicationEndpoints } from "./accommodation-applications.ts";
+import { accommodationEndpoints } from "./accommodation.ts";
 import { accountEndpoints } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
@@ -26,6 +28,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,
+  ...accommodationEndpoints,
+  ...accommodationApplicationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
@@ -39,8 +43,13 @@ export type InputOf<Key extends EndpointKey, Part extends "params" | "query" | "
 /** What a handler receives (after parsing). */
 export type ParsedOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
   Shape<Key, Part> extends z.ZodType ? z.output<Shape<Key, Part>> : undefined;
-/** The text fields of a multipart call, after parsing. */
+type JsonPartsOf<Form> = Form extends { json: infer Parts extends Readonly<Record<string, z.ZodType>> }
+  ? { [Name in keyof Parts]: z.output<Parts[Name]> }
+  : unknown;
+/** The text fields of a multipart call, and its JSON objects by part name, after parsing. */
 export type FormOf<Key extends EndpointKey> =
-  Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType } ? z.output<Fields> : undefined;
+  Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType }
+    ? z.output<Fields> & JsonPartsOf<Shape<Key, "form">>
+    : undefined;
 /** What a caller gets back. */
 export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : void;

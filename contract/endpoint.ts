@@ -26,8 +26,13 @@ export interface Endpoint {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodObject;
-  /** A multipart body: text fields, and files by part name. */
-  form?: { fields: z.ZodObject; files: Readonly<Record<string, FilePart>> };
+  /** A multipart body: text fields, parts that hold a JSON object each, and files, by part name. */
+  form?: {
+    fields: z.ZodObject;
+    /** What is wrong in such an object is told under its own fields' names. */
+    json?: Readonly<Record<string, z.ZodObject>>;
+    files: Readonly<Record<string, FilePart>>;
+  };
   /** The JSON answer; `null` is an empty one, `"file"` a download, `"page"` one written by its own handler. */
   answer: z.ZodType | null | "file";
   status: 200 | 201 | 204;

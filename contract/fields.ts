@@ -111,8 +111,8 @@ function isCalendarDate(value: string): boolean {
 }
 
 /** A date that exists, as `YYYY-MM-DD`, from 1900 on. */
-export function date(label: string) {
-  const sentence = `Enter the ${label} as a date, for example 2004-03-31.`;
+export function date(label: string, example = "2004-03-31") {
+  const sentence = `Enter the ${label} as a date, for example ${example}.`;
   return z
     .string({ error: sentence })
     .trim()

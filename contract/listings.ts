@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unusable } from "./fields.ts";
+import { date, unusable } from "./fields.ts";
 import { pageSize } from "./listing-rules.ts";
 import { textMax } from "./text-limits.ts";
 
@@ -36,6 +36,24 @@ export const filterOption = (name: string) =>
   filter(name)
     .transform((value) => (value?.startsWith("All ") ? undefined : value))
     .optional();
+
+const blankToAbsent = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+/** A bound on a price in dollars; blank means no bound. */
+export const filterPrice = (name: string) =>
+  z.preprocess(
+    blankToAbsent,
+    z
+      .string({ error: `${name} must be given once, as an amount.` })
+      .trim()
+      .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${name} must be an amount of dollars, for example 250 or 250.50.`)
+      .transform(Number)
+      .optional(),
+  ) as z.ZodType<number | undefined, string | number | undefined>;
+
+/** A day as `YYYY-MM-DD`; blank means no filter. */
+export const filterDate = (name: string) =>
+  z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>;
 
 export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());

@@ -12,6 +12,8 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import { createPhotos } from "#server/files/photos.ts";
+import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 
 const jobCount = 10_000;
 const connections = 10;
@@ -71,6 +73,8 @@ async function startPortal({ kysely }: Database) {
   const { app } = await buildApp({
     db: kysely,
     files,
+    photos: createPhotos(),
+    temporaryFiles: await createTemporaryFiles({ folder: join(folder, "uploads") }),
     enqueue: async () => {},
     clock: systemClock,
     jwtSecret: "x".repeat(32),

@@ -3,6 +3,13 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import { mountAccommodationApplications } from "#server/accommodation/accommodation-applications.routes.ts";
+import {
+  type AccommodationApplications,
+  createAccommodationApplications,
+} from "#server/accommodation/accommodation-applications.service.ts";
+import { mountAccommodation } from "#server/accommodation/accommodation.routes.ts";
+import { type AccommodationService, createAccommodation } from "#server/accommodation/accommodation.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
@@ -12,11 +19,14 @@ import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import type { Photos } from "#server/files/photos.ts";
+import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { answerErrors, answerFrameworkError } from "#server/http/error-answers.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { createInProcessTransport } from "#server/http/in-process-transport.ts";
 import { readJsonBodies } from "#server/http/json-bodies.ts";
+import { mountPhotoFiles } from "#server/http/photo-files.ts";
 import { multipartLimits } from "#server/http/uploads.ts";
 import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import { registerPages } from "#server/http/pages.ts";
@@ -38,6 +48,8 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 export interface AppParts {
   db: Kysely<Tables>;
   files: FileStore;
+  photos: Photos;
+  temporaryFiles: TemporaryFiles;
   enqueue: EnqueueTask;
   clock: Clock;
   /** 32 bytes or more. */
@@ -52,6 +64,8 @@ export interface AppParts {
 }
 
 export interface Services {
+  accommodation: AccommodationService;
+  accommodationApplications: AccommodationApplications;
   accounts: Accounts;
   jobs: Jobs;
   jobApplications: JobApplications;
@@ -61,12 +75,15 @@ export interface Services {
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
   const app = await createServer(parts);
   const services = createServices(parts);
-  const { accounts, jobs, jobApplications } = services;
-  const route = createRoute({ app, findActor: accounts.findActor });
+  const { accommodation, accommodationApplications, accounts, jobs, jobApplications } = services;
+  const route = createRoute({ app, findActor: accounts.findActor, temporaryFiles: parts.temporaryFiles });
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
   mountJobs(route, jobs);
   mountJobApplications(route, jobApplications);
+  mountAccommodation(route, accommodation);
+  mountAccommodationApplications(route, accommodationApplications);
+  mountPhotoFiles(app, accommodation.openPhoto);
   await mountApiDocument(app, parts.publicUrl);
   await mountContentPictures(app);
   answerUnknownCalls(app);
@@ -133,12 +150,13 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
 export function createServices({
   db,
   files,
+  photos,
   enqueue,
   clock,
   jwtSecret,
   publicUrl,
   passwordLengthMin,
-}: Omit<AppParts, "logger" | "pages" | "trustProxy">): Services {
+}: Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trustProxy">): Services {
   const accounts = createAccounts({
     db,
     clock,
@@ -150,7 +168,15 @@ export function createServices({
   });
   const jobs = createJobs({ db, clock, enqueue });
   const jobApplications = createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount: accounts.getAccount });
-  return { accounts, jobs, jobApplications };
+  const accommodation = createAccommodation({ db, clock, files, photos, enqueue });
+  const accommodationApplications = createAccommodationApplications({
+    db,
+    clock,
+    enqueue,
+    publicUrl,
+    getAccount: accounts.getAccount,
+  });
+  return { accommodation, accommodationApplications, accounts, jobs, jobApplications };
 }
 
 // A number says how many proxies stand before us; anything else names them.

@@ -12,7 +12,9 @@ import { AppError } from "#server/errors.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
+import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
+import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createLogger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
@@ -44,6 +46,8 @@ async function start(config: Config): Promise<void> {
   const database = await openStorage(config);
   const files = await openFiles(config);
   stopper.add("file store", files.close);
+  const photos = createPhotos();
+  stopper.add("photos", photos.close);
   const mailer = await openMailer(config);
   stopper.add("mailer", mailer.close);
   const tasks = createTasks({ pool: database.pool, log: logger });
@@ -51,6 +55,7 @@ async function start(config: Config): Promise<void> {
   const parts = {
     db: database.kysely,
     files,
+    photos,
     enqueue: tasks.enqueue,
     clock: systemClock,
     jwtSecret: config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)),
@@ -59,6 +64,7 @@ async function start(config: Config): Promise<void> {
   };
   const { app, services } = await buildApp({
     ...parts,
+    temporaryFiles: await createTemporaryFiles({ folder: join(config.dataDir, "uploads") }),
     trustProxy: config.trustProxy,
     logger,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
@@ -105,11 +111,13 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
 }
 
 /** Looks for files that a crash left behind, now and every hour. */
-function sweepRegularly({ jobApplications }: Services): void {
+function sweepRegularly({ accommodation, jobApplications }: Services): void {
+  const sweepAll = async () => {
+    await jobApplications.removeOrphanedResumes();
+    await accommodation.removeOrphanedPhotos();
+  };
   const sweep = () =>
-    void jobApplications
-      .removeOrphanedResumes()
-      .catch((error: unknown) => logger.warn({ err: error }, "orphaned files could not be looked for"));
+    void sweepAll().catch((error: unknown) => logger.warn({ err: error }, "orphaned files could not be looked for"));
   const timer = setInterval(sweep, sweepEveryMs).unref();
   stopper.add("sweep", async () => clearInterval(timer));
   sweep();

@@ -1,3 +1,4 @@
+import type { JSONColumnType } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import type { WorkMode } from "#contract/job-choices.ts";
 
@@ -66,6 +67,50 @@ interface JobApplicationsTable {
   created_at: Date;
 }
 
+/** A photo of a listing: its files are `<name>-<width>.jpg` and `.webp`; `width` and `height` are the largest one's. */
+export interface PhotoColumn {
+  name: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string;
+}
+
+export interface AccommodationsTable {
+  id: string;
+  poster_id: string;
+  title: string;
+  property_type: string;
+  street_address: string;
+  suburb: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+  location: string;
+  /** An exact decimal as text. */
+  weekly_budget: string;
+  preferred_move_date: string;
+  furnishings: string;
+  internet: string;
+  description: string;
+  amenities: string[];
+  photos: JSONColumnType<PhotoColumn[]>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface AccommodationApplicationsTable {
+  id: string;
+  accommodation_id: string;
+  student_id: string;
+  applicant_name: string;
+  applicant_email: string;
+  contact_number: string;
+  comments: string;
+  created_at: Date;
+}
+
 /** How many listings a board has, kept by triggers. */
 interface ListingCountsTable {
   board: string;
@@ -78,5 +123,7 @@ export interface Tables {
   account_sessions: AccountSessionsTable;
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
+  accommodations: AccommodationsTable;
+  accommodation_applications: AccommodationApplicationsTable;
   listing_counts: ListingCountsTable;
 }

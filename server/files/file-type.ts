@@ -63,13 +63,13 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /**
  * A file name that is safe to store, show and send: no path, no control or direction-changing characters, none that Windows
  * refuses or a header could trip over (quotes, CR, LF); readable Unicode stays. 120 characters at most (UTF-16 units) with
- * its ending kept. `resume.<ending>` where nothing readable is left, `resume` without an ending where there was none.
+ * its ending kept. Where nothing readable is left, `otherwise` with that ending, if there was one.
  */
-export function cleanFileName(name: string): string {
+export function cleanFileName(name: string, otherwise = "resume"): string {
   const { stem, ending } = splitName(cleanCharacters(name));
   const bare = stem.replace(/^[.\s_]+/u, "").trimEnd();
-  const readable = /[\p{L}\p{N}]/u.test(bare) ? bare : "resume";
-  const safe = deviceName.test(`${readable}.`) ? `resume-${readable}` : readable;
+  const readable = /[\p{L}\p{N}]/u.test(bare) ? bare : otherwise;
+  const safe = deviceName.test(`${readable}.`) ? `${otherwise}-${readable}` : readable;
   return `${truncate(safe, fileNameCharactersMax - ending.length).trimEnd()}${ending}`;
 }
 

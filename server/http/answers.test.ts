@@ -4,6 +4,8 @@ import { endpoints } from "#contract/api.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import { createPhotos } from "#server/files/photos.ts";
+import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import type { Person } from "#server/testing/factories.ts";
@@ -310,6 +312,8 @@ describe("a part that is away", () => {
     const { app: broken } = await buildApp({
       db: away.kysely,
       files: await createDiskFileStore({ folder: portal.filesFolder }),
+      photos: createPhotos(),
+      temporaryFiles: await createTemporaryFiles({ folder: portal.uploadsFolder }),
       enqueue: async () => {},
       clock: portal.clock,
       jwtSecret: portal.jwtSecret,

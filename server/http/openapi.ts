@@ -67,19 +67,34 @@ function toRequestBody(endpoint: Endpoint): Json {
   if (!endpoint.form) return {};
   const fields = toInput(endpoint.form.fields) as { properties: Json; required: string[] };
   const files = Object.entries(endpoint.form.files);
+  const json = Object.entries(endpoint.form.json ?? {});
   const schema = {
     ...fields,
-    properties: { ...fields.properties, ...Object.fromEntries(files.map(([name, part]) => [name, toFileSchema(part)])) },
-    required: [...fields.required, ...files.filter(([, part]) => part.required).map(([name]) => name)],
+    properties: {
+      ...Object.fromEntries(json.map(([name, part]) => [name, toInput(part)])),
+      ...fields.properties,
+      ...Object.fromEntries(files.map(([name, part]) => [name, toFileSchema(part)])),
+    },
+    required: [
+      ...json.map(([name]) => name),
+      ...fields.required,
+      ...files.filter(([, part]) => part.required).map(([name]) => name),
+    ],
   };
-  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  const encoding = Object.fromEntries(json.map(([name]) => [name, { contentType: "application/json" }]));
+  return {
+    requestBody: { required: true, content: { "multipart/form-data": { schema, ...(json.length > 0 && { encoding }) } } },
+  };
 }
 
-const toFileSchema = (part: FilePart): Json => ({
-  type: "string",
-  format: "binary",
-  description: `${part.extensions.join(", ")}, at most ${part.bytesMax / 1024 / 1024} MB`,
-});
+function toFileSchema(part: FilePart): Json {
+  const file = {
+    type: "string",
+    format: "binary",
+    description: `${part.extensions.join(", ")}, at most ${part.bytesMax / 1024 / 1024} MB`,
+  };
+  return part.countMax === 1 ? file : { type: "array", items: file, maxItems: part.countMax };
+}
 
 function toAnswer(endpoint: Endpoint): Json {
   if (endpoint.answer === null) return { description: "Done" };

@@ -1,42 +1,67 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EndpointKey, endpoints } from "#contract/api.ts";
+import type { OwnAccommodationApplication } from "#contract/accommodation-applications.ts";
+import type { Accommodation } from "#contract/accommodation.ts";
 import type { AccountSession } from "#contract/accounts.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
+import type { TestFile } from "#server/testing/multipart.ts";
+import { aJpeg } from "#server/testing/photo-files.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-// The job was posted by `poster`; the application to it was sent by `applicant`, and so the session in question is theirs.
-const callers = ["nobody", "student", "applicant", "poster", "other employer", "renter", "service provider", "admin"] as const;
+// The job was posted by `poster`, the listing by `renter`; the application to it was sent by `applicant`, and so the session in question is theirs.
+const callers = [
+  "nobody",
+  "student",
+  "applicant",
+  "poster",
+  "other employer",
+  "renter",
+  "other renter",
+  "service provider",
+  "admin",
+] as const;
 type Caller = (typeof callers)[number];
-type Statuses = readonly [number, number, number, number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number, number, number, number, number];
 
 // oxfmt-ignore
 const table: Readonly<Record<EndpointKey, Statuses>> = {
-  //                                          nobody student applicant poster other renter service admin
-  "GET /health/live":                         [200,   200,    200,      200,   200,  200,   200,    200],
-  "GET /health/ready":                        [200,   200,    200,      200,   200,  200,   200,    200],
-  "POST /auth/register":                      [201,   201,    201,      201,   201,  201,   201,    201],
-  "POST /auth/login":                         [200,   200,    200,      200,   200,  200,   200,    200],
-  "POST /auth/logout":                        [401,   204,    204,      204,   204,  204,   204,    204],
-  "GET /auth/me":                             [401,   200,    200,      200,   200,  200,   200,    200],
-  "PUT /auth/update":                         [401,   200,    200,      200,   200,  200,   200,    200],
-  "GET /auth/sessions":                       [401,   200,    200,      200,   200,  200,   200,    200],
-  "DELETE /auth/sessions/{id}":               [401,   404,    204,      404,   404,  404,   404,    404],
-  "GET /jobs":                                [200,   200,    200,      200,   200,  200,   200,    200],
-  "GET /jobs/locations":                      [200,   200,    200,      200,   200,  200,   200,    200],
-  "GET /jobs/myjobs":                         [401,   403,    403,      200,   200,  403,   403,    403],
-  "GET /jobs/{id}":                           [200,   200,    200,      200,   200,  200,   200,    200],
-  "POST /jobs":                               [401,   403,    403,      201,   201,  403,   403,    403],
-  "PUT /jobs/{id}":                           [401,   403,    403,      200,   403,  403,   403,    403],
-  "DELETE /jobs/{id}":                        [401,   403,    403,      204,   403,  403,   403,    403],
-  "POST /applications/apply":                 [401,   201,    409,      403,   403,  403,   403,    403],
-  "GET /applications/mine":                   [401,   200,    200,      403,   403,  403,   403,    403],
-  "GET /applications/employer":               [401,   403,    403,      200,   200,  403,   403,    403],
-  "GET /applications/resume/{applicationId}": [401,   403,    200,      200,   403,  403,   403,    403],
-  "DELETE /applications/{applicationId}":     [401,   403,    403,      204,   403,  403,   403,    403],
+  //                                          nobody  student  applicant  poster  other  renter  other  service  admin
+  "GET /health/live":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /health/ready":                        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /auth/register":                      [   201,     201,       201,    201,   201,    201,   201,     201,   201],
+  "POST /auth/login":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /auth/logout":                        [   401,     204,       204,    204,   204,    204,   204,     204,   204],
+  "GET /auth/me":                             [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "PUT /auth/update":                         [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
+  "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],
+  "GET /jobs/{id}":                           [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /jobs":                               [   401,     403,       403,    201,   201,    403,   403,     403,   403],
+  "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
+  "DELETE /jobs/{id}":                        [   401,     403,       403,    204,   403,    403,   403,     403,   403],
+  "POST /applications/apply":                 [   401,     201,       409,    403,   403,    403,   403,     403,   403],
+  "GET /applications/mine":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
+  "GET /applications/employer":               [   401,     403,       403,    200,   200,    403,   403,     403,   403],
+  "GET /applications/resume/{applicationId}": [   401,     403,       200,    200,   403,    403,   403,     403,   403],
+  "DELETE /applications/{applicationId}":     [   401,     403,       403,    204,   403,    403,   403,     403,   403],
+  "GET /accommodation":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /accommodation/locations":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /accommodation/myAccommodations":      [   401,     403,       403,    403,   403,    200,   200,     403,   403],
+  "GET /accommodation/{id}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /accommodation":                      [   401,     403,       403,    403,   403,    201,   201,     403,   403],
+  "PUT /accommodation/{id}":                  [   401,     403,       403,    403,   403,    200,   403,     403,   403],
+  "DELETE /accommodation/{id}":               [   401,     403,       403,    403,   403,    204,   403,     403,   403],
+  "POST /application/applyaccommodation":       [401,    201,       409,    403,   403,    403,   403,     403,   403],
+  "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
+  "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
+  "DELETE /application/{applicationId}":        [401,    403,       403,    403,   403,    204,   403,     403,   403],
 };
 
 const codes = new Map([
@@ -46,11 +71,14 @@ const codes = new Map([
   [409, "already_applied"],
 ]);
 
-/** What a call is about: a job, an application to it and a session of the applicant. */
+/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, and a session of the applicant. */
 interface Scene {
   portal: TestApp;
   job: Job;
   application: OwnJobApplication;
+  listing: Accommodation;
+  request: OwnAccommodationApplication;
+  photo: TestFile;
   sessionId: string;
 }
 
@@ -70,6 +98,18 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => CallOptions 
     path: `/applications/resume/${application.applicationId}`,
   }),
   "DELETE /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
+  "GET /accommodation/locations": () => ({ path: "/accommodation/locations?q=mel" }),
+  "GET /accommodation/{id}": ({ listing }) => ({ path: `/accommodation/${listing.id}` }),
+  "POST /accommodation": ({ portal, photo }) => ({
+    form: { accommodation: JSON.stringify(portal.aListingForm()), images: photo },
+  }),
+  "PUT /accommodation/{id}": ({ portal, listing }) => ({
+    path: `/accommodation/${listing.id}`,
+    form: { accommodation: JSON.stringify(portal.aListingForm()) },
+  }),
+  "DELETE /accommodation/{id}": ({ listing }) => ({ path: `/accommodation/${listing.id}` }),
+  "POST /application/applyaccommodation": ({ portal, listing }) => ({ form: portal.aRequestForm(listing.id) }),
+  "DELETE /application/{applicationId}": ({ request }) => ({ path: `/application/${request.applicationId}` }),
 };
 
 describe("who may call what", () => {
@@ -86,6 +126,7 @@ describe("who may call what", () => {
       poster: await portal.anEmployer(),
       "other employer": await portal.anEmployer(),
       renter: await portal.aRenter(),
+      "other renter": await portal.aRenter(),
       "service provider": await portal.aServiceProvider(),
       admin: await portal.anAdmin(),
     };
@@ -101,7 +142,18 @@ describe("who may call what", () => {
     const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token });
     const job = await portal.aJob({ poster });
     const application = await portal.aJobApplication({ job, student: applicant });
-    return { portal, job, application, sessionId: sessions.body.find(({ current }) => current)?.id ?? "" };
+    const photo = await aJpeg();
+    const listing = await portal.anAccommodation({ poster: people.renter, images: photo });
+    const request = await portal.anAccommodationApplication({ listing, student: applicant });
+    return {
+      portal,
+      job,
+      application,
+      listing,
+      request,
+      photo,
+      sessionId: sessions.body.find(({ current }) => current)?.id ?? "",
+    };
   }
 
   async function callAs(token: string | undefined, key: EndpointKey, scene: Scene): Promise<Answer<ErrorBody>> {
@@ -116,6 +168,8 @@ describe("who may call what", () => {
       `select (select json_agg(accounts order by id) from accounts) as accounts,
         (select json_agg(jobs order by id) from jobs) as jobs,
         (select json_agg(job_applications order by id) from job_applications) as applications,
+        (select json_agg(accommodations order by id) from accommodations) as accommodations,
+        (select json_agg(accommodation_applications order by id) from accommodation_applications) as requests,
         (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
     );
     return { rows, files: await portal.storedFiles() };

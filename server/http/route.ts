@@ -3,9 +3,10 @@ import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type Pars
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
-import { readForm, type UploadedFile } from "./uploads.ts";
+import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { parseInput } from "./input.ts";
+import { readForm } from "./uploads.ts";
 
 /** Who calls: an account with a living session, as the database has it at this moment. */
 interface Actor {
@@ -40,12 +41,14 @@ export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) =
 
 interface RouterParts {
   app: FastifyInstance;
+  /** Where files wait until their request is answered. */
+  temporaryFiles: TemporaryFiles;
   /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
   findActor(token: string): Promise<Actor | undefined>;
 }
 
 /** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
-export function createRoute({ app, findActor }: RouterParts): Route {
+export function createRoute({ app, findActor, temporaryFiles }: RouterParts): Route {
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = toFastifyRoute(key);
@@ -54,16 +57,21 @@ export function createRoute({ app, findActor }: RouterParts): Route {
       url,
       handler: async (request, reply) => {
         const actor = await authorise(request, endpoint, findActor);
-        const input = await readInput(request, endpoint);
-        const result: unknown = await handler({
-          ...input,
-          actor,
-          address: request.ip,
-          userAgent: request.headers["user-agent"] ?? "",
-          url: request.url,
-          setHeader: (name: string, value: string) => void reply.header(name, value),
-        } as Call<typeof key>);
-        return answer(reply, endpoint, result);
+        const kept = temporaryFiles.open();
+        try {
+          const input = await readInput(request, endpoint, kept);
+          const result: unknown = await handler({
+            ...input,
+            actor,
+            address: request.ip,
+            userAgent: request.headers["user-agent"] ?? "",
+            url: request.url,
+            setHeader: (name: string, value: string) => void reply.header(name, value),
+          } as Call<typeof key>);
+          return answer(reply, endpoint, result);
+        } finally {
+          await kept.remove();
+        }
       },
     });
   };
@@ -100,12 +108,12 @@ const roleWords: Readonly<Record<Role, string>> = {
 const forbiddenSentence = (access: readonly Role[]): string =>
   `You must be logged in as ${access.map((role) => roleWords[role]).join(" or ")} to do this.`;
 
-async function readInput(request: FastifyRequest, endpoint: Endpoint) {
+async function readInput(request: FastifyRequest, endpoint: Endpoint, kept: RequestFiles) {
   const params = endpoint.params?.safeParse(request.params);
   if (params?.success === false) throw notFound("There is nothing with this id.");
   const query = endpoint.query && parseInput(endpoint.query, request.query);
   if (endpoint.form) {
-    const { fields, files } = await readForm(request, endpoint.form);
+    const { fields, files } = await readForm(request, endpoint.form, kept);
     return { params: params?.data, query, form: fields, files };
   }
   const body = endpoint.body && parseInput(endpoint.body, request.body);

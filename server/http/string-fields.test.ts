@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { toMultipart } from "#server/testing/multipart.ts";
+import { aJpeg } from "#server/testing/photo-files.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 // Generated from the contract, so that a new text field is held to this as soon as it exists.
@@ -60,7 +62,8 @@ interface Case {
 }
 
 function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[] {
-  const cases = Object.entries(fields.shape).flatMap(([field, schema]) => {
+  const texts = Object.entries(fields.shape).filter(([field]) => !notTextFields.has(field));
+  const cases = texts.flatMap(([field, schema]) => {
     const values = [
       ...(canBeNested ? notText : []),
       ...(isOptional(schema) ? [] : emptyText.filter(([what]) => canBeNested || what !== "null")),
@@ -74,12 +77,18 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
   );
 }
 
+/** Fields that hold something else than text, and are tested where they belong. */
+const notTextFields = new Set(["weeklyBudget", "amenities", "existingImages", "imagesToDelete", "imageOrder", "clearAllImages"]);
+
 const all = Object.entries<Endpoint>(endpoints);
 const jsonCases = all.flatMap(([key, { body }]) => (body ? casesOf(key, body, true) : []));
 // A multipart text is UTF-8, which has no way to write a lone surrogate.
 const formCases = all
   .flatMap(([key, { form }]) => (form ? casesOf(key, form.fields, false) : []))
   .filter(({ what }) => what !== "a lone surrogate");
+const jsonPartCases = all.flatMap(([key, { form }]) =>
+  Object.entries(form?.json ?? {}).flatMap(([part, fields]) => casesOf(key, fields, true).map((each) => ({ ...each, part }))),
+);
 
 const expectRefusal = ({ status, body }: { status: number; body: ErrorBody }, field: string): void => {
   expect({ status, body }).toEqual({
@@ -97,13 +106,15 @@ const expectRefusal = ({ status, body }: { status: number; body: ErrorBody }, fi
 
 describe("a text field", () => {
   let portal: TestApp;
-  let people: { student: Person; employer: Person };
+  let people: { student: Person; employer: Person; renter: Person };
   let job: Job;
+  let listing: Accommodation;
 
   beforeAll(async () => {
     portal = await createTestApp({ withTasks: false });
-    people = { student: await portal.aStudent(), employer: await portal.anEmployer() };
+    people = { student: await portal.aStudent(), employer: await portal.anEmployer(), renter: await portal.aRenter() };
     job = await portal.aJob({ poster: people.employer });
+    listing = await portal.anAccommodation({ poster: people.renter });
   });
 
   afterAll(() => portal.close());
@@ -111,7 +122,7 @@ describe("a text field", () => {
   /** An input that would be accepted, and who sends it. */
   function accepted(key: string): { token?: string; path: string; input: Record<string, unknown> } {
     const [, path = ""] = key.split(" ");
-    const { student, employer } = people;
+    const { student, employer, renter } = people;
     switch (key) {
       case "POST /auth/register":
         return { path, input: portal.aRegistration("EMPLOYER", { university: "x", termsVersion: "2026-11" }) };
@@ -125,6 +136,12 @@ describe("a text field", () => {
         return { path: `/jobs/${job.id}`, token: employer.token, input: portal.aJobForm() };
       case "POST /applications/apply":
         return { path, token: student.token, input: portal.anApplicationForm(job.id) };
+      case "POST /accommodation":
+        return { path, token: renter.token, input: portal.aListingForm() };
+      case "POST /application/applyaccommodation":
+        return { path, token: student.token, input: portal.aRequestForm(listing.id) };
+      case "PUT /accommodation/{id}":
+        return { path: `/accommodation/${listing.id}`, token: renter.token, input: portal.aListingForm() };
       default:
         throw new Error(`Say here what ${key} takes.`);
     }
@@ -141,12 +158,20 @@ describe("a text field", () => {
   test.each(formCases)("$field of $key refuses $what with a sentence", async ({ key, field, value }) => {
     const { path, token, input } = accepted(key);
     const { contentType, payload } = toMultipart({
-      ...portal.anApplicationForm(job.id),
       ...(input as object),
       [field]: String(value),
     });
 
     const answer = await portal.call<ErrorBody>("POST", path, { token, payload, headers: { "content-type": contentType } });
+
+    expectRefusal(answer, field);
+  });
+
+  test.each(jsonPartCases)("$field of $key refuses $what with a sentence", async ({ key, part, field, value }) => {
+    const { path, token, input } = accepted(key);
+    const form = { [part]: JSON.stringify({ ...input, [field]: value }), images: await aJpeg() };
+
+    const answer = await portal.call<ErrorBody>(key.split(" ")[0] ?? "", path, { token, form });
 
     expectRefusal(answer, field);
   });

@@ -1,39 +1,45 @@
-import "@fastify/multipart";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
-import { AppError, badRequest, fileTooLarge, fileTypeUnsupported, invalidInput } from "#server/errors.ts";
+import { AppError, badRequest, fileTooLarge, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
+import { cleanFileName } from "#server/files/file-type.ts";
+import type { RequestFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import { toFieldSentences } from "./input.ts";
-
-/** A file as it arrived: its name as the browser gave it, never to be trusted, and its content. */
-export interface UploadedFile {
-  fileName: string;
-  bytes: Buffer;
-}
 
 type Form = NonNullable<Endpoint["form"]>;
 
+// A description of 10,000 characters takes six times as many bytes where each is escaped.
+const jsonBytesMax = 128 * 1024;
 /** What multipart bodies may hold at most; beyond it the request is refused without being read to its end. */
-export const multipartLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 30, parts: 40, headerPairs: 50 } as const;
+export const multipartLimits = { fieldNameSize: 100, fieldSize: jsonBytesMax, fields: 30, parts: 40, headerPairs: 50 } as const;
 
 /**
- * Reads a multipart request: text fields checked by the contract's schema, files counted, measured and named.
+ * Reads a multipart request: text fields and JSON parts checked by the contract's schemas, files written to `kept` as they
+ * arrive, counted, measured and named.
  * @throws AppError 400 with `fields`, 413 for a file that is too large, 415 for a name with another ending
  */
 export async function readForm(
   request: FastifyRequest,
   form: Form,
-): Promise<{ fields: unknown; files: Record<string, UploadedFile[]> }> {
+  kept: RequestFiles,
+): Promise<{ fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }> {
   if (!request.isMultipart()) {
     throw new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
   }
   refuseFarTooLarge(request, form);
-  const { texts, files, problems } = await readParts(request, form).catch(refuseBroken);
+  const { texts, files, problems } = await readParts(request, form, kept).catch((error: unknown) => refuseBroken(error, form));
   const parsed = form.fields.safeParse(texts);
-  const wrong = { ...(parsed.success ? {} : toFieldSentences(parsed.error)), ...missingFiles(form, files, problems) };
+  const json = Object.entries(form.json ?? {}).map(([name, schema]) => ({ name, ...parseJsonPart(name, schema, texts[name]) }));
+  const wrong: Record<string, string> = {
+    ...(parsed.success ? {} : toFieldSentences(parsed.error)),
+    ...Object.assign({}, ...json.map((part) => part.wrong)),
+    ...missingFiles(form, files, problems),
+  };
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
   const [problem] = problems.values();
   if (problem) throw problem;
-  return { fields: parsed.data, files };
+  return { fields: { ...parsed.data, ...Object.fromEntries(json.map(({ name, value }) => [name, value])) }, files };
 }
 
 function refuseFarTooLarge(request: FastifyRequest, form: Form): void {
@@ -44,59 +50,112 @@ function refuseFarTooLarge(request: FastifyRequest, form: Form): void {
 }
 
 // The reader reports its own limits with a status, and a truncated or garbled body as a plain error.
-function refuseBroken(error: Error & { statusCode?: number }): never {
-  if (error instanceof AppError || error.statusCode !== undefined) throw error;
+function refuseBroken(error: unknown, form: Form): never {
+  if (!(error instanceof Error)) throw error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const [jsonPart] = Object.keys(form.json ?? {});
+  if (code === "FST_INVALID_JSON_FIELD_ERROR") {
+    if (jsonPart !== undefined) throw invalidInput({ [jsonPart]: `Send the part ${jsonPart} once, as a JSON object.` });
+    throw badRequest("The request could not be read.");
+  }
+  if (error instanceof AppError || statusCode !== undefined) throw error;
+  // A disk that is full or gone; a sender who went away comes without a system call.
+  if ("syscall" in error) throw unavailable("Uploads cannot be taken at the moment. Please try again in a few minutes.", error);
   throw badRequest("The request could not be read.");
 }
 
-async function readParts(request: FastifyRequest, form: Form) {
-  const texts: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  const files: Record<string, UploadedFile[]> = Object.fromEntries(Object.keys(form.files).map((name) => [name, []]));
-  const problems = new Map<string, AppError>();
-  const bytesMax = Math.max(...Object.values(form.files).map((part) => part.bytesMax));
+interface Parts {
+  texts: Record<string, unknown>;
+  files: Record<string, UploadedFile[]>;
+  problems: Map<string, AppError>;
+}
+
+async function readParts(request: FastifyRequest, form: Form, kept: RequestFiles): Promise<Parts> {
+  const parts: Parts = {
+    texts: Object.create(null) as Record<string, unknown>,
+    files: Object.fromEntries(Object.keys(form.files).map((name) => [name, []])),
+    problems: new Map(),
+  };
+  const bytesMax = Math.max(jsonBytesMax, ...Object.values(form.files).map((part) => part.bytesMax));
   // One byte more than allowed tells "exactly at the limit" from "too large".
   for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: bytesMax + 1 } })) {
     if (part.type === "field") {
       if (part.valueTruncated || part.fieldnameTruncated)
         throw badRequest(`The field ${part.fieldname.slice(0, 40)} is too long.`);
-      texts[part.fieldname] = part.fieldname in texts ? [texts[part.fieldname], part.value].flat() : part.value;
-      continue;
+      addText(parts.texts, part.fieldname, part.value);
+    } else if (form.json && Object.hasOwn(form.json, part.fieldname)) {
+      // A browser gives a part with a content type of its own a file name too.
+      addText(parts.texts, part.fieldname, await readText(part.file));
+    } else {
+      await readFile(part, form, parts, kept);
     }
-    const rule = Object.hasOwn(form.files, part.fieldname) ? form.files[part.fieldname] : undefined;
-    const accepted = files[part.fieldname];
-    const bytes = await readBytes(part.file, rule?.bytesMax ?? 0);
-    if (!rule || !accepted || isNothingChosen(part.filename, bytes)) continue;
-    const problem = checkFile(rule, accepted.length, part.filename, bytes);
-    if (problem) problems.set(part.fieldname, problem);
-    else if (bytes) accepted.push({ fileName: part.filename, bytes });
   }
-  return { texts, files, problems };
+  return parts;
 }
 
-// A browser sends an empty part without a name for a file input in which nothing was chosen.
-const isNothingChosen = (fileName: string | undefined, bytes: Buffer | undefined): boolean => !fileName && bytes?.length === 0;
+function addText(texts: Record<string, unknown>, name: string, value: unknown): void {
+  texts[name] = name in texts ? [texts[name], value].flat() : value;
+}
 
-async function readBytes(stream: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer | undefined> {
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size <= bytesMax) chunks.push(chunk);
+    if (size <= jsonBytesMax) chunks.push(chunk);
   }
-  return size > bytesMax ? undefined : Buffer.concat(chunks);
+  return size > jsonBytesMax ? "" : Buffer.concat(chunks).toString("utf8");
 }
 
-function checkFile(rule: FilePart, alreadyAccepted: number, fileName: string, bytes: Buffer | undefined): AppError | undefined {
-  const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
-  if (bytes === undefined)
-    return fileTooLarge(`This file is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`);
-  if (bytes.length === 0) return badRequest("This file is empty. Choose another.");
-  if (alreadyAccepted >= rule.countMax)
-    return badRequest(`Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`);
+async function readFile(part: MultipartFile, form: Form, { files, problems }: Parts, kept: RequestFiles): Promise<void> {
+  const rule = Object.hasOwn(form.files, part.fieldname) ? form.files[part.fieldname] : undefined;
+  const accepted = files[part.fieldname];
+  const isWanted = rule !== undefined && accepted !== undefined && accepted.length < rule.countMax;
+  const file = await kept.keep(part.filename, part.file, isWanted ? rule.bytesMax : 0);
+  if (!rule || !accepted || isNothingChosen(part.filename, file)) return;
+  const problem = isWanted ? checkFile(rule, part.filename, file) : tooMany(rule);
+  if (problem) problems.set(part.fieldname, problem);
+  else if (file) accepted.push(file);
+}
+
+// A browser sends an empty part without a name for a file input in which nothing was chosen.
+const isNothingChosen = (fileName: string | undefined, file: UploadedFile | undefined): boolean => !fileName && file?.bytes === 0;
+
+const tooMany = (rule: FilePart): AppError =>
+  badRequest(`Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`);
+
+function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefined): AppError | undefined {
+  // Which of several files it is.
+  const subject = rule.countMax > 1 ? `"${cleanFileName(fileName, "file")}"` : "This file";
+  if (file === undefined)
+    return fileTooLarge(`${subject} is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`);
+  if (file.bytes === 0) return badRequest(`${subject} is empty. Choose another.`);
   const name = fileName.toLowerCase();
+  const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
   if (!rule.extensions.some((extension) => name.endsWith(extension)))
-    return fileTypeUnsupported(`This kind of file cannot be used. Choose one of: ${kinds}.`);
+    return fileTypeUnsupported(
+      rule.countMax > 1
+        ? `${subject} cannot be used. Choose one of: ${kinds}.`
+        : `This kind of file cannot be used. Choose one of: ${kinds}.`,
+    );
   return undefined;
+}
+
+/** What a JSON part holds, and a sentence for each of its fields that is wrong. */
+function parseJsonPart(name: string, schema: z.ZodObject, sent: unknown): { value: unknown; wrong: Record<string, string> } {
+  const value = typeof sent === "string" ? parseJson(sent) : sent;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return { value, wrong: { [name]: `Send the part ${name} once, as a JSON object.` } };
+  const parsed = schema.safeParse(value);
+  return { value: parsed.data, wrong: parsed.success ? {} : toFieldSentences(parsed.error) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function missingFiles(

@@ -46,7 +46,7 @@ interface Actor {
 
 interface Resume {
   fileName: string;
-  bytes: Buffer;
+  read(): Promise<Buffer>;
 }
 
 interface OpenedResume {
@@ -71,7 +71,8 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
   async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
     const poster = await findPosterOf(db, form.jobId);
     if (!poster) throw jobGone();
-    const resumeType = assertResume(resume);
+    const bytes = await resume.read();
+    const resumeType = assertResume(resume.fileName, bytes);
     const id = newId(clock);
     const record: JobApplicationRecord = {
       ...form,
@@ -82,7 +83,7 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
       resumeType,
       createdAt: clock.now(),
     };
-    await putResume(record.resumeKey, resume.bytes, resumeType);
+    await putResume(record.resumeKey, bytes, resumeType);
     try {
       await store(record, actor, poster);
     } catch (error) {
@@ -188,8 +189,8 @@ const problemSentences: Readonly<Record<ResumeProblem, string>> = {
   archive_unsafe: "This file cannot be opened safely. Save your résumé as a PDF and choose that.",
 };
 
-function assertResume(resume: Resume): ResumeType {
-  const detected = detectResumeType(resume.fileName, resume.bytes);
+function assertResume(fileName: string, bytes: Buffer): ResumeType {
+  const detected = detectResumeType(fileName, bytes);
   if ("type" in detected) return detected.type;
   if (detected.problem === "empty") throw invalidInput({ resume: problemSentences.empty });
   throw fileTypeUnsupported(problemSentences[detected.problem]);

@@ -1,11 +1,18 @@
-import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countMax, suggestions } from "#contract/listing-rules.ts";
+import { sql } from "kysely";
 import type { Job, JobForm } from "#contract/jobs.ts";
 import type { WorkMode } from "#contract/job-choices.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import type { JobsTable, Tables } from "#server/db/tables.ts";
-import { toContainsPattern, toPrefixPattern } from "#server/listings/like.ts";
-import { type Page, toRows, type Window } from "#server/listings/paging.ts";
+import type { JobsTable } from "#server/db/tables.ts";
+import {
+  containsText,
+  isChoice,
+  type ListingColumns,
+  listListings,
+  listListingsOf,
+  selectListings,
+  toConditions,
+} from "#server/listings/listings.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
 
 /** A job as it is written; `location` is its address line. */
 export interface JobRecord extends JobForm {
@@ -27,27 +34,27 @@ export interface JobFilters {
 type Row = Omit<JobsTable, "search_text" | "poster_id"> & { poster_id: string; poster_name: string; company_name: string | null };
 
 const columns = [
-  "jobs.id",
-  "jobs.poster_id",
-  "jobs.title",
-  "jobs.category",
-  "jobs.job_type",
-  "jobs.work_mode",
-  "jobs.salary",
-  "jobs.description",
-  "jobs.shortdesc",
-  "jobs.street_address",
-  "jobs.suburb",
-  "jobs.city",
-  "jobs.state",
-  "jobs.postcode",
-  "jobs.country",
-  "jobs.location",
-  "jobs.created_at",
-  "jobs.updated_at",
-  "accounts.name as poster_name",
-  "accounts.company_name",
-] as const;
+  "listing.id",
+  "listing.poster_id",
+  "listing.title",
+  "listing.category",
+  "listing.job_type",
+  "listing.work_mode",
+  "listing.salary",
+  "listing.description",
+  "listing.shortdesc",
+  "listing.street_address",
+  "listing.suburb",
+  "listing.city",
+  "listing.state",
+  "listing.postcode",
+  "listing.country",
+  "listing.location",
+  "listing.created_at",
+  "listing.updated_at",
+  "poster.name as poster_name",
+  "poster.company_name",
+] as const satisfies ListingColumns<"jobs">;
 
 function toJob(row: Row): Job {
   return {
@@ -72,9 +79,6 @@ function toJob(row: Row): Job {
     postedBy: { id: row.poster_id, name: row.poster_name },
   };
 }
-
-const selectJobs = (db: Connection) =>
-  db.selectFrom("jobs").innerJoin("accounts", "accounts.id", "jobs.poster_id").select(columns);
 
 function toRow(record: JobForm & { location: string; at: Date }) {
   return {
@@ -125,128 +129,27 @@ export async function updateJob(db: Connection, record: JobRecord): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-/** Locks a job of this poster against new applications until the transaction ends; whether there is one. */
-export async function lockJob(tx: Transaction, { id, posterId }: { id: string; posterId: string }): Promise<boolean> {
-  return (
-    (await tx
-      .selectFrom("jobs")
-      .select("id")
-      .where("id", "=", id)
-      .where("poster_id", "=", posterId)
-      .forUpdate()
-      .executeTakeFirst()) !== undefined
-  );
-}
-
-export async function deleteJob(db: Connection, id: string): Promise<void> {
-  await db.deleteFrom("jobs").where("id", "=", id).execute();
-}
-
 export async function findJob(db: Connection, id: string): Promise<Job | undefined> {
-  const row = await selectJobs(db).where("jobs.id", "=", id).executeTakeFirst();
+  const row = await selectListings(db, "jobs", columns).where("listing.id", "=", id).executeTakeFirst();
   return row && toJob(row);
 }
 
 /** A poster's jobs, newest first. */
 export async function listJobsOf(db: Connection, posterId: string): Promise<Job[]> {
-  const rows = await selectJobs(db)
-    .where("poster_id", "=", posterId)
-    .orderBy("jobs.created_at", "desc")
-    .orderBy("jobs.id", "desc")
-    .limit(1_000)
-    .execute();
-  return rows.map(toJob);
+  return (await listListingsOf<"jobs", Row>(db, { board: "jobs", columns, posterId })).map(toJob);
 }
 
-/** One page of the jobs that match, newest first, with the number of matches, from one statement. */
+/** One page of the jobs that match, newest first, with the number of matches. */
 export async function listJobs(db: Connection, filters: JobFilters, window: Window): Promise<Page<Job>> {
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
-  const rows = isFiltered ? await selectMatches(db, filters, window) : await selectNewest(db, window);
-  return {
-    total: rows[0]?.total ?? 0,
-    items: rows.flatMap((row) => (isJobRow(row) ? [toJob(row)] : [])),
-  };
-}
-
-// Matches are cut off just past `countMax`. Count and page stand on the same list of them: counting apart would look for
-// the matches twice.
-async function selectMatches(db: Connection, filters: JobFilters, window: Window) {
-  const { limit, offset } = toRows(window);
-  return await db
-    .with(
-      (cte) => cte("matches").materialized(),
-      (query) =>
-        applyFilters(query.selectFrom("jobs").select(["jobs.id", "jobs.created_at"]), filters)
-          .orderBy("jobs.created_at", "desc")
-          .orderBy("jobs.id", "desc")
-          .limit(countMax + 1),
-    )
-    .with("page", (query) =>
-      query.selectFrom("matches").select("id").orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset),
-    )
-    .selectFrom((query) =>
-      query
-        .selectFrom("matches")
-        .select((count) => count.fn.countAll<number>().as("total"))
-        .as("counted"),
-    )
-    .leftJoin("page", (join) => join.onTrue())
-    .leftJoin("jobs", "jobs.id", "page.id")
-    .leftJoin("accounts", "accounts.id", "jobs.poster_id")
-    .select([...columns, "counted.total"])
-    .orderBy("jobs.created_at", "desc")
-    .orderBy("jobs.id", "desc")
-    .execute();
-}
-
-// Without a filter the number is known already, and the page is a stretch of the index.
-async function selectNewest(db: Connection, window: Window) {
-  const { limit, offset } = toRows(window);
-  return await db
-    .with("page", (query) =>
-      query.selectFrom("jobs").select("id").orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset),
-    )
-    .selectFrom("listing_counts as counted")
-    .leftJoin("page", (join) => join.onTrue())
-    .leftJoin("jobs", "jobs.id", "page.id")
-    .leftJoin("accounts", "accounts.id", "jobs.poster_id")
-    .where("counted.board", "=", "jobs")
-    .select([...columns, "counted.total"])
-    .orderBy("jobs.created_at", "desc")
-    .orderBy("jobs.id", "desc")
-    .execute();
-}
-
-// A page without matches is one row that holds only the count.
-const isJobRow = (row: { id: string | null }): row is Row => row.id !== null;
-
-function applyFilters<Output>(
-  query: SelectQueryBuilder<Tables, "jobs", Output>,
-  filters: JobFilters,
-): SelectQueryBuilder<Tables, "jobs", Output> {
-  const conditions: Expression<SqlBool>[] = [];
-  if (filters.q !== undefined) conditions.push(sql<SqlBool>`jobs.search_text ilike ${toContainsPattern(filters.q)}`);
-  if (filters.location !== undefined) conditions.push(sql<SqlBool>`jobs.location ilike ${toContainsPattern(filters.location)}`);
-  if (filters.category !== undefined) conditions.push(sql<SqlBool>`lower(jobs.category) = lower(${filters.category})`);
-  if (filters.jobType !== undefined) conditions.push(sql<SqlBool>`lower(jobs.job_type) = lower(${filters.jobType})`);
-  if (filters.workMode !== undefined) conditions.push(sql<SqlBool>`lower(jobs.work_mode) = lower(${filters.workMode})`);
-  return query.where((expression) => expression.and(conditions));
-}
-
-/** Cities that have jobs and contain the text, those that begin with it and have most jobs first. */
-export async function listJobCities(db: Connection, text: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("jobs")
-    // The spelling that most of them have.
-    .select(sql<string>`mode() within group (order by city)`.as("city"))
-    .where(sql<SqlBool>`city ilike ${toContainsPattern(text)}`)
-    .groupBy(sql`lower(city)`)
-    .orderBy(sql`bool_or(city ilike ${toPrefixPattern(text)})`, "desc")
-    .orderBy((order) => order.fn.countAll(), "desc")
-    .orderBy(sql`lower(city)`)
-    .limit(suggestions.countMax)
-    .execute();
-  return rows.map((row) => row.city);
+  const conditions = toConditions([
+    containsText("listing.search_text", filters.q),
+    containsText("listing.location", filters.location),
+    isChoice("listing.category", filters.category),
+    isChoice("listing.job_type", filters.jobType),
+    isChoice("listing.work_mode", filters.workMode),
+  ]);
+  const { items, total } = await listListings<"jobs", Row>(db, { board: "jobs", columns, conditions, window });
+  return { items: items.map(toJob), total };
 }
 
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */

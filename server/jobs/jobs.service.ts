@@ -6,20 +6,11 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import { deleteListing, listCities, lockListing } from "#server/listings/listings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
-import {
-  deleteJob,
-  findJob,
-  insertJob,
-  type JobFilters,
-  listJobCities,
-  listJobs,
-  listJobsOf,
-  lockJob,
-  updateJob,
-} from "./jobs.repository.ts";
+import { findJob, insertJob, type JobFilters, listJobs, listJobsOf, updateJob } from "./jobs.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -43,7 +34,7 @@ export function createJobs({ db, clock, enqueue }: Parts) {
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
     const text = typed.trim();
-    return text.length < suggestions.charactersMin ? [] : await listJobCities(db, text);
+    return text.length < suggestions.charactersMin ? [] : await listCities(db, "jobs", text);
   }
 
   const listOwn = async (actor: Actor): Promise<Job[]> => await listJobsOf(db, actor.accountId);
@@ -77,9 +68,9 @@ export function createJobs({ db, clock, enqueue }: Parts) {
   /** Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockJob(tx, { id, posterId: actor.accountId }))) return false;
+      if (!(await lockListing(tx, "jobs", { id, posterId: actor.accountId }))) return false;
       const keys = await listResumeKeysOf(tx, id);
-      await deleteJob(tx, id);
+      await deleteListing(tx, "jobs", id);
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       return true;
     });

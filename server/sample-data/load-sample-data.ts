@@ -79,7 +79,7 @@ export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Cl
       };
       return await services.jobApplications.apply(actorOf(student), form, {
         fileName: `${person.name} - résumé.pdf`,
-        bytes: toResumePdf(person),
+        read: async () => toResumePdf(person),
       });
     });
   }

@@ -1,9 +1,12 @@
+import type { OwnAccommodationApplication } from "#contract/accommodation-applications.ts";
+import type { Accommodation } from "#contract/accommodation.ts";
 import type { Account, SignedIn } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Services } from "#server/app.ts";
 import type { Answer, CallApi } from "./call-api.ts";
 import type { TestForm } from "./multipart.ts";
+import { aJpeg } from "./photo-files.ts";
 import { aPdf } from "./resume-files.ts";
 import type { TestClock } from "./test-clock.ts";
 
@@ -33,6 +36,18 @@ export interface Factories {
   anApplicationForm(jobId: string, changes?: TestForm): TestForm;
   /** An application, with the job and the student that it takes unless they are given. */
   aJobApplication(options?: { job?: Job; student?: Person; form?: TestForm }): Promise<OwnJobApplication>;
+  /** The details of a listing that are accepted. */
+  aListingForm(changes?: Fields): Record<string, unknown>;
+  /** Accommodation with one photo unless others are given, a second newer than the one before. */
+  anAccommodation(options?: Fields & { poster?: Person; images?: TestForm[string] }): Promise<Accommodation>;
+  /** An application form for accommodation that is accepted. */
+  aRequestForm(accommodationId: string, changes?: TestForm): TestForm;
+  /** An application for accommodation, with the listing and the student that it takes unless they are given. */
+  anAccommodationApplication(options?: {
+    listing?: Accommodation;
+    student?: Person;
+    form?: TestForm;
+  }): Promise<OwnAccommodationApplication>;
 }
 
 const password = "correct horse 42";
@@ -75,6 +90,33 @@ const aJobForm = (changes: Fields = {}): Record<string, unknown> => ({
   workMode: "ONSITE",
   description: "Make coffee for commuters.\nTraining is paid.",
   shortdesc: "Early shifts, paid training.",
+  ...changes,
+});
+
+const aListingForm = (changes: Fields = {}): Record<string, unknown> => ({
+  title: `Sunny room ${next()}`,
+  propertyType: "Room",
+  streetAddress: "7 Rathdowne Street",
+  suburb: "Carlton",
+  city: "Melbourne",
+  state: "VIC",
+  postcode: "3053",
+  country: "Australia",
+  weeklyBudget: 285.5,
+  preferredMoveDate: "2026-04-01",
+  furnishings: "Furnished",
+  internet: "Required",
+  description: "A room with a desk and morning sun.\nTram 1 is at the corner.",
+  amenities: ["WiFi", "Study Desk"],
+  ...changes,
+});
+
+const aRequestForm = (accommodationId: string, changes: TestForm = {}): TestForm => ({
+  accommodationId,
+  applicantName: "Mia Tan",
+  applicantEmail: "mia.tan@example.com",
+  contactNumber: "0491 570 006",
+  comments: "I study nearby and would like to move in on 1 April.",
   ...changes,
 });
 
@@ -122,7 +164,8 @@ export function createFactories(parts: { call: CallApi; services: Services; cloc
     aRenter: async (changes?: Fields) => await aPerson("RENTER", changes),
     aServiceProvider: async (changes?: Fields) => await aPerson("SERVICE-PROVIDER", changes),
   };
-  return { aRegistration, signIn, anAdmin, ...people, ...createJobFactories({ ...parts, ...people }) };
+  const listings = { ...createJobFactories({ ...parts, ...people }), ...createAccommodationFactories({ ...parts, ...people }) };
+  return { aRegistration, signIn, anAdmin, ...people, ...listings };
 }
 
 type People = Pick<Factories, "aStudent" | "anEmployer">;
@@ -147,4 +190,39 @@ function createJobFactories({ call, clock, aStudent, anEmployer }: People & { ca
   }
 
   return { aJobForm, aJob, anApplicationForm, aJobApplication };
+}
+
+function createAccommodationFactories({
+  call,
+  clock,
+  aRenter,
+  aStudent,
+}: Pick<Factories, "aRenter" | "aStudent"> & { call: CallApi; clock: TestClock }) {
+  async function anAccommodation({
+    poster,
+    images,
+    ...changes
+  }: Fields & { poster?: Person; images?: TestForm[string] } = {}): Promise<Accommodation> {
+    const { token } = poster ?? (await aRenter());
+    clock.advance(1_000);
+    const form = { accommodation: JSON.stringify(aListingForm(changes)), images: images ?? (await aJpeg()) };
+    return expectStatus(await call<Accommodation>("POST", "/accommodation", { token, form }), 201);
+  }
+
+  async function anAccommodationApplication({
+    listing,
+    student,
+    form = {},
+  }: { listing?: Accommodation; student?: Person; form?: TestForm } = {}): Promise<OwnAccommodationApplication> {
+    const { id } = listing ?? (await anAccommodation());
+    const { token } = student ?? (await aStudent());
+    clock.advance(1_000);
+    const answer = await call<OwnAccommodationApplication>("POST", "/application/applyaccommodation", {
+      token,
+      form: aRequestForm(id, form),
+    });
+    return expectStatus(answer, 201);
+  }
+
+  return { aListingForm, anAccommodation, aRequestForm, anAccommodationApplication };
 }

@@ -6,8 +6,12 @@ import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { buildApp, type Services } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { createPhotos } from "#server/files/photos.ts";
+import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
-import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
+import { createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
 import { type CallApi, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -41,11 +45,22 @@ export interface TestApp extends Factories {
   storedFiles(): Promise<string[]>;
   /** Where the file store keeps its files. */
   filesFolder: string;
+  /** Where uploads wait until their request is answered. */
+  uploadsFolder: string;
   /** Takes everything away; throws when an error was logged that the test did not ask for. */
   close(): Promise<void>;
 }
 
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
+
+interface TestAppOptions {
+  now?: string;
+  withTasks?: boolean;
+  passwordLengthMin?: number;
+  trustProxy?: string;
+  /** Where files are kept, if not on the disk. */
+  store?: FileStore;
+}
 
 /** The whole portal without its pages, on a database, a file store, a task queue and an outbox of its own. */
 export async function createTestApp({
@@ -53,23 +68,22 @@ export async function createTestApp({
   withTasks = true,
   passwordLengthMin = 6,
   trustProxy,
-}: { now?: string; withTasks?: boolean; passwordLengthMin?: number; trustProxy?: string } = {}): Promise<TestApp> {
+  store,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
-  const filesFolder = join(folder, "files");
-  const outbox = join(folder, "outbox");
+  const [filesFolder, uploadsFolder, outbox] = [join(folder, "files"), join(folder, "uploads"), join(folder, "outbox")];
   const database = await createTestDatabase();
-  const files = await createDiskFileStore({ folder: filesFolder });
+  const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
+  const photos = createPhotos();
   const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });
   const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
-  const tasks = createTasks({ pool: database.pool, log: logger });
-  tasks.work("send-mail", mailer.send);
-  tasks.work("delete-files", async ({ keys }) => {
-    for (const key of keys) await files.delete(key);
-  });
+  const tasks = createWorkingTasks({ database, logger, mailer, files });
   const { app, services } = await buildApp({
     db: database.kysely,
     files,
+    photos,
+    temporaryFiles: await createTemporaryFiles({ folder: uploadsFolder }),
     enqueue: tasks.enqueue,
     clock,
     jwtSecret,
@@ -85,7 +99,7 @@ export async function createTestApp({
   async function close(): Promise<void> {
     await app.close();
     if (withTasks) await tasks.stop();
-    await Promise.all([mailer.close(), files.close()]);
+    await Promise.all([mailer.close(), files.close(), photos.close()]);
     await database.drop();
     await rm(folder, { recursive: true, force: true });
     const errors = takeLog().filter(isError);
@@ -104,9 +118,29 @@ export async function createTestApp({
     mails: async () => await readMails(outbox),
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
+    uploadsFolder,
     close,
     ...createFactories({ call, services, clock }),
   };
+}
+
+function createWorkingTasks({
+  database,
+  logger,
+  mailer,
+  files,
+}: {
+  database: TestDatabase;
+  logger: TaskLog;
+  mailer: Mailer;
+  files: FileStore;
+}): Tasks {
+  const tasks = createTasks({ pool: database.pool, log: logger });
+  tasks.work("send-mail", mailer.send);
+  tasks.work("delete-files", async ({ keys }) => {
+    for (const key of keys) await files.delete(key);
+  });
+  return tasks;
 }
 
 const errorLevel = 50;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
+import { textMax } from "./text-limits.ts";
+
+/** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
+const accommodationApplicationForm = z.object({
+  accommodationId: id,
+  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
+  applicantEmail: emailAsTyped,
+  contactNumber: phoneAsTyped,
+  comments: text({
+    label: "Comments",
+    max: textMax.comment,
+    multiline: true,
+    missing: "Write a few words about yourself and when you would like to move in.",
+  }),
+});
+export type AccommodationApplicationForm = z.infer<typeof accommodationApplicationForm>;
+
+/** An application as the renter who posted the listing sees it. */
+const receivedAccommodationApplication = z.object({
+  applicationId: z.uuid(),
+  accommodationId: z.uuid(),
+  accommodationTitle: z.string(),
+  studentId: z.uuid(),
+  studentName: z.string(),
+  studentEmail: z.string(),
+  contactNumber: z.string(),
+  comments: z.string(),
+  appliedAt: moment,
+});
+export type ReceivedAccommodationApplication = z.infer<typeof receivedAccommodationApplication>;
+
+/** An application as the student who sent it sees it. */
+const ownAccommodationApplication = z.object({
+  applicationId: z.uuid(),
+  accommodationId: z.uuid(),
+  accommodationTitle: z.string(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  contactNumber: z.string(),
+  comments: z.string(),
+  appliedAt: moment,
+});
+export type OwnAccommodationApplication = z.infer<typeof ownAccommodationApplication>;
+
+export const accommodationApplicationEndpoints = {
+  "POST /application/applyaccommodation": {
+    summary: "Apply for accommodation, once",
+    access: ["STUDENT"],
+    form: { fields: accommodationApplicationForm, files: {} },
+    answer: ownAccommodationApplication,
+    status: 201,
+    errors: ["not_found", "already_applied"],
+  },
+  "GET /application/mine": {
+    summary: "The student's own applications for accommodation, newest first",
+    access: ["STUDENT"],
+    answer: z.array(ownAccommodationApplication),
+    status: 200,
+  },
+  "GET /application/renter": {
+    summary: "Applications to the renter's listings, newest first",
+    access: ["RENTER"],
+    answer: z.array(receivedAccommodationApplication),
+    status: 200,
+  },
+  "DELETE /application/{applicationId}": {
+    summary: "Delete an application to one's own listing",
+    access: ["RENTER"],
+    params: z.object({ applicationId: id }),
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,245 @@
+import { z } from "zod";
+import { amenities, furnishings, internetChoices, propertyTypes } from "./accommodation-choices.ts";
+import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
+import { addressFields } from "./addresses.ts";
+import type { Endpoint, FilePart } from "./endpoint.ts";
+import { choice, date, id, moment, text } from "./fields.ts";
+import {
+  filterDate,
+  filterOption,
+  filterPrice,
+  filterText,
+  locationQuery,
+  locationSuggestions,
+  pagingQuery,
+} from "./listings.ts";
+import { states } from "./places.ts";
+import { textMax } from "./text-limits.ts";
+
+const budgetSentence = "Enter the weekly price in dollars, for example 285 or 285.50.";
+
+// A form field holds text and JSON a number; either is taken, and nothing that a cent would round.
+const weeklyBudget = z
+  .union(
+    [
+      z.number({ error: budgetSentence }),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,12}(?:\.\d{1,12})?$/, budgetSentence)
+        .transform(Number),
+    ],
+    {
+      error: budgetSentence,
+    },
+  )
+  .pipe(
+    z
+      .number({ error: budgetSentence })
+      .min(0, "The weekly price cannot be less than $0.")
+      .max(weeklyBudgetMax, `The weekly price can be at most $${weeklyBudgetMax.toLocaleString("en-AU")}.`)
+      .refine(
+        (value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9,
+        "Give the weekly price in dollars and whole cents, for example 285.50.",
+      )
+      .overwrite((value) => Math.round(value * 100) / 100),
+  );
+
+const amenitiesSentence = "Choose amenities from the list.";
+
+const chosenAmenities = z.preprocess(
+  (value) => value ?? [],
+  z
+    .array(z.unknown(), { error: amenitiesSentence })
+    .max(100, amenitiesSentence)
+    .refine((values) => values.every((value) => toAmenity(value) !== undefined), amenitiesSentence)
+    .transform((values) => [...new Set(values.flatMap((value) => toAmenity(value) ?? []))]),
+) as z.ZodType<(typeof amenities)[number][], readonly string[] | null | undefined>;
+
+const toAmenity = (value: unknown) =>
+  typeof value === "string" ? amenities.find((amenity) => amenity.toLowerCase() === value.trim().toLowerCase()) : undefined;
+
+/** What a renter fills in to list or edit accommodation, beside its photos. */
+export const accommodationForm = z.object({
+  title: text({ label: "Title", max: textMax.title }),
+  propertyType: choice(propertyTypes, "property type"),
+  ...addressFields,
+  state: choice(states, "state"),
+  weeklyBudget,
+  preferredMoveDate: date("day it is available from", "2027-02-15"),
+  furnishings: choice(furnishings, "furnishings"),
+  internet: choice(internetChoices, "internet"),
+  description: text({ label: "Description", max: textMax.description, multiline: true }),
+  amenities: chosenAmenities,
+});
+export type AccommodationForm = z.infer<typeof accommodationForm>;
+
+const photoSentence = "This is not a photo of this listing.";
+const photoName =
+  /^(?:https?:\/\/[^/\s]{1,200})?(?:\/files\/accommodation-images\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{16}-\d{1,5}\.(?:jpg|webp)$/;
+
+const orderedPhoto = new RegExp(`${photoName.source}|^new:\\d{1,2}$`);
+
+/** Photos by their URL or file name: repeated parts, or one JSON array (document 3, "Details settled"). */
+const toPhotoList = (entry: RegExp) =>
+  z
+    .preprocess(readList, z.array(z.unknown()))
+    .refine(
+      (values) => values.length <= 100 && values.every((value) => isShortText(value) && entry.test(value)),
+      photoSentence,
+    ) as z.ZodType<string[], string | readonly string[] | null | undefined>;
+
+const isShortText = (value: unknown): value is string => typeof value === "string" && value.length <= 400;
+
+function readList(value: unknown): unknown {
+  if (value === undefined || value === null || value === "") return [];
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "string") return [value];
+  if (!value.trimStart().startsWith("[")) return [value];
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return [value];
+  }
+}
+
+/** What happens to the photos that a listing has already. One in neither list is kept. */
+const photoChanges = z.object({
+  existingImages: toPhotoList(photoName),
+  imagesToDelete: toPhotoList(photoName),
+  /** `true` removes all that were there. */
+  clearAllImages: z
+    .preprocess(
+      (value) => (value === undefined || value === null || value === "" ? "false" : value),
+      z
+        .string({ error: "Send true or false." })
+        .toLowerCase()
+        .pipe(z.enum(["true", "false"], { error: "Send true or false." })),
+    )
+    .transform((value) => value === "true") as z.ZodType<boolean, string | null | undefined>,
+  /** The order of the photos: those there already as above, the n-th new one as `new:n` from 0. Others follow. */
+  imageOrder: toPhotoList(orderedPhoto),
+});
+export type PhotoChanges = z.infer<typeof photoChanges>;
+
+/** A photo: `url` is its largest JPEG, `width` and `height` that file's; `toPhotoSrcSet` gives the others. */
+const photo = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()),
+  /** A few pixels as a data URL, to show blurred until the photo is there. */
+  placeholder: z.string(),
+});
+
+/** Accommodation as everybody may read it; `location` is the address line, `images` the URLs of its `photos`. */
+const accommodation = z.object({
+  id: z.uuid(),
+  createdAt: moment,
+  updatedAt: moment,
+  title: z.string(),
+  propertyType: z.string(),
+  streetAddress: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  location: z.string(),
+  weeklyBudget: z.number(),
+  preferredMoveDate: z.string(),
+  furnishings: z.string(),
+  internet: z.string(),
+  description: z.string(),
+  amenities: z.array(z.string()),
+  images: z.array(z.string()),
+  photos: z.array(photo),
+  postedBy: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type Accommodation = z.infer<typeof accommodation>;
+
+/** Filters of the accommodation list; all that are given must hold. Prices are a week's, bounds included. */
+const accommodationQuery = z.object({
+  ...pagingQuery,
+  title: filterText("title"),
+  location: filterText("location"),
+  type: filterOption("type"),
+  minPrice: filterPrice("minPrice"),
+  maxPrice: filterPrice("maxPrice"),
+  internet: filterOption("internet"),
+  furnishings: filterOption("furnishings"),
+  availableDate: filterDate("availableDate"),
+});
+
+const accommodationParams = z.object({ id });
+
+const imagesPart = {
+  bytesMax: photoRules.bytesMax,
+  countMax: photoRules.perRequestMax,
+  extensions: photoRules.extensions,
+  missing: "Add at least one photo.",
+} as const satisfies Omit<FilePart, "required">;
+
+export const accommodationEndpoints = {
+  "GET /accommodation": {
+    summary: "Accommodation, newest first; paged and filtered when any parameter is given",
+    access: "anyone",
+    query: accommodationQuery,
+    answer: z.array(accommodation),
+    status: 200,
+  },
+  "GET /accommodation/locations": {
+    summary: "At most 5 cities that have accommodation and contain the text, from 3 characters on",
+    access: "anyone",
+    query: locationQuery,
+    answer: locationSuggestions,
+    status: 200,
+  },
+  "GET /accommodation/myAccommodations": {
+    summary: "The renter's own listings, newest first",
+    access: ["RENTER"],
+    answer: z.array(accommodation),
+    status: 200,
+  },
+  "GET /accommodation/{id}": {
+    summary: "One listing",
+    access: "anyone",
+    params: accommodationParams,
+    answer: accommodation,
+    status: 200,
+    errors: ["not_found"],
+  },
+  "POST /accommodation": {
+    summary: "List accommodation with its photos; the first is the cover",
+    access: ["RENTER"],
+    form: {
+      fields: z.object({}),
+      json: { accommodation: accommodationForm },
+      files: { images: { ...imagesPart, required: true } },
+    },
+    answer: accommodation,
+    status: 201,
+    errors: ["file_too_large", "file_type_unsupported", "unavailable"],
+  },
+  "PUT /accommodation/{id}": {
+    summary: "Change one's own listing and its photos",
+    access: ["RENTER"],
+    params: accommodationParams,
+    form: {
+      fields: photoChanges,
+      json: { accommodation: accommodationForm },
+      files: { images: { ...imagesPart, required: false } },
+    },
+    answer: accommodation,
+    status: 200,
+    errors: ["not_found", "file_too_large", "file_type_unsupported", "unavailable"],
+  },
+  "DELETE /accommodation/{id}": {
+    summary: "Delete one's own listing with its photos and the applications to it",
+    access: ["RENTER"],
+    params: accommodationParams,
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import type {
+  AccommodationApplicationForm,
+  OwnAccommodationApplication,
+  ReceivedAccommodationApplication,
+} from "#contract/accommodation-applications.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { conflict, forbidden, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
+import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import {
+  deleteAccommodationApplication,
+  findAccommodationApplication,
+  findPosterOf,
+  insertAccommodationApplication,
+  listApplicationsOf,
+  listApplicationsReceivedBy,
+} from "./accommodation-applications.repository.ts";
+import { accommodationGone } from "./accommodation.service.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  enqueue: EnqueueTask;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** The account that mails go to, whatever address was typed into a form. */
+  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+}
+
+interface Actor {
+  accountId: string;
+}
+
+export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
+
+/** Applying for accommodation, and reading and deleting what arrived. */
+export function createAccommodationApplications({ db, clock, enqueue, publicUrl, getAccount }: Parts) {
+  /** Applies once; the renter and the student are told by mail. 404 when the listing is gone, 409 the second time. */
+  async function apply(actor: Actor, form: AccommodationApplicationForm): Promise<OwnAccommodationApplication> {
+    const poster = await findPosterOf(db, form.accommodationId);
+    if (!poster) throw accommodationGone();
+    const student = await getAccount(actor);
+    const { title, location } = poster;
+    const id = newId(clock);
+    await db.transaction().execute(async (tx) => {
+      const record = { ...form, id, studentId: actor.accountId, createdAt: clock.now() };
+      const outcome = await insertAccommodationApplication(tx, record);
+      if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
+      if (outcome === "listing gone") throw accommodationGone();
+      await enqueue(tx, "send-mail", {
+        to: { name: poster.name, address: poster.email },
+        ...accommodationApplicationReceived({ renterName: poster.name, applicantName: form.applicantName, title, publicUrl }),
+      });
+      await enqueue(tx, "send-mail", {
+        to: { name: student.name, address: student.email },
+        ...accommodationApplicationSent({
+          studentName: student.name,
+          title,
+          location,
+          accommodationId: form.accommodationId,
+          publicUrl,
+        }),
+      });
+    });
+    const stored = await findAccommodationApplication(db, id);
+    if (!stored) throw accommodationGone();
+    return stored;
+  }
+
+  const listReceived = async (actor: Actor): Promise<ReceivedAccommodationApplication[]> =>
+    await listApplicationsReceivedBy(db, actor.accountId);
+
+  const listOwn = async (actor: Actor): Promise<OwnAccommodationApplication[]> => await listApplicationsOf(db, actor.accountId);
+
+  /** Deletes an application to one's own listing; 403 for somebody else's, 404 for none. */
+  async function remove(actor: Actor, id: string): Promise<void> {
+    if (await deleteAccommodationApplication(db, { id, posterId: actor.accountId })) return;
+    throw (await findAccommodationApplication(db, id))
+      ? forbidden("You can only delete applications to your own listings.")
+      : notFound("This application is no longer here.");
+  }
+
+  return { apply, listReceived, listOwn, remove };
+}

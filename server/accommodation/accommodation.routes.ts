@@ -1,0 +1,25 @@
+import type { Route } from "#server/http/route.ts";
+import { toPageHeaders, toWindow } from "#server/listings/paging.ts";
+import type { AccommodationService } from "./accommodation.service.ts";
+
+/** Mounts the accommodation board. */
+export function mountAccommodation(route: Route, accommodation: AccommodationService): void {
+  route("GET /accommodation", async ({ query, url, setHeader }) => {
+    const { page: _page, size: _size, ...filters } = query;
+    const window = toWindow(query);
+    const { items, total } = await accommodation.list(filters, window);
+    for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
+    return items;
+  });
+  route("GET /accommodation/locations", async ({ query }) => await accommodation.suggestLocations(query.q ?? ""));
+  route("GET /accommodation/myAccommodations", async ({ actor }) => await accommodation.listOwn(actor));
+  route("GET /accommodation/{id}", async ({ params }) => await accommodation.get(params.id));
+  route(
+    "POST /accommodation",
+    async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? []),
+  );
+  route("PUT /accommodation/{id}", async ({ actor, params, form: { accommodation: edited, ...changes }, files }) => {
+    return await accommodation.change(actor, params.id, { form: edited, changes, sent: files["images"] ?? [] });
+  });
+  route("DELETE /accommodation/{id}", async ({ actor, params }) => await accommodation.remove(actor, params.id));
+}

@@ -1,0 +1,191 @@
+import type { Readable } from "node:stream";
+import type { Kysely } from "kysely";
+import type { Accommodation, AccommodationForm, PhotoChanges } from "#contract/accommodation.ts";
+import { photoRules } from "#contract/accommodation-rules.ts";
+import { suggestions } from "#contract/listing-rules.ts";
+import { toAddressLine } from "#contract/places.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { Photos } from "#server/files/photos.ts";
+import { sweepFiles } from "#server/files/sweep.ts";
+import { newId } from "#server/ids.ts";
+import { deleteListing, listCities, lockListing } from "#server/listings/listings.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import {
+  type AccommodationFilters,
+  type AccommodationRecord,
+  findAccommodation,
+  findPhotos,
+  insertAccommodation,
+  listAccommodations,
+  listAccommodationsOf,
+  type StoredPhoto,
+  updateAccommodation,
+} from "./accommodation.repository.ts";
+import { arrangePhotos, readPhotoFileName, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  files: FileStore;
+  photos: Photos;
+  enqueue: EnqueueTask;
+}
+
+interface Actor {
+  accountId: string;
+}
+
+/** A stored file of a photo. */
+interface OpenedPhoto {
+  stream: Readable;
+  bytes: number;
+  contentType: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+/** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */
+const removedAfterMs = 12 * hourMs;
+const orphanGraceMs = 24 * hourMs;
+
+/** The sentence for a listing that is not there, or no longer. */
+export const accommodationGone = (): AppError => notFound("This accommodation is no longer available.");
+
+export type AccommodationService = ReturnType<typeof createAccommodation>;
+
+/** The accommodation board: reading for everybody, listing and changing one's own for renters. */
+export function createAccommodation({ db, clock, files, photos, enqueue }: Parts) {
+  const list = async (filters: AccommodationFilters, window: Window): Promise<Page<Accommodation>> =>
+    await listAccommodations(db, filters, window);
+
+  /** At most 5 cities; none for fewer than 3 characters. */
+  async function suggestLocations(typed: string): Promise<string[]> {
+    const text = typed.trim();
+    return text.length < suggestions.charactersMin ? [] : await listCities(db, "accommodations", text);
+  }
+
+  const listOwn = async (actor: Actor): Promise<Accommodation[]> => await listAccommodationsOf(db, actor.accountId);
+
+  /** 404 when there is no such listing. */
+  async function get(id: string): Promise<Accommodation> {
+    const accommodation = await findAccommodation(db, id);
+    if (!accommodation) throw accommodationGone();
+    return accommodation;
+  }
+
+  const toRecord = (
+    form: AccommodationForm,
+    actor: Actor,
+    id: string,
+    ofListing: readonly StoredPhoto[],
+  ): AccommodationRecord => ({
+    ...form,
+    id,
+    posterId: actor.accountId,
+    location: toAddressLine(form),
+    photos: ofListing,
+    at: clock.now(),
+  });
+
+  /** Lists accommodation with its photos; 400 or 415 for a photo that cannot be used, 503 when none can be stored. */
+  async function post(actor: Actor, form: AccommodationForm, sent: readonly SentPhoto[]): Promise<Accommodation> {
+    const id = newId(clock);
+    const stored = await storePhotos({ photos, files }, id, sent);
+    await orRemove(stored, async () => await insertAccommodation(db, toRecord(form, actor, id, stored)));
+    return await get(id);
+  }
+
+  /**
+   * Changes one's own listing. New photos are stored before the row names them, and those that go are deleted after it no
+   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing.
+   */
+  async function change(
+    actor: Actor,
+    id: string,
+    { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
+  ): Promise<Accommodation> {
+    const before = await getOwn(actor, id);
+    // Before the work of reading photos; decided once more below, on what is there then.
+    assertFew(arrangePhotos({ listingId: id, before, added: [], changes }).photos.length + sent.length);
+    const added = await storePhotos({ photos, files }, id, sent);
+    await orRemove(added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
+    return await get(id);
+
+    async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
+      if (!(await lockListing(tx, "accommodations", { id, posterId: actor.accountId }))) throw accommodationGone();
+      const now = (await findPhotos(tx, [id])).get(id) ?? [];
+      const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
+      assertFew(arranged.photos.length);
+      await updateAccommodation(tx, toRecord(form, actor, id, arranged.photos));
+      await removeLater(tx, arranged.removed);
+    }
+  }
+
+  async function orRemove(stored: readonly StoredPhoto[], write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      await removePhotos(files, stored);
+      throw error;
+    }
+  }
+
+  async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
+    if (removed.length === 0) return;
+    const startAfter = new Date(clock.now().getTime() + removedAfterMs);
+    await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
+  }
+
+  async function getOwn(actor: Actor, id: string): Promise<readonly StoredPhoto[]> {
+    const { postedBy } = await get(id);
+    if (postedBy.id !== actor.accountId) throw forbidden("You can only change your own listings.");
+    return (await findPhotos(db, [id])).get(id) ?? [];
+  }
+
+  /** Deletes a listing with the applications to it; its photos can be seen no more and go within a day. 403 or 404 as above. */
+  async function remove(actor: Actor, id: string): Promise<void> {
+    const isOwn = await db.transaction().execute(async (tx) => {
+      if (!(await lockListing(tx, "accommodations", { id, posterId: actor.accountId }))) return false;
+      const removed = (await findPhotos(tx, [id])).get(id) ?? [];
+      await deleteListing(tx, "accommodations", id);
+      await removeLater(tx, removed);
+      return true;
+    });
+    if (!isOwn) await getOwn(actor, id);
+  }
+
+  /** A file of a photo by its name, while its listing shows it; `undefined` otherwise. */
+  async function openPhoto(fileName: string): Promise<OpenedPhoto | undefined> {
+    const named = readPhotoFileName(fileName);
+    if (!named) return undefined;
+    const shown = (await findPhotos(db, [named.listingId])).get(named.listingId) ?? [];
+    if (!shown.some(({ name, widths }) => name === named.photoName && widths.includes(named.width))) return undefined;
+    const file = await files.open(named.key);
+    return file && { stream: file.stream, bytes: file.size, contentType: named.contentType };
+  }
+
+  /** Removes files of photos that no listing shows: a crash, or a deleted account, leaves them. A day of grace. */
+  async function removeOrphanedPhotos(): Promise<void> {
+    await sweepFiles({
+      store: files,
+      prefix: "accommodation-images/",
+      isReferenced: async (keys) => {
+        const ids = keys.flatMap((key) => readPhotoFileName(key.slice(key.indexOf("/") + 1))?.listingId ?? []);
+        const shown = await findPhotos(db, [...new Set(ids)]);
+        return new Set([...shown.values()].flatMap(toPhotoKeys));
+      },
+      olderThan: new Date(clock.now().getTime() - orphanGraceMs),
+    });
+  }
+
+  return { list, suggestLocations, listOwn, get, post, change, remove, openPhoto, removeOrphanedPhotos };
+}
+
+function assertFew(count: number): void {
+  if (count > photoRules.perListingMax)
+    throw invalidInput({ images: `A listing can have at most ${photoRules.perListingMax} photos.` });
+}

@@ -1,0 +1,106 @@
+// What is made of an uploaded photo. Runs in a process of its own (photo-process.ts): decoders read what strangers sent.
+import { open, readFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { photoRules, photoWidths } from "#contract/accommodation-rules.ts";
+
+/** One stored file of a photo. */
+export interface PhotoFile {
+  width: number;
+  format: "jpg" | "webp";
+  bytes: Buffer;
+}
+
+/** A photo as it is stored and shown: upright, without metadata, in sRGB. */
+export interface MadePhoto {
+  /** Of the largest files. */
+  width: number;
+  height: number;
+  /** A few pixels as a data URL. */
+  placeholder: string;
+  files: PhotoFile[];
+}
+
+/** Why no photo could be made of a file. */
+export type PhotoProblem = "kind_unsupported" | "damaged" | "too_many_pixels" | "took_too_long";
+export type PhotoOutcome = { photo: MadePhoto } | { problem: PhotoProblem };
+
+const sideMax = Math.max(...photoWidths);
+const placeholderWidth = 16;
+const limits = { limitInputPixels: photoRules.pixelsMax, failOn: "error", sequentialRead: true } as const;
+
+/** Makes a photo of the file at `path`: what it is decides its content, never its name. Throws only where we are at fault. */
+export async function makePhoto(path: string): Promise<PhotoOutcome> {
+  const kind = kindOf(await readStart(path));
+  if (kind === undefined) return { problem: "kind_unsupported" };
+  try {
+    const image = kind === "heic" ? await openHeic(path) : await openImage(path);
+    return "problem" in image ? image : { photo: await writePhoto(image.upright) };
+  } catch (error) {
+    return { problem: /exceeds pixel limit/.test(String(error)) ? "too_many_pixels" : "damaged" };
+  }
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const heicBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "msf1"]);
+
+function kindOf(start: Buffer): "jpeg" | "png" | "webp" | "heic" | undefined {
+  const text = start.toString("latin1");
+  if (text.startsWith("\u00ff\u00d8\u00ff")) return "jpeg";
+  if (text.startsWith("\u0089PNG\r\n\u001a\n")) return "png";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  return text.slice(4, 8) === "ftyp" && heicBrands.has(text.slice(8, 12)) ? "heic" : undefined;
+}
+
+type Opened = { upright: Sharp } | { problem: PhotoProblem };
+
+async function openImage(path: string): Promise<Opened> {
+  const { width, height } = await sharp(path, limits).metadata();
+  return isTooLarge(width, height) ? { problem: "too_many_pixels" } : { upright: sharp(path, limits).autoOrient() };
+}
+
+const isTooLarge = (width: number, height: number): boolean =>
+  width > photoRules.sideMax || height > photoRules.sideMax || width * height > photoRules.pixelsMax;
+
+async function openHeic(path: string): Promise<Opened> {
+  const { default: libheif } = await import("libheif-js/wasm-bundle.js");
+  const [image] = new libheif.HeifDecoder().decode(await readFile(path));
+  if (!image) return { problem: "damaged" };
+  const width = image.get_width();
+  const height = image.get_height();
+  if (isTooLarge(width, height)) return { problem: "too_many_pixels" };
+  const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const shown = await new Promise<unknown>((resolve) => image.display(pixels, resolve));
+  if (!shown) return { problem: "damaged" };
+  // The decoder has turned it upright already.
+  return { upright: sharp(pixels.data, { raw: { width, height, channels: 4 } }) };
+}
+
+/** Decoded and shrunk once; every file is made from that. */
+async function writePhoto(upright: Sharp): Promise<MadePhoto> {
+  const { data, info } = await upright
+    .resize(sideMax, sideMax, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const shrunk = () => sharp(data, { raw: { width, height, channels } });
+  const widths = [...photoWidths.filter((each) => each < width && each < sideMax), width];
+  const files: PhotoFile[] = [];
+  for (const each of widths) {
+    const sized = each === width ? shrunk() : shrunk().resize({ width: each });
+    files.push({ width: each, format: "jpg", bytes: await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toBuffer() });
+    files.push({ width: each, format: "webp", bytes: await sized.clone().webp({ quality: 75, effort: 4 }).toBuffer() });
+  }
+  const tiny = await shrunk().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
+  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
+}

@@ -1,0 +1,37 @@
+import { frameMail, type MailContent } from "./frame.ts";
+
+/**
+ * Tells a renter that somebody applied. Carries the applicant's name and nothing else about them: a mail box is read by more
+ * people than the dashboard, and date of birth and gender are never for a renter.
+ */
+export function accommodationApplicationReceived({
+  renterName,
+  applicantName,
+  title,
+  publicUrl,
+}: {
+  renterName: string;
+  applicantName: string;
+  title: string;
+  publicUrl: string;
+}): MailContent {
+  return frameMail({
+    subject: `New application for ${title}`,
+    preview: `${applicantName} would like to live there. Their message is on your dashboard.`,
+    name: renterName,
+    paragraphs: [
+      `${applicantName} has applied for your accommodation. Their message and contact details are on your dashboard, under Applications Received.`,
+    ],
+    facts: [
+      ["Accommodation", title],
+      ["Applicant", applicantName],
+    ],
+    action: { label: "Read the application", url: `${publicUrl}/renter-dashboard?tab=applications` },
+    afterwards: [
+      "Students often look from overseas and cannot come to an inspection: a video call is a good start. Please answer within a few days, even with a no.",
+      "If you did not list this accommodation, somebody else may be using your account: choose a new password on your profile page and delete the listing.",
+    ],
+    because: "you listed this accommodation on Wattle.",
+    publicUrl,
+  });
+}
