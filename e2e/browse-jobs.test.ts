@@ -197,7 +197,7 @@ test("a job's page carries JobPosting data, a title, a description and its canon
     jobLocation: { address: { addressLocality: "Fitzroy", addressRegion: "VIC", postalCode: "3065", addressCountry: "AU" } },
     baseSalary: { currency: "AUD", value: { value: 31.5, unitText: "HOUR" } },
   });
-  await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books, Fitzroy$/);
+  await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books/);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${baseURL}/jobs/${id}`);
   expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Sell books on weekends.");
   expect((await page.goto("/jobs/01890000-0000-7000-8000-000000000000"))?.status()).toBe(404);

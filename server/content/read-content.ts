@@ -36,8 +36,10 @@ async function importPart(folder: URL, name: keyof SiteContent): Promise<unknown
 }
 
 // `visas.visas[0].cost.today` is the field `visas[0].cost.today` of the file content/visas.ts.
-function toLine({ path: [file, ...field], message }: z.core.$ZodIssue): string {
-  return `content/${String(file)}.ts: ${z.core.toDotPath(field)}: ${message}`;
+function toLine(issue: z.core.$ZodIssue): string {
+  const [file, ...field] = issue.path;
+  const message = issue.code === "unrecognized_keys" ? `knows no field named ${issue.keys.join(", ")}` : issue.message;
+  return [`content/${String(file)}.ts`, z.core.toDotPath(field), message].filter(Boolean).join(": ");
 }
 
 async function checkPictures({ home, about }: SiteContent, folder: URL): Promise<void> {

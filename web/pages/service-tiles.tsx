@@ -31,7 +31,7 @@ type ServiceTilesProps = {
 /** The categories to choose from, and the number that everybody must know. */
 export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
   return (
-    <nav aria-label="Services">
+    <nav aria-label="Essential services">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {tiles.map(({ id, title, icon, summary }) => {
           const Icon = icons[icon];

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const focusedHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+
+test.describe("visas", () => {
+  test("go from none chosen to a visa, its agents and back, each at an address of its own", async ({ page }) => {
+    await page.goto("/visas");
+    await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
+
+    await page.getByRole("link", { name: /Temporary Graduate visa/ }).click();
+    await expect(page).toHaveURL("/visas/485");
+    await focusedHeading(page, "Temporary Graduate visa (subclass 485)");
+    await expect(page.getByRole("heading", { level: 2, name: /485/ })).toBeInViewport();
+    await expect(page).toHaveTitle(/Temporary Graduate visa \(subclass 485\)/);
+
+    await page.getByRole("link", { name: "View Agents" }).click();
+    await expect(page).toHaveURL("/visas/485/agents");
+    await focusedHeading(page, "Agents for the Temporary Graduate visa (subclass 485)");
+
+    await page.getByRole("link", { name: "Back to Visa Details" }).click();
+    await expect(page).toHaveURL("/visas/485");
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/visas");
+    await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
+  });
+
+  for (const [id, today, earlier, time] of [
+    ["500", "AUD 2,500", "2019–20: AUD 620", "4 weeks to 3 months"],
+    ["485", "AUD 5,750", "2019–20: AUD 1,680", "3 to 4 months"],
+    ["600", "AUD 200", "2019–20: AUD 145", "1 week to 1 month"],
+  ] as const) {
+    test(`${id} shows today's charge with its date and source before the old one, how long it takes and what it asks for`, async ({
+      page,
+    }) => {
+      await page.goto(`/visas/${id}`);
+      const cost = page.getByRole("definition").first();
+      const text = await cost.innerText();
+
+      expect(text.indexOf(today)).toBe(0);
+      expect(text).toMatch(/Checked on 1 November 2026\. .*Home Affairs/);
+      expect(text.indexOf(earlier)).toBeGreaterThan(text.indexOf("Check the current charge"));
+      await expect(cost.getByRole("link", { name: "Check the current charge" })).toHaveAttribute(
+        "href",
+        /immi\.homeaffairs\.gov\.au/,
+      );
+      await expect(page.getByText(time)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
+      await expect(page.getByText(/not migration advice/).first()).toBeVisible();
+    });
+  }
+
+  test("show agents as sample entries with ways to reach them", async ({ page }) => {
+    await page.goto("/visas/500/agents");
+    const agent = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Banksia Migration" }) });
+
+    await expect(agent).toContainText("Sample entry");
+    await expect(agent).toContainText("4.8 of 5");
+    await expect(agent).toContainText("MARN 0000001");
+    await expect(agent.getByRole("link", { name: /Contact Agent/ })).toHaveAttribute("href", "mailto:ruth@banksia.example.com");
+    await expect(agent.getByRole("link", { name: "(03) 5550 0161" })).toHaveAttribute("href", "tel:+61355500161");
+    await expect(agent.getByRole("link", { name: "banksia.example.com" })).toHaveAttribute("href", "https://banksia.example.com");
+  });
+
+  for (const address of ["/visas/999", "/visas/500/prices", "/visas/agents", "/services/dentists"]) {
+    test(`${address} leads nowhere, and says so`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "This track leads nowhere" })).toBeVisible();
+    });
+  }
+});
+
+test.describe("essential services", () => {
+  test("ask for a choice first, then show its panel, scrolled to, at an address of its own", async ({ page }) => {
+    await page.goto("/services");
+    await expect(page.getByRole("heading", { name: "What do you need first?" })).toBeVisible();
+    const tiles = page.getByRole("navigation", { name: "Essential services" }).getByRole("link");
+    await expect(tiles).toHaveText([
+      /^Student Banking/,
+      /^Money Transfer/,
+      /^Student Health Cover/,
+      /^Tiffin Services/,
+      /^Driving Lessons/,
+      /^Automobile Service/,
+      /^Accountant Services/,
+      /^In danger\? Call 000/,
+    ]);
+
+    await tiles.filter({ hasText: "Student Banking" }).click();
+    await expect(page).toHaveURL("/services/student-banking");
+    await focusedHeading(page, "Student Banking");
+    await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "100 points of ID" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Passport/ })).toContainText("70");
+    await expect(tiles.filter({ hasText: "Student Banking" })).toHaveAttribute("aria-current", "true");
+
+    await tiles.filter({ hasText: "Tiffin Services" }).click();
+    await expect(page).toHaveURL("/services/tiffin-services");
+    await focusedHeading(page, "Tiffin Services");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeVisible();
+  });
+
+  test("an address that names a service shows it in sight at once, also without scripts", async ({ page, browser, baseURL }) => {
+    await page.goto("/services/student-health-cover");
+    await expect(page.getByRole("heading", { level: 2, name: "Student Health Cover" })).toBeInViewport();
+
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto("/services/student-health-cover");
+    await expect(plain.getByText(/Overseas Student Health Cover \(OSHC\) is the insurance/)).toBeVisible();
+    await plain.getByRole("link", { name: /^Driving Lessons/ }).click();
+    await expect(plain.getByText("May I see your instructor’s licence")).toBeVisible();
+    await context.close();
+  });
+
+  test("providers list every way to reach them", async ({ page }) => {
+    await page.goto("/services/tiffin-services");
+    const provider = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Amma’s Dabba" }) });
+
+    for (const text of ["South Indian, vegetarian", "South-east Melbourne", "63 Foster Street, Dandenong VIC 3175"])
+      await expect(provider).toContainText(text);
+    await expect(provider.getByRole("link", { name: "0491 570 157" })).toHaveAttribute("href", "tel:+61491570157");
+    await expect(provider.getByRole("link", { name: "orders@ammasdabba.example.com" })).toHaveAttribute(
+      "href",
+      "mailto:orders@ammasdabba.example.com",
+    );
+  });
+});
+
+test("about tells the story, the four values, the founders, and when to reach us", async ({ page }) => {
+  await page.goto("/about");
+
+  for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
+});

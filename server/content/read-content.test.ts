@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contentFolder, readContent } from "./read-content.ts";
+
+describe("what an operator writes", () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "wattle-content-"));
+    await cp(contentFolder, folder, { recursive: true });
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const read = () => readContent(pathToFileURL(`${folder}/`));
+  const change = async (file: string, from: string, to: string) => {
+    const text = await readFile(join(folder, file), "utf8");
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    await writeFile(join(folder, file), text.replace(from, to));
+  };
+
+  test("is accepted as it stands in the repository", async () => {
+    const { visas, services, home, about } = await read();
+
+    expect(visas.visas.map(({ subclass, cost }) => [subclass, cost.today, cost.earlier])).toEqual([
+      ["500", "AUD 2,500", "2019–20: AUD 620"],
+      ["485", "AUD 5,750", "2019–20: AUD 1,680"],
+      ["600", "AUD 200", "2019–20: AUD 145"],
+    ]);
+    expect(services.categories).toHaveLength(7);
+    expect([home.testimonials.length, about.values.entries.length, about.team.founders.length]).toEqual([3, 4, 2]);
+  });
+
+  test.each([
+    ["visas.ts", 'today: "AUD 2,500"', 'today: ""', "content/visas.ts: visas[0].cost.today: must not be empty"],
+    [
+      "visas.ts",
+      'checkedOn: "2026-11-01"',
+      'checkedOn: "2026-02-30"',
+      "content/visas.ts: visas[0].cost.evidence.checkedOn: must be a date that exists, such as 2026-07-01",
+    ],
+    ["visas.ts", 'id: "485"', 'id: "500"', "content/visas.ts: visas: names the same id twice"],
+    [
+      "services.ts",
+      'href: "https://moneysmart.gov.au/banking"',
+      'href: "javascript:alert(1)"',
+      "content/services.ts: categories[0].links[0].href: must be an address that begins with https://",
+    ],
+    ["home.ts", "stars: 4", "stars: 6", "content/home.ts: testimonials[2].stars: must be from 1 to 5"],
+    [
+      "home.ts",
+      'avatar: "marco.svg"',
+      'avatar: "nobody.svg"',
+      "content/home.ts: testimonials[1].avatar: there is no file content/pictures/nobody.svg",
+    ],
+    [
+      "home.ts",
+      'avatar: "marco.svg"',
+      'avatar: "../contact.ts"',
+      "content/home.ts: testimonials[1].avatar: must be the name of a .svg, .jpg, .png or .webp file in content/pictures",
+    ],
+    [
+      "contact.ts",
+      "email:",
+      "mail:",
+      "content/contact.ts: email: must be an e-mail address\ncontent/contact.ts: knows no field named mail",
+    ],
+    ["about.ts", "export const about", "export const aboot", "content/about.ts: must export a constant named about"],
+  ])("%s with %s as %s stops the start with a line that names file and field", async (file, from, to, message) => {
+    await change(file, from, to);
+
+    await expect(read()).rejects.toThrow(message);
+  });
+
+  test("that is not even TypeScript is told by its file", async () => {
+    await writeFile(join(folder, "terms.ts"), "export const terms = {");
+
+    await expect(read()).rejects.toThrow(/^content\/terms\.ts: cannot be read: /);
+  });
+});
