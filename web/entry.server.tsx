@@ -35,7 +35,7 @@ export default async function handleRequest(
     },
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withQuietPreloads(html), { status: renderError === undefined ? status : 500, headers });
+  return new Response(withQuietPreloads(withScriptsInside(html)), { status: renderError === undefined ? status : 500, headers });
 }
 
 /** Reports what went wrong; an unknown address or an aborted request is not an error of ours. */
@@ -54,6 +54,16 @@ async function renderWhole(app: ReactNode, nonce: string | undefined, onError: (
   });
   await stream.allReady;
   return new Response(stream).text();
+}
+
+const DOCUMENT_END = "</body></html>";
+
+/** Preact puts the scripts that hand the page's data over behind the end of the document, where HTML allows none. */
+function withScriptsInside(html: string): string {
+  const end = html.indexOf(DOCUMENT_END);
+  if (end === -1) return html;
+  const behind = html.slice(end + DOCUMENT_END.length).replaceAll(/<!--\/?\$s-->/g, "");
+  return `${html.slice(0, end)}${behind}${DOCUMENT_END}`;
 }
 
 /** Scripts must not compete with the stylesheet and the picture on a slow line; React Router cannot be told so. */

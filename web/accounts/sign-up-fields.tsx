@@ -38,7 +38,7 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
       <TextField
         label="Phone"
         required
-        type="tel"
+        inputMode="tel"
         prefix="+61"
         placeholder="4XX XXX XXX"
         autoComplete="tel-national"

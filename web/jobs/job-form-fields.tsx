@@ -42,7 +42,7 @@ export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
         className="sm:col-span-2"
         label="Street address"
         required
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={textMax.address}
         {...field("streetAddress")}
       />

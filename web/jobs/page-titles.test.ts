@@ -14,11 +14,11 @@ describe("jobPageTitle", () => {
   it("names the person where there is no company", () =>
     expect(jobPageTitle({ ...job, companyName: null })).toBe("Weekend barista at Elena Marchetti, Carlton"));
   it("leaves out where, then who, when it would be cut off", () => {
-    expect(jobPageTitle({ ...job, title: "Weekend barista and kitchen hand" })).toBe(
-      "Weekend barista and kitchen hand at Lantern Lane Coffee",
+    expect(jobPageTitle({ ...job, title: "Weekend barista and kitchen helper" })).toBe(
+      "Weekend barista and kitchen helper at Lantern Lane Coffee",
     );
-    expect(jobPageTitle({ ...job, title: "Weekend barista, kitchen hand and waiter for events" })).toBe(
-      "Weekend barista, kitchen hand and waiter for events",
+    expect(jobPageTitle({ ...job, title: "Weekend barista, kitchen helper and waiter for our many events" })).toBe(
+      "Weekend barista, kitchen helper and waiter for our many events",
     );
   });
 });

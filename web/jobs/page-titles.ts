@@ -3,7 +3,7 @@ import type { Job } from "#contract/jobs.ts";
 import { filterNames, type JobSearch } from "./job-search.ts";
 
 /** The part of a search result's title that people get to see. */
-const lengthMax = 60;
+const lengthMax = 65;
 
 /** What and who and where, as much of it as fits. */
 export function jobPageTitle(job: Pick<Job, "title" | "companyName" | "postedBy" | "suburb">): string {

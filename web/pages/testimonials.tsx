@@ -77,7 +77,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 function Slide({ testimonial: { stars, text, name, designation, avatar } }: { testimonial: Testimonial }) {
   return (
-    <figure className="grid items-center gap-x-12 gap-y-6 px-6 pt-7 pb-4 md:grid-cols-[14rem_1fr] md:px-12 md:pt-12">
+    <div className="grid items-center gap-x-12 gap-y-6 px-6 pt-7 pb-4 md:grid-cols-[14rem_1fr] md:px-12 md:pt-12">
       <img
         src={`/content/pictures/${avatar}`}
         alt=""
@@ -86,7 +86,7 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
         loading="lazy"
         className="size-24 rounded-full md:size-56 md:rounded-xl"
       />
-      <div className="flex flex-col">
+      <figure className="flex flex-col">
         <blockquote className="order-2 mt-3 max-w-2xl font-display text-xl leading-snug font-semibold md:text-2xl">
           <p>“{text}”</p>
         </blockquote>
@@ -106,7 +106,7 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm">{designation}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }

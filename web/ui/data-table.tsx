@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop
-   the roles of a table that CSS lays out as blocks, so they are spelled out */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- some browsers forget that a <table> is one when CSS lays it out as blocks,
+   and HTML forbids to remind them by a role */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -25,54 +25,48 @@ export type DataTableProps<Row> = {
 /** A table on wide screens; on phones each row stands by itself, every fact under its column's name. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table role="table" className="w-full border-separate border-spacing-0 max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
+    <div role="table" aria-label={caption} className="w-full md:table">
+      <div role="rowgroup" className="max-md:sr-only md:table-header-group">
+        <div role="row" className="md:table-row">
           {columns.map((column) => (
-            <th
+            <div
               key={column.id}
               role="columnheader"
-              scope="col"
               className={classNames(
-                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft",
+                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft md:table-cell",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
               {column.isActions ? <span className="sr-only">{column.header}</span> : column.header}
-            </th>
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+        </div>
+      </div>
+      <div role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3 md:table-row-group">
         {rows.map((row) => (
-          <tr
+          <div
             key={rowKey(row)}
             role="row"
-            className="max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:hover:bg-surface"
+            className="max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:table-row md:hover:bg-surface"
           >
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} />
             ))}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }
 
 function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  const Tag = column.isName ? "th" : "td";
   return (
-    <Tag
+    <div
       role={column.isName ? "rowheader" : "cell"}
-      scope={column.isName ? "row" : undefined}
       className={classNames(
-        "min-w-0 align-middle text-sm [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
-        column.isName ? "text-start font-semibold max-md:block max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
-        column.isActions
-          ? "max-md:block"
-          : !column.isName && "max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3",
+        "min-w-0 align-middle text-sm md:table-cell [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
+        column.isName ? "text-start font-semibold max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
+        !column.isActions && !column.isName && "max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3",
         isEnd(column) && "md:text-end",
       )}
     >
@@ -88,7 +82,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       ) : (
         column.cell(row)
       )}
-    </Tag>
+    </div>
   );
 }
 

@@ -38,7 +38,6 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         ref={button}
         type="button"
         aria-haspopup="menu"
-        aria-expanded="false"
         popoverTarget={id}
         className={triggerClassName}
         onKeyDown={(event) => {
@@ -61,7 +60,6 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         onKeyDown={moveFocus}
         onToggle={(event) => {
           const opened = event.newState === "open";
-          button.current?.setAttribute("aria-expanded", String(opened));
           if (!opened || button.current === null) return;
           placeBelow(event.currentTarget, button.current);
           event.currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
