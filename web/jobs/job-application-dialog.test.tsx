@@ -22,7 +22,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { 
 const submit = () => screen.getByRole("button", { name: "Submit Application" });
 
 async function openAndFill() {
-  const element = <JobApplicationDialog job={job} onClose={onClose} onApplied={onApplied} />;
+  const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
   await user.type(field(/^Name/), "Mei Lin");
   await user.type(field(/^Email/), "mei@example.com");
@@ -146,7 +146,7 @@ describe("applying for a job", () => {
   });
 
   it("sends nothing while required fields are empty", async () => {
-    const element = <JobApplicationDialog job={job} onClose={onClose} onApplied={onApplied} />;
+    const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
     render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
     await user.click(submit());
     expect(await screen.findByText("Please fill all required fields")).toBeDefined();

@@ -1,13 +1,15 @@
-import { CircleCheck } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { api, createUploadingApi } from "#web/api/browser-api.ts";
+import { createUploadingApi } from "#web/api/browser-api.ts";
 import { confirmDiscard } from "#web/forms/confirm-discard.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { ApplicationSent } from "#web/listings/application-sent.tsx";
+import { useAccountPrefill } from "#web/listings/use-account-prefill.ts";
+import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -15,6 +17,7 @@ import { FileField } from "#web/ui/file-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
+import type { AppliedJob } from "./job-search.ts";
 
 const closeAfterMs = 3_000;
 
@@ -30,14 +33,8 @@ const formSchema = jobApplicationForm.extend({
     .refine((file) => file === null || file.size <= resumeBytesMax, "This file is too large. It can have at most 5 MB."),
 });
 
-interface JobApplicationDialogProps {
-  job: { id: string; title: string; companyName: string | null };
-  onClose: () => void;
-  onApplied: () => void;
-}
-
 /** Applying for a job. Name, e-mail and phone come from the account; a failure keeps all that was typed, and the file. */
-export function JobApplicationDialog({ job, onClose, onApplied }: JobApplicationDialogProps) {
+export function JobApplicationDialog({ listing: job, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
   const formId = useId();
   const [progress, setProgress] = useState<number>();
   const [isSent, setIsSent] = useState(false);
@@ -61,7 +58,7 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
       }
     },
   });
-  usePrefill(form.setValue, form.getValues);
+  useAccountPrefill(form);
   useCloseLater(isSent, closeAfterMs, onClose);
   const { isDirty } = form.formState;
   const leave = () => {
@@ -90,7 +87,7 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
       footer={isSent ? <Button onClick={onClose}>Close</Button> : buttons}
     >
       {isSent ? (
-        <Sent />
+        <ApplicationSent />
       ) : (
         <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
           {problem && (
@@ -125,16 +122,6 @@ export function JobApplicationDialog({ job, onClose, onApplied }: JobApplication
   );
 }
 
-function Sent() {
-  return (
-    <output className="flex flex-col items-center gap-3 py-8 text-center">
-      <CircleCheck size={52} aria-hidden="true" className="text-brand" />
-      <p className="text-xl font-semibold">Application Submitted Successfully!</p>
-      <p className="text-ink-soft">We have sent a confirmation to your e-mail address.</p>
-    </output>
-  );
-}
-
 function toFormData(fields: z.output<typeof formSchema>): FormData {
   const { resume, coverLetter, ...texts } = fields;
   const data = new FormData();
@@ -143,24 +130,4 @@ function toFormData(fields: z.output<typeof formSchema>): FormData {
   // Files last: the server then has every text field before the long part of the body.
   if (resume) data.append("resume", resume);
   return data;
-}
-
-type PrefilledField = "applicantName" | "applicantEmail" | "contactNumber";
-
-// Fills in what the account knows, and never over something that was typed meanwhile.
-function usePrefill(setValue: (name: PrefilledField, value: string) => void, getValues: (name: PrefilledField) => string): void {
-  useEffect(() => {
-    const fill = async () => {
-      const account = await api.call("GET /auth/me", {});
-      const known: [PrefilledField, string | null][] = [
-        ["applicantName", account.name],
-        ["applicantEmail", account.email],
-        ["contactNumber", account.phoneNumber],
-      ];
-      for (const [name, value] of known) if (value !== null && getValues(name) === "") setValue(name, value);
-    };
-    fill().catch((error: unknown) => console.warn("The form could not be prefilled", error));
-    // Once, when the dialog opens.
-    // oxlint-disable-next-line react/exhaustive-deps -- the functions are the form's own and stay the same
-  }, []);
 }

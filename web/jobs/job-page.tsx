@@ -1,27 +1,24 @@
-import { ArrowLeft, Check } from "lucide-react";
-import { data, Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { data } from "react-router";
 import type { Job } from "#contract/jobs.ts";
 import { workModeLabels } from "#contract/job-choices.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
-import { useSession } from "#web/api/session.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/job.jpg?url";
+import { ApplyControl } from "#web/listings/apply-control.tsx";
+import { BackToList } from "#web/listings/back-to-list.tsx";
+import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPageTitle } from "./page-titles.ts";
 import { toJobPosting } from "./job-posting-data.ts";
-import { useApply } from "./use-apply.tsx";
+import { useApplyForJobs } from "./use-apply.tsx";
 
 interface PageData {
   /** `undefined` when there is no such job, or when it could not be loaded. */
@@ -76,61 +73,26 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-6">
-        <BackToList />
+        <BackToList list="/jobs">Back to jobs</BackToList>
         {job && <Breadcrumbs trail={trailTo(job)} />}
       </div>
-      {job ? <JobDetail job={job} /> : failed ? <LoadFailed /> : <JobNotFound />}
-    </div>
-  );
-}
-
-// Only a link of ours leaves `from`: then the page before is that list, and going back restores its scroll position. Whoever
-// came another way, or opened a new tab, is led to the list (document 3, "The screens").
-function BackToList() {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { from?: string } | null };
-  return (
-    <Link
-      to={state?.from ?? "/jobs"}
-      onClick={(event) => {
-        if (!state?.from || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
-    >
-      <ArrowLeft size={19} aria-hidden="true" /> Back to jobs
-    </Link>
-  );
-}
-
-function JobNotFound() {
-  return (
-    <div className="mt-4">
-      <h1 className="sr-only">Job not found</h1>
-      <EmptyState title="Job not found" action={<LinkButton to="/jobs">Browse jobs</LinkButton>}>
-        The employer may have taken it down. There are more jobs on the board.
-      </EmptyState>
-    </div>
-  );
-}
-
-function LoadFailed() {
-  const revalidator = useRevalidator();
-  return (
-    <div className="mt-4">
-      <h1 className="sr-only">Job</h1>
-      <ErrorState
-        message="This job could not be loaded."
-        onRetry={() => void revalidator.revalidate()}
-        retrying={revalidator.state === "loading"}
-      />
+      {job ? (
+        <JobDetail job={job} />
+      ) : failed ? (
+        <ListingFailed heading="Job" message="This job could not be loaded." />
+      ) : (
+        <ListingGone
+          title="Job not found"
+          text="The employer may have taken it down. There are more jobs on the board."
+          action={{ label: "Browse jobs", to: "/jobs" }}
+        />
+      )}
     </div>
   );
 }
 
 function JobDetail({ job }: { job: Job }) {
-  const apply = useApply();
+  const apply = useApplyForJobs();
   return (
     <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -155,12 +117,12 @@ function JobDetail({ job }: { job: Job }) {
         <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
           <AtAGlance job={job} />
           <div className="max-lg:hidden">
-            <ApplyControl job={job} apply={apply} />
+            <Apply job={job} apply={apply} />
           </div>
         </div>
       </aside>
       <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
-        <ApplyControl job={job} apply={apply} />
+        <Apply job={job} apply={apply} />
       </div>
       {apply.dialogs}
     </article>
@@ -193,31 +155,14 @@ function AtAGlance({ job }: { job: Job }) {
   );
 }
 
-function ApplyControl({ job, apply }: { job: Job; apply: ReturnType<typeof useApply> }) {
-  const { user } = useSession();
-  if (apply.hasApplied(job.id)) {
-    return (
-      <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
-        <Check size={19} aria-hidden="true" /> Applied
-      </p>
-    );
-  }
-  if (user?.role === "student") {
-    return (
-      <Button className="w-full" onClick={() => apply.start(job)}>
-        Apply Now
-      </Button>
-    );
-  }
+function Apply({ job, apply }: { job: Job; apply: ReturnType<typeof useApplyForJobs> }) {
   return (
-    <div className="grid gap-2 text-center text-sm">
-      <p>You must be a student to apply for this job.</p>
-      {!user && (
-        <p>
-          <Link to={`/signin?next=${encodeURIComponent(`/jobs/${job.id}`)}`}>Sign in</Link> or{" "}
-          <Link to="/signup?role=student">create an account</Link>
-        </p>
-      )}
-    </div>
+    <ApplyControl
+      hasApplied={apply.hasApplied(job.id)}
+      label="Apply Now"
+      refusal="You must be a student to apply for this job."
+      path={`/jobs/${job.id}`}
+      onApply={() => apply.start(job)}
+    />
   );
 }

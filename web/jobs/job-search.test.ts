@@ -82,6 +82,6 @@ describe("what was found", () => {
     const results = await findJobs(api, { ...nothing, q: "coffee", page: 5 });
     const parameters = new URL(asked, "https://wattle.example").searchParams;
     expect([parameters.get("q"), parameters.get("page"), parameters.get("size")]).toEqual(["coffee", "5", "10"]);
-    expect(results).toMatchObject({ total: 41, isAtLeast: false, jobs: [{ title: "Weekend barista" }] });
+    expect(results).toMatchObject({ total: 41, isAtLeast: false, listings: [{ title: "Weekend barista" }] });
   });
 });

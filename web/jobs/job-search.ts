@@ -1,6 +1,8 @@
 import type { Job } from "#contract/jobs.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
+import type { FoundPage } from "#web/listings/results.tsx";
+import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 /** The filters of the jobs list as they stand in the page's address; an empty text means no filter. */
 export interface JobSearch {
@@ -21,11 +23,11 @@ export type JobSummary = Omit<Job, "description" | "shortdesc" | "updatedAt" | "
   summary: string;
 };
 
-export interface JobResults {
+/** What one applies for. */
+export type AppliedJob = Pick<Job, "id" | "title" | "companyName">;
+
+export interface JobResults extends FoundPage<JobSummary> {
   search: JobSearch;
-  jobs: JobSummary[];
-  total: number;
-  isAtLeast: boolean;
 }
 
 // What the API refuses in a filter, and what cutting through a pair of surrogates leaves: nobody types these.
@@ -65,7 +67,7 @@ export async function findJobs(api: Api, search: JobSearch): Promise<JobResults>
       size: String(pageSize.default),
     },
   });
-  return { search, jobs: items.map(toSummary), total, isAtLeast };
+  return { search, listings: items.map(toSummary), total, isAtLeast };
 }
 
 /** What a card shows of a job. */
@@ -73,3 +75,6 @@ export function toSummary(job: Job): JobSummary {
   const { description, shortdesc, updatedAt: _, streetAddress: _street, country: _country, location: _location, ...rest } = job;
   return { ...rest, summary: shortdesc ?? truncateWords(description) };
 }
+
+/** The jobs list's address. */
+export const jobSearchAddress: SearchAddress<JobSearch> = { path: "/jobs", read: readJobSearch, toQuery: toSearchString };

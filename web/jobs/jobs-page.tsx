@@ -1,28 +1,24 @@
-import { LayoutGrid, List, Plus } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { data, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { pageSize } from "#contract/listing-rules.ts";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { data } from "react-router";
+import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useSession } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
-import { FilterToggle, useFilterPanel } from "#web/listings/filter-panel.tsx";
-import { ResultCount } from "#web/listings/result-count.tsx";
-import { focusResults, ResultsRegion } from "#web/listings/results-region.tsx";
-import { useListingView } from "#web/listings/use-listing-view.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import type { ActiveFilter } from "#web/listings/active-filters.tsx";
+import { Board, type BoardData } from "#web/listings/board.tsx";
+import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import type { Route } from "./+types/jobs-page";
-import { ActiveFilters } from "./active-filters.tsx";
 import { JobCard } from "./job-card.tsx";
-import { JobFilters } from "./job-filters.tsx";
+import { JobFilters, jobFiltersId } from "./job-filters.tsx";
 import {
+  type FilterName,
+  filterNames,
   findJobs,
+  jobSearchAddress,
   type JobResults,
   type JobSearch,
   type JobSummary,
@@ -31,20 +27,13 @@ import {
   toSummary,
 } from "./job-search.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
-import { useApply } from "./use-apply.tsx";
+import { useApplyForJobs } from "./use-apply.tsx";
 
 const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
 
 const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
-const views = [
-  { value: "card", label: "Cards", icon: <LayoutGrid size={18} aria-hidden="true" /> },
-  { value: "list", label: "List", icon: <List size={18} aria-hidden="true" /> },
-] as const;
 
-interface PageData {
-  results: JobResults | undefined;
-  failed: boolean;
-}
+type PageData = BoardData<JobSearch, JobSummary>;
 
 /** The first visit's page, found within the process. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -70,20 +59,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export const handle: PageHandle = { sitemap: [{ path: "/jobs", lastModified: "newest-listing" }] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { search, jobs } = loaderData?.results ?? { search: emptySearch, jobs: [] };
+  const { search, listings } = loaderData?.results ?? { search: emptySearch, listings: [] };
   return pageMeta(matches, {
     title: jobsPageTitle(search),
     description:
       "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.",
     path: `/jobs${toSearchString(search)}`,
     preview: { src: previewSrc, alt: "Jobs that fit around your studies, on Wattle." },
-    items: jobs.map(({ id }) => `/jobs/${id}`),
-    noIndex: !isLandingPage(search) || (jobs.length === 0 && toSearchString(search) !== ""),
+    items: listings.map(({ id }) => `/jobs/${id}`),
+    noIndex: !isLandingPage(search) || (listings.length === 0 && toSearchString(search) !== ""),
   });
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { results, failed } = loaderData;
+  const { results } = loaderData;
+  const apply = useApplyForJobs();
   const { user } = useSession();
   // What the server rendered counts as shown too.
   useEffect(() => {
@@ -104,7 +94,28 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </div>
-      <Board results={results} failed={failed} created={created} />
+      <Board
+        data={loaderData}
+        created={created}
+        address={jobSearchAddress}
+        emptySearch={emptySearch}
+        words={words}
+        columns={{ card: "md:grid-cols-2", list: "" }}
+        filtersId={jobFiltersId}
+        filters={({ search, change, panel }) => <JobFilters search={search} onChange={change} panel={panel} />}
+        activeFilters={activeFilters}
+      >
+        {(job, { view, from }) => (
+          <JobCard
+            job={job}
+            layout={view === "card" ? "card" : "row"}
+            hasApplied={apply.hasApplied(job.id)}
+            onApply={() => apply.start(job)}
+            from={from}
+          />
+        )}
+      </Board>
+      {apply.dialogs}
       {isPosting && (
         <Suspense>
           <JobFormDialog
@@ -119,133 +130,27 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Board({ results, failed, created }: PageData & { created: JobSummary[] }) {
-  const { search, change } = useSearchInAddress();
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
-  const filterPanel = useFilterPanel();
-  const [view, setView] = useListingView();
-  // Chips and 'Reset Filters' go with what they do.
-  const changeAndLookBelow = (changed: Partial<JobSearch>) => {
-    change(changed);
-    focusResults();
-  };
-  const isLoading =
-    (navigation.state === "loading" && navigation.location.pathname === "/jobs") || revalidator.state === "loading";
-  return (
-    <>
-      <div className="mt-6">
-        <JobFilters search={search} onChange={change} panel={filterPanel} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <FilterToggle panel={filterPanel} controls="job-filters" />
-        <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
-      </div>
-      <ActiveFilters search={search} onChange={changeAndLookBelow} />
-      {results === undefined ? (
-        <div className="mt-6">
-          <ErrorState message="Failed to load jobs." onRetry={() => void revalidator.revalidate()} retrying={isLoading} />
-        </div>
-      ) : (
-        <Results
-          {...{ results, failed, created, isLoading, view, change: changeAndLookBelow }}
-          onRetry={() => void revalidator.revalidate()}
-        />
-      )}
-    </>
-  );
-}
+const words: ResultWords = {
+  noun: "jobs",
+  loading: "Loading jobs...",
+  failed: "Failed to load jobs.",
+  emptyTitle: "No jobs found",
+  emptyText: "Try changing search or resetting filters",
+};
 
-/**
- * The search that the address asks for, also while its results are still loading, so that a second choice never undoes the
- * first one; and how to change it, back to page 1. Typing replaces the address: Back then undoes choices, not letters.
- */
-function useSearchInAddress() {
-  const navigate = useNavigate();
-  const { location: coming } = useNavigation();
-  const here = useLocation();
-  const query = coming?.pathname === "/jobs" ? coming.search : here.search;
-  const search = useMemo(() => readJobSearch(new URLSearchParams(query)), [query]);
-  const change = useCallback(
-    (changed: Partial<JobSearch>, isTyping = false) => {
-      // What was typed last must not call back somebody who has gone on to a job meanwhile.
-      if (isTyping && coming !== undefined && coming.pathname !== "/jobs") return;
-      const next = toSearchString({ ...search, ...changed, page: 1 });
-      if (next === toSearchString(isTyping ? { ...search, page: 1 } : search)) return;
-      void navigate(`/jobs${next}`, { replace: isTyping, preventScrollReset: true });
-    },
-    [navigate, search, coming],
-  );
-  return { search, change };
-}
+const filterLabels: Readonly<Record<FilterName, string>> = {
+  q: "Search",
+  location: "Location",
+  category: "Category",
+  jobType: "Job type",
+  workMode: "Work mode",
+};
 
-interface ResultsProps {
-  results: JobResults;
-  failed: boolean;
-  created: JobSummary[];
-  isLoading: boolean;
-  view: "card" | "list";
-  change: (changed: Partial<JobSearch>) => void;
-  onRetry: () => void;
-}
-
-function Results({ results, failed, created, isLoading, view, change, onRetry }: ResultsProps) {
-  const { search, total, isAtLeast } = results;
-  const { pathname, search: query } = useLocation();
-  const apply = useApply();
-  const fresh = search.page === 1 ? created.filter(({ id }) => results.jobs.every((job) => job.id !== id)) : [];
-  const jobs = [...fresh, ...results.jobs];
-  const matches = total + fresh.length;
-  return (
-    <ResultsRegion isBusy={isLoading}>
-      {failed && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          Failed to load jobs.
-        </Banner>
-      )}
-      <div className="flex min-h-9 items-center" aria-live="polite">
-        {isLoading ? (
-          <p className="text-sm text-ink-soft">Loading jobs...</p>
-        ) : (
-          <ResultCount page={search.page} shown={jobs.length} total={matches} isAtLeast={isAtLeast} noun="jobs" />
-        )}
-      </div>
-      {jobs.length === 0 && !isLoading ? (
-        <EmptyState title="No jobs found" action={<Button onClick={() => change(emptySearch)}>Reset Filters</Button>}>
-          Try changing search or resetting filters
-        </EmptyState>
-      ) : (
-        <ul
-          className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${view === "card" ? "md:grid-cols-2" : ""}`}
-        >
-          {jobs.map((job) => (
-            <li key={job.id} className="min-w-0">
-              <JobCard
-                job={job}
-                layout={view === "card" ? "card" : "row"}
-                hasApplied={apply.hasApplied(job.id)}
-                onApply={() => apply.start(job)}
-                from={pathname + query}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-8">
-        <Pagination
-          page={search.page}
-          pageCount={Math.ceil(total / pageSize.default)}
-          hrefFor={(page) => `/jobs${toSearchString({ ...search, page })}`}
-        />
-      </div>
-      {apply.dialogs}
-    </ResultsRegion>
-  );
+function activeFilters(search: JobSearch): ActiveFilter<FilterName>[] {
+  return filterNames.flatMap((name) => {
+    const text = search[name].trim();
+    if (text === "") return [];
+    const value = name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
+    return [{ name, label: filterLabels[name], value }];
+  });
 }

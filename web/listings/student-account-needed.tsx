@@ -9,7 +9,7 @@ const sentences = {
   accommodations: "You must be logged in as a student to apply for accommodations.",
 } as const;
 
-interface StudentAccountNeededProps {
+export interface StudentAccountNeededProps {
   open: boolean;
   onClose: () => void;
   purpose: keyof typeof sentences;

@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "#web/api/session.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface ApplyControlProps {
+  hasApplied: boolean;
+  /** On the button that students see. */
+  label: string;
+  /** What everybody else is told. */
+  refusal: string;
+  /** The listing's page, to come back to after signing in. */
+  path: string;
+  onApply: () => void;
+}
+
+/** On a listing's page: 'Apply' for students, 'Applied' once they have, and for everybody else what it takes. */
+export function ApplyControl({ hasApplied, label, refusal, path, onApply }: ApplyControlProps) {
+  const { user } = useSession();
+  if (hasApplied) {
+    return (
+      <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
+        <Check size={19} aria-hidden="true" /> Applied
+      </p>
+    );
+  }
+  if (user?.role === "student") {
+    return (
+      <Button className="w-full" onClick={onApply}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2 text-center text-sm">
+      <p>{refusal}</p>
+      {!user && (
+        <p>
+          <Link to={`/signin?next=${encodeURIComponent(path)}`}>Sign in</Link> or{" "}
+          <Link to="/signup?role=student">create an account</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { type ActiveFilter, ActiveFilters } from "./active-filters.tsx";
+import { type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
+import { type FoundPage, Results, type ResultWords } from "./results.tsx";
+import { focusResults } from "./results-region.tsx";
+import { type ListingView, useListingView } from "./use-listing-view.ts";
+import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "./use-search-in-address.ts";
+
+/** What a board's loader gives its page. */
+export interface BoardData<Search, Listing> {
+  /** `undefined` when nothing could be loaded and nothing was there before. */
+  results: (FoundPage<Listing> & { search: Search }) | undefined;
+  /** Whether loading failed; `results` are then older ones. */
+  failed: boolean;
+}
+
+interface CardContext {
+  view: ListingView;
+  /** From 0. */
+  position: number;
+  /** The list's address, to come back to it with its filters. */
+  from: string;
+}
+
+interface BoardProps<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }> {
+  data: BoardData<Search, Listing>;
+  /** What this person has just posted. */
+  created: readonly Listing[];
+  address: SearchAddress<Search>;
+  emptySearch: Search;
+  words: ResultWords;
+  /** The grid's columns in each view. */
+  columns: Readonly<Record<ListingView, string>>;
+  /** The id of the filter panel. */
+  filtersId: string;
+  filters: (tools: { search: Search; change: ChangeSearch<Search>; panel: FilterPanel }) => ReactNode;
+  activeFilters: (search: Search) => readonly ActiveFilter<Name>[];
+  children: (listing: Listing, context: CardContext) => ReactNode;
+}
+
+/** A board: its filters, how it is viewed, and what was found; all of it in the page's address. */
+export function Board<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }>(
+  props: BoardProps<Search, Name, Listing>,
+) {
+  const { address, emptySearch, words, filtersId, created } = props;
+  const { results, failed } = props.data;
+  const { search, change } = useSearchInAddress(address);
+  const { pathname, search: query } = useLocation();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const panel = useFilterPanel();
+  const [view, setView] = useListingView();
+  // Chips and 'Reset Filters' go with what they do.
+  const changeAndLookBelow = (changed: Partial<Search>) => {
+    change(changed);
+    focusResults();
+  };
+  const remove = (name: Name) => {
+    const changed: Partial<Search> = {};
+    changed[name] = emptySearch[name];
+    changeAndLookBelow(changed);
+  };
+  const reset = () => changeAndLookBelow(emptySearch);
+  const retry = () => void revalidator.revalidate();
+  const isComing = navigation.state === "loading" && navigation.location.pathname === address.path;
+  const isLoading = isComing || revalidator.state === "loading";
+  return (
+    <>
+      <div className="mt-6">{props.filters({ search, change, panel })}</div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterToggle panel={panel} controls={filtersId} />
+        <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
+      </div>
+      <ActiveFilters filters={props.activeFilters(search)} onRemove={remove} onClear={reset} />
+      {results === undefined ? (
+        <div className="mt-6">
+          <ErrorState message={words.failed} onRetry={retry} retrying={isLoading} />
+        </div>
+      ) : (
+        <Results
+          {...{ found: results, page: results.search.page, created, words, failed, isLoading }}
+          className={props.columns[view]}
+          hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}
+          onReset={reset}
+          onRetry={retry}
+        >
+          {(listing, position) => props.children(listing, { view, position, from: pathname + query })}
+        </Results>
+      )}
+    </>
+  );
+}
+
+const views = [
+  { value: "card", label: "Cards", icon: <LayoutGrid size={18} aria-hidden="true" /> },
+  { value: "list", label: "List", icon: <List size={18} aria-hidden="true" /> },
+] as const;

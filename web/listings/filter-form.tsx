@@ -1,0 +1,70 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import type { FilterPanel } from "./filter-panel.tsx";
+
+interface FilterFormProps {
+  /** Names the search for screen readers, such as "Jobs". */
+  label: string;
+  /** Where the form goes without scripts: the board's path. */
+  action: string;
+  /** The search by text, above the panel. */
+  text: { name: string; label: string; value: string; onChange: (value: string) => void };
+  panel: FilterPanel;
+  panelId: string;
+  onSubmit: () => void;
+  /** The fields of the panel. */
+  children: ReactNode;
+}
+
+/** A board's text search and its filter panel; a plain form that also works without scripts. */
+export function FilterForm({ label, action, text, panel, panelId, onSubmit, children }: FilterFormProps) {
+  return (
+    <search aria-label={label}>
+      <form
+        method="get"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+          panel.closeOnPhone();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <div className="flex gap-2">
+          <label className="relative min-w-0 flex-1">
+            <span className="sr-only">{text.label}</span>
+            <Search
+              size={20}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
+            />
+            <input
+              type="search"
+              name={text.name}
+              maxLength={200}
+              value={text.value}
+              onChange={(event) => text.onChange(event.target.value)}
+              placeholder={text.label}
+              className="ui-control ps-11"
+            />
+          </label>
+          <Button type="submit" className="max-sm:px-3.5">
+            <Search size={20} aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </div>
+        <div
+          id={panelId}
+          hidden={panel.isOpen === false}
+          className={`${panel.isOpen === undefined ? "max-md:hidden" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
+        >
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+          <Button type="submit" className="mt-4 w-full md:hidden">
+            Apply Filters
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from "react-router";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+interface ListingGoneProps {
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+}
+
+/** In place of a listing that nobody offers any more. */
+export function ListingGone({ title, text, action }: ListingGoneProps) {
+  return (
+    <div className="mt-4">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState title={title} action={<LinkButton to={action.to}>{action.label}</LinkButton>}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** In place of a listing that could not be loaded. */
+export function ListingFailed({ heading, message }: { heading: string; message: string }) {
+  const revalidator = useRevalidator();
+  return (
+    <div className="mt-4">
+      <h1 className="sr-only">{heading}</h1>
+      <ErrorState message={message} onRetry={() => void revalidator.revalidate()} retrying={revalidator.state === "loading"} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { pageSize } from "#contract/listing-rules.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ResultCount } from "./result-count.tsx";
+import { ResultsRegion } from "./results-region.tsx";
+
+/** One page of what a board found. */
+export interface FoundPage<Listing> {
+  listings: readonly Listing[];
+  total: number;
+  /** Counting stopped before the end. */
+  isAtLeast: boolean;
+}
+
+/** The words in which a board speaks of its results, as documents 1 and 2 give them. */
+export interface ResultWords {
+  /** After the count: "jobs". */
+  noun: string;
+  loading: string;
+  failed: string;
+  emptyTitle: string;
+  emptyText: string;
+}
+
+interface ResultsProps<Listing extends { id: string }> {
+  found: FoundPage<Listing>;
+  /** From 1. */
+  page: number;
+  /** What this person has just posted; stands before the first page. */
+  created: readonly Listing[];
+  words: ResultWords;
+  /** Whether the results shown are older ones, because loading failed. */
+  failed: boolean;
+  isLoading: boolean;
+  /** The grid's columns. */
+  className: string;
+  hrefFor: (page: number) => string;
+  onReset: () => void;
+  onRetry: () => void;
+  children: (listing: Listing, position: number) => ReactNode;
+}
+
+/** What a board found: the count, the listings, the pages; or that there is nothing, or that loading failed. */
+export function Results<Listing extends { id: string }>(props: ResultsProps<Listing>) {
+  const { found, page, created, words, failed, isLoading, className, hrefFor, onReset, onRetry, children } = props;
+  const fresh = page === 1 ? created.filter(({ id }) => found.listings.every((listing) => listing.id !== id)) : [];
+  const listings = [...fresh, ...found.listings];
+  return (
+    <ResultsRegion isBusy={isLoading}>
+      {failed && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {words.failed}
+        </Banner>
+      )}
+      <div className="flex min-h-9 items-center" aria-live="polite">
+        {isLoading ? (
+          <p className="text-sm text-ink-soft">{words.loading}</p>
+        ) : (
+          <ResultCount
+            page={page}
+            shown={listings.length}
+            total={found.total + fresh.length}
+            isAtLeast={found.isAtLeast}
+            noun={words.noun}
+          />
+        )}
+      </div>
+      {listings.length === 0 && !isLoading ? (
+        <EmptyState title={words.emptyTitle} action={<Button onClick={onReset}>Reset Filters</Button>}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <ul className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${className}`}>
+          {listings.map((listing, position) => (
+            <li key={listing.id} className="min-w-0">
+              {children(listing, position)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8">
+        <Pagination page={page} pageCount={Math.ceil(found.total / pageSize.default)} hrefFor={hrefFor} />
+      </div>
+    </ResultsRegion>
+  );
+}
