@@ -61,8 +61,9 @@ function closeElement(this: HTMLDialogElement) {
 }
 
 beforeEach(() => {
-  // jsdom knows the element and not its methods.
+  // jsdom knows the element and not its methods, and no popovers.
   Object.assign(HTMLDialogElement.prototype, { showModal: openElement, close: closeElement });
+  Object.assign(HTMLElement.prototype, { showPopover: () => {} });
   readAccount.mockReset().mockRejectedValue(new Error("not asked for"));
   vi.spyOn(console, "warn").mockReturnValue();
   send.mockReset();
