@@ -1,9 +1,11 @@
 import { ageMin, ageOn } from "#contract/ages.ts";
 
-// The Swedish format is that of ISO 8601.
-const localDate = new Intl.DateTimeFormat("sv-SE");
 /** Today where the person is, as `YYYY-MM-DD`. */
-export const localToday = (): string => localDate.format(new Date());
+export function localToday(): string {
+  const now = new Date();
+  // Shifted by the zone's offset, the UTC date is the local one.
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
 /** What somebody under age is told. */
 export const tooYoung = `You must be ${ageMin} or over to register.`;

@@ -1,3 +1,4 @@
+import { numberText } from "#web/ui/number-text.ts";
 import { countMax, pageSize } from "#contract/listing-rules.ts";
 
 interface ResultCountProps {
@@ -15,7 +16,7 @@ interface ResultCountProps {
 export function ResultCount({ page, shown, total, isAtLeast, noun }: ResultCountProps) {
   if (total === 0 || shown === 0) return null;
   const first = (page - 1) * pageSize.default + 1;
-  const count = isAtLeast ? `${countMax.toLocaleString("en-AU")}+` : total.toLocaleString("en-AU");
+  const count = isAtLeast ? `${numberText(countMax)}+` : numberText(total);
   return (
     <p className="text-sm text-ink-soft">
       Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {noun}

@@ -1,3 +1,5 @@
+import { numberText } from "#web/ui/number-text.ts";
+
 interface Counts {
   jobs: number;
   /** Whether there are more than were counted. */
@@ -5,13 +7,11 @@ interface Counts {
   partTimeJobs: number;
 }
 
-const format = new Intl.NumberFormat("en-AU");
-
 /** What the boards hold at this moment. */
 export function Figures({ counts: { jobs, isAtLeast, partTimeJobs } }: { counts: Counts }) {
   const figures = [
-    [`${format.format(jobs)}${isAtLeast ? "+" : ""}`, jobs === 1 ? "job open right now" : "jobs open right now"],
-    [format.format(partTimeJobs), "of them part-time, to fit around classes"],
+    [`${numberText(jobs)}${isAtLeast ? "+" : ""}`, jobs === 1 ? "job open right now" : "jobs open right now"],
+    [numberText(partTimeJobs), "of them part-time, to fit around classes"],
     ["$0", "to browse, to apply and to post"],
   ] as const;
   return (

@@ -14,17 +14,6 @@ export function Hero({ hero, shortcuts }: HeroProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-[#121a30] text-on-night">
-        <picture>
-          <source media="(width < 48rem)" srcSet={skylinePhoneSrc} width={800} height={700} />
-          <img
-            src={skylineSrc}
-            alt=""
-            width={1600}
-            height={900}
-            fetchPriority="high"
-            className="absolute inset-x-0 bottom-0 -z-10 h-auto w-full md:bottom-14 md:h-[calc(100%-3.5rem)] md:object-cover md:object-[78%_100%]"
-          />
-        </picture>
         <div className="page-width flex flex-col pt-10 pb-[74vw] md:min-h-[39rem] md:pt-18 md:pb-52">
           <h1 className="max-w-2xl text-4xl font-extrabold">{hero.title}</h1>
           <p className="mt-4 max-w-[34rem] text-lg">{hero.text}</p>
@@ -57,6 +46,18 @@ export function Hero({ hero, shortcuts }: HeroProps) {
             ))}
           </nav>
         </div>
+        {/* Last, since it stands on the section's lower edge: a phone that draws before all has arrived would see it jump. */}
+        <picture>
+          <source media="(width < 48rem)" srcSet={skylinePhoneSrc} width={800} height={700} />
+          <img
+            src={skylineSrc}
+            alt=""
+            width={1600}
+            height={900}
+            fetchPriority="high"
+            className="absolute inset-x-0 bottom-0 -z-10 h-auto w-full md:bottom-14 md:h-[calc(100%-3.5rem)] md:object-cover md:object-[78%_100%]"
+          />
+        </picture>
       </section>
       <nav aria-label="Shortcuts" className="page-width relative z-10 -mt-12 md:-mt-16">
         <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

