@@ -142,6 +142,18 @@ export default {
       { path: "^(web|contract)/", pathNot: "^web/head/|^contract/content/" },
     ),
     forbid(
+      "web-flows-one-way-design",
+      "The design page shows web/ui and nothing else, and nobody builds on it.",
+      { path: "^web/design/" },
+      { path: "^(web|contract)/", pathNot: "^web/(design|ui)/" },
+    ),
+    forbid(
+      "nobody-builds-on-the-design-page",
+      "The design page is not part of what is built.",
+      { path: "^web/", pathNot: "^web/(design/|routes[.]ts$)" },
+      { path: "^web/design/" },
+    ),
+    forbid(
       "web-flows-one-way-api",
       "web/api knows only the contract.",
       { path: "^web/api/" },

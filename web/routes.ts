@@ -17,6 +17,8 @@ export default [
   route("visas/:visa?/:view?", "./pages/visas-page.tsx"),
   route("services/:category?", "./pages/services-page.tsx"),
   route("about", "./pages/about-page.tsx"),
+  // Shows every part of web/ui to those who build with it; what is built does not have it.
+  ...(import.meta.env.DEV ? [route("design", "./design/design-page.tsx")] : []),
   // Whatever is not above: without a match the root's loader, which the shell stands on, would not run.
   route("*", "./app/unknown-page.tsx"),
 ] satisfies RouteConfig;
