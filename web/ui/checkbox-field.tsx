@@ -25,7 +25,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
           aria-invalid={error ? true : undefined}
           className="ui-checkbox mt-0.5"
         />
-        <label htmlFor={controlId} className="min-h-6 text-base">
+        <label htmlFor={controlId} className="min-h-6 text-base wrap-anywhere">
           {label}
         </label>
       </div>
@@ -35,7 +35,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
         </p>
       )}
       {error && (
-        <p id={`${controlId}-error`} className="flex items-start gap-1.5 ps-9 text-sm font-medium text-danger">
+        <p id={`${controlId}-error`} className="flex items-start gap-1.5 ps-9 text-sm font-medium text-danger wrap-anywhere">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>

@@ -14,7 +14,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
   return (
     <div role="alert" className="flex flex-col items-center gap-4 rounded-xl bg-danger-wash px-6 py-12 text-center">
       <TriangleAlert size={32} aria-hidden="true" className="text-danger" />
-      <p className="max-w-prose text-lg font-medium text-on-danger-wash">{message}</p>
+      <p className="max-w-prose wrap-anywhere text-lg font-medium text-on-danger-wash">{message}</p>
       {onRetry && (
         <Button
           variant="secondary"

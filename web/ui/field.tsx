@@ -57,13 +57,13 @@ export function Field({ label, hint, notice, error, required, labelHidden, class
         "aria-required": required ? true : undefined,
       })}
       {notice && (
-        <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash">
+        <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash wrap-anywhere">
           <TriangleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {notice}
         </output>
       )}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger wrap-anywhere">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>

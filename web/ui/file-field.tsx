@@ -45,7 +45,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
-        <div ref={box} className="grid gap-2.5">
+        <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {!isFull && (
             <DropZone
               {...rest}
@@ -55,7 +55,7 @@ export function FileField(props: FileFieldProps) {
             />
           )}
           {files.length > 0 && (
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
               {files.map((file, position) => (
                 <ChosenFile
                   // Two files of one name are still two, and the object stays the same while it is chosen.
@@ -103,14 +103,18 @@ function DropZone({ control, name, accept, onBlur, disabled, filesMax = 1, files
       }}
       className={classNames(
         "relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:opacity-55",
-        isOver ? "border-brand bg-brand-wash" : "border-line-strong bg-page not-has-disabled:hover:border-ink",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+        isOver
+          ? "border-brand bg-brand-wash"
+          : disabled
+            ? "border-line bg-sunken"
+            : "border-line-strong bg-page hover:border-ink",
         control["aria-invalid"] && "border-danger",
       )}
     >
-      <Upload size={24} aria-hidden="true" className="text-brand" />
+      <Upload size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
       <p>
-        <span className="font-semibold text-brand underline underline-offset-3">
+        <span className={disabled ? "text-ink-soft" : "font-semibold text-brand underline underline-offset-3"}>
           {filesMax === 1 ? "Choose a file" : "Choose files"}
         </span>
         <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>
