@@ -60,7 +60,7 @@ function JobSearch() {
           name="q"
           maxLength={200}
           aria-label="Search jobs or companies"
-          placeholder="Search jobs or companies"
+          placeholder="Barista, Carlton..."
           className="ui-control min-w-0 flex-1"
         />
         <Button type="submit" icon={<Search size={18} aria-hidden="true" />}>
