@@ -26,3 +26,4 @@ export const amenities = [
   "Pets Considered",
   "Wheelchair Access",
 ] as const;
+export type Amenity = (typeof amenities)[number];

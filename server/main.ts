@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp, createServices, type Services } from "#server/app.ts";
@@ -12,7 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
-import { createPhotos } from "#server/files/photos.ts";
+import { createPhotos, type Photos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createLogger } from "#server/logger.ts";
@@ -29,6 +30,8 @@ const logger = createLogger(process.stdout.isTTY ? "warn" : "info");
 const stopper = createStopper(logger);
 // Each takes its next mail twice a second at the most: together they empty a burst of a hundred in about ten seconds.
 const mailsAtOnce = 5;
+/** Sample accommodation that is there when the portal opens: a page of it. */
+const listingsBeforeReady = 10;
 const sweepEveryMs = 60 * 60 * 1000;
 
 try {
@@ -76,13 +79,12 @@ async function start(config: Config): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
-  const signIns = config.demoData
-    ? await loadSamples((clock) => createServices({ ...parts, clock, enqueue: async () => {} }))
-    : [];
+  const samples = config.demoData ? await loadSamples({ ...parts, enqueue: async () => {} }) : undefined;
   sweepRegularly(services);
   stopper.add("http server", async () => await app.close());
   await listen(app, config);
-  sayReady(publicUrl, signIns);
+  sayReady(publicUrl, samples?.signIns ?? []);
+  samples?.listTheRest();
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -145,9 +147,33 @@ async function openMailer(config: Config): Promise<Mailer> {
 }
 
 // Imported here, so that a portal without sample data never loads it.
-async function loadSamples(servicesAt: (clock: Clock) => Services): Promise<readonly SampleSignIn[]> {
+async function loadSamples(parts: Omit<Parameters<typeof createServices>[0], "clock" | "photos">) {
   const { loadSampleData, sampleSignIns } = await import("#server/sample-data/load-sample-data.ts");
-  return (await loadSampleData({ servicesAt, now: systemClock.now() })) ? sampleSignIns : [];
+  const { loadSampleListings, painterScript } = await import("#server/sample-data/load-sample-listings.ts");
+  const now = systemClock.now();
+  const painters = {
+    urgent: createPhotos({ script: painterScript, atOnce: 2, priority: constants.priority.PRIORITY_NORMAL }),
+    patient: createPhotos({ script: painterScript }),
+  };
+  const stopping = new AbortController();
+  let listing: Promise<unknown> = Promise.resolve();
+  stopper.add("sample data", async () => {
+    stopping.abort();
+    await Promise.all([painters.urgent.close(), painters.patient.close()]);
+    await listing;
+  });
+  const servicesWith = (photos: Photos) => (clock: Clock) => createServices({ ...parts, clock, photos });
+  if (!(await loadSampleData({ servicesAt: servicesWith(painters.urgent), now }))) return undefined;
+  const options = { db: parts.db, now, signal: stopping.signal };
+  await loadSampleListings({ ...options, servicesAt: servicesWith(painters.urgent), countMax: listingsBeforeReady });
+
+  /** Painting all takes half a minute, during which the portal is there already. */
+  function listTheRest(): void {
+    listing = loadSampleListings({ ...options, servicesAt: servicesWith(painters.patient) }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) logger.warn({ err: error }, "sample accommodation could not be listed");
+    });
+  }
+  return { signIns: sampleSignIns, listTheRest };
 }
 
 function sayReady(publicUrl: string, signIns: readonly SampleSignIn[]): void {

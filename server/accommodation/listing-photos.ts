@@ -63,14 +63,21 @@ export async function storePhotos(
     for (const photo of made) {
       const named = toStored(listingId, photo);
       stored.push(named);
-      for (const file of photo.files)
-        await files.put(`${prefix}${named.name}-${file.width}.${file.format}`, file.bytes, contentTypes[file.format]);
+      await putAll(files, named.name, photo.files);
     }
   } catch (cause) {
     await removePhotos(files, stored);
     throw unavailable("Your photos cannot be stored at the moment. Please try again in a few minutes.", cause);
   }
   return stored;
+}
+
+async function putAll(files: FileStore, name: string, ofPhoto: readonly PhotoFile[]): Promise<void> {
+  const puts = ofPhoto.map(async ({ width, format, bytes }) => {
+    await files.put(`${prefix}${name}-${width}.${format}`, bytes, contentTypes[format]);
+  });
+  // None may still be under way when the caller removes what was stored.
+  for (const put of await Promise.allSettled(puts)) if (put.status === "rejected") throw put.reason;
 }
 
 /** Removes files at once, of photos that no listing came to name. Never throws: what stays is for the sweep. */

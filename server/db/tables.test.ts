@@ -102,6 +102,10 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     board: "text",
     total: "bigint",
   },
+  sample_parts: {
+    name: "text",
+    loaded_at: "timestamp with time zone",
+  },
 };
 
 describe("the tables", () => {

@@ -117,6 +117,12 @@ interface ListingCountsTable {
   total: number;
 }
 
+/** The parts of the sample data that were loaded whole. */
+interface SamplePartsTable {
+  name: string;
+  loaded_at: Date;
+}
+
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
   accounts: AccountsTable;
@@ -126,4 +132,5 @@ export interface Tables {
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
   listing_counts: ListingCountsTable;
+  sample_parts: SamplePartsTable;
 }

@@ -84,8 +84,18 @@ async function openHeic(path: string): Promise<Opened> {
   return { upright: sharp(pixels.data, { raw: { width, height, channels: 4 } }) };
 }
 
-/** Decoded and shrunk once; every file is made from that. */
-async function writePhoto(upright: Sharp): Promise<MadePhoto> {
+/** How much work goes into small files. */
+interface Thrift {
+  mozjpeg: boolean;
+  /** From 0 to 6. */
+  webpEffort: number;
+}
+
+/** Makes all files of a photo. It is decoded and shrunk once, and every file is made from that. */
+export async function writePhoto(
+  upright: Sharp,
+  { mozjpeg, webpEffort }: Thrift = { mozjpeg: true, webpEffort: 4 },
+): Promise<MadePhoto> {
   const { data, info } = await upright
     .resize(sideMax, sideMax, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
@@ -98,8 +108,8 @@ async function writePhoto(upright: Sharp): Promise<MadePhoto> {
   const files: PhotoFile[] = [];
   for (const each of widths) {
     const sized = each === width ? shrunk() : shrunk().resize({ width: each });
-    files.push({ width: each, format: "jpg", bytes: await sized.clone().jpeg({ quality: 78, mozjpeg: true }).toBuffer() });
-    files.push({ width: each, format: "webp", bytes: await sized.clone().webp({ quality: 75, effort: 4 }).toBuffer() });
+    files.push({ width: each, format: "jpg", bytes: await sized.clone().jpeg({ quality: 78, mozjpeg }).toBuffer() });
+    files.push({ width: each, format: "webp", bytes: await sized.clone().webp({ quality: 75, effort: webpEffort }).toBuffer() });
   }
   const tiny = await shrunk().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
   return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };

@@ -1,10 +1,8 @@
 // The process in which uploaded photos are decoded, started by photos.ts. Apart from the portal's own, so that a photo can
 // neither bring that down nor fill its memory, and at a lower priority, so that pages come first.
-import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { makePhoto } from "./photo-making.ts";
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // One thread and no cache: a photo is read once, and two cores have pages to serve.
 sharp.concurrency(1);
 sharp.cache(false);

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { availableParallelism, constants, setPriority } from "node:os";
 import type { PhotoOutcome } from "./photo-making.ts";
 
 /** Makes what is stored of a photo from the file at a path. */
@@ -19,51 +19,70 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+interface Setup {
+  deadlineMs: number;
+  /** What makes the photos: given `{ path }`, it answers with a `Reply`. */
+  script: string | URL;
+  atOnce: number;
+  /** Of the processes; pages come first unless it says otherwise. */
+  priority: number;
+}
+
 type Reply = { outcome: PhotoOutcome } | { failure: string };
 
 /** A process that has nothing to do gives its memory back by ending. */
 const idleMs = 10_000;
 const waitingMax = 400;
-const photoProcess = fileURLToPath(new URL("photo-process.ts", import.meta.url));
+const photoProcess = new URL("photo-process.ts", import.meta.url);
 
 /**
- * Photos, made one after the other in a process of their own that is started when it is needed. A photo that takes longer
- * than `deadlineMs`, or that brings the process down, is refused and the next one gets a new process.
+ * Photos, made `atOnce` at a time, each in a process of its own that is started when it is needed. A photo that takes
+ * longer than `deadlineMs`, or that brings its process down, is refused and the next one gets a new process.
  */
 export function createPhotos({
   deadlineMs = 30_000,
   script = photoProcess,
-}: { deadlineMs?: number; script?: string } = {}): Photos {
+  atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
+  priority = constants.priority.PRIORITY_BELOW_NORMAL,
+}: Partial<Setup> = {}): Photos {
   const queue: Waiting[] = [];
-  let helper: Helper | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let isWorking = false;
+  const workers = Array.from({ length: atOnce }, () => createWorker(queue, { deadlineMs, script, priority }));
   let isClosed = false;
-
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    clearTimeout(idle);
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!helper?.isAlive()) helper = startHelper(script);
-      await helper.make(next.path, deadlineMs).then(next.resolve, next.reject);
-    }
-    isWorking = false;
-    idle = setTimeout(() => helper?.end(), idleMs).unref();
-  }
-
   return {
     async make(path) {
       if (isClosed || queue.length >= waitingMax) throw new TooManyPhotosError("Too many photos are waiting.");
       return await new Promise((resolve, reject) => {
         queue.push({ path, resolve, reject });
-        void work();
+        for (const worker of workers) void worker.work();
       });
     },
     async close() {
       isClosed = true;
-      clearTimeout(idle);
       for (const { reject } of queue.splice(0)) reject(new Error("The portal is stopping."));
+      for (const worker of workers) worker.end();
+    },
+  };
+}
+
+/** Takes one photo after the other from the queue until it is empty. */
+function createWorker(queue: Waiting[], { deadlineMs, script, priority }: Omit<Setup, "atOnce">) {
+  let helper: Helper | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isWorking = false;
+  return {
+    async work(): Promise<void> {
+      if (isWorking) return;
+      isWorking = true;
+      clearTimeout(idle);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        if (!helper?.isAlive()) helper = startHelper(script, priority);
+        await helper.make(next.path, deadlineMs).then(next.resolve, next.reject);
+      }
+      isWorking = false;
+      idle = setTimeout(() => helper?.end(), idleMs).unref();
+    },
+    end(): void {
+      clearTimeout(idle);
       helper?.end();
     },
   };
@@ -76,7 +95,7 @@ interface Helper {
   end(): void;
 }
 
-function startHelper(script: string): Helper {
+function startHelper(script: string | URL, priority: number): Helper {
   // No variable of ours: what decodes strangers' files needs no secret.
   const child = fork(script, [], {
     env: {},
@@ -84,6 +103,7 @@ function startHelper(script: string): Helper {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   let hasEnded = false;
   let settle: ((how: Reply | "ended") => void) | undefined;
   const onEnd = () => {

@@ -244,6 +244,30 @@ const others: SampleAccount[] = [
     gender: "Male",
   },
   {
+    name: "Leila Haddad",
+    email: "leila@fourwindows.example.com",
+    role: "RENTER",
+    phoneNumber: "+61370103944",
+    dob: "1983-02-11",
+    gender: "Female",
+  },
+  {
+    name: "Tom Kirkwood",
+    email: "tom@kirkwoodhomes.example.com",
+    role: "RENTER",
+    phoneNumber: "+61755506127",
+    dob: "1974-10-22",
+    gender: "Male",
+  },
+  {
+    name: "Yuki Tanabe",
+    email: "yuki@example.com",
+    role: "RENTER",
+    phoneNumber: "+61255508819",
+    dob: "1992-05-03",
+    gender: "Prefer not to say",
+  },
+  {
     name: "Farah Siddiqui",
     email: "provider@example.com",
     role: "SERVICE-PROVIDER",
@@ -261,5 +285,5 @@ const others: SampleAccount[] = [
   },
 ];
 
-/** All sample people: 14 employers, 4 students, 2 renters, 1 service provider and 1 admin. */
+/** All sample people: 14 employers, 4 students, 5 renters, 1 service provider and 1 admin. */
 export const sampleAccounts: readonly SampleAccount[] = [...employers, ...students, ...others];
