@@ -116,7 +116,6 @@ export function date(label: string, example = "2004-03-31") {
   return z
     .string({ error: sentence })
     .trim()
-    .min(1, { error: `Enter the ${label}.`, abort: true })
     .regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }
@@ -126,7 +125,7 @@ const hostPattern =
 
 /** A web address with http or https; one typed without a scheme gets https. Never another scheme, never credentials. */
 export function webAddress(label: string) {
-  const sentence = `Enter the ${label}, for example https://www.example.com.`;
+  const sentence = `Enter the ${label} as a web address, for example https://www.example.com.`;
   return z
     .string({ error: sentence })
     .trim()

@@ -58,17 +58,7 @@ export default function SignInPage() {
             {problem.message}
           </Banner>
         )}
-        {/* No type="email": what HTML calls a user's name is a text, which some checkers insist on. */}
-        <TextField
-          label="Email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoComplete="username"
-          maxLength={254}
-          {...field("email")}
-        />
+        <TextField label="Email" type="email" required autoComplete="username" maxLength={254} {...field("email")} />
         <PasswordField label="Password" required autoComplete="current-password" maxLength={1024} {...field("password")} />
         <CheckboxField
           label="Remember me"

@@ -121,7 +121,7 @@ function JobDetail({ job }: { job: Job }) {
           </div>
         </div>
       </aside>
-      <div className="sticky bottom-0 z-20 [@media(height<26rem)]:static -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
+      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
         <Apply job={job} apply={apply} />
       </div>
       {apply.dialogs}
