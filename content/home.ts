@@ -5,7 +5,7 @@ export const home: HomeContent = {
     title: "Your first months in Australia, sorted.",
     text: "Find work that fits around study, a room you can trust, and plain answers about visas and everything else you need to settle in.",
     searchLabel: "Search jobs or companies",
-    searchPlaceholder: "Try barista, tutoring, IT…",
+    searchPlaceholder: "Barista, tutor, IT…",
     popularSearches: [
       { label: "Hospitality", to: "/jobs?category=Hospitality" },
       { label: "Tutoring", to: "/jobs?category=Tutoring" },
@@ -16,6 +16,7 @@ export const home: HomeContent = {
   shortcuts: [
     { label: "Get Hired", text: "Jobs that fit around your classes", to: "/jobs", icon: "work" },
     { label: "Pathway", text: "Student, graduate and visitor visas", to: "/visas", icon: "visa" },
+    { label: "Accommodation", text: "Rooms and homes near your campus", to: "/accommodation", icon: "home" },
     { label: "Essentials", text: "Bank, health cover, driving and more", to: "/services", icon: "essentials" },
   ],
   audiences: [

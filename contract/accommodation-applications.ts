@@ -4,7 +4,7 @@ import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
 import { textMax } from "./text-limits.ts";
 
 /** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
-const accommodationApplicationForm = z.object({
+export const accommodationApplicationForm = z.object({
   accommodationId: id,
   applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
   applicantEmail: emailAsTyped,

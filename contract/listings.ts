@@ -41,19 +41,23 @@ const blankToAbsent = (value: unknown): unknown => (typeof value === "string" &&
 
 /** A bound on a price in dollars; blank means no bound. */
 export const filterPrice = (name: string) =>
-  z.preprocess(
-    blankToAbsent,
-    z
-      .string({ error: `${name} must be given once, as an amount.` })
-      .trim()
-      .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${name} must be an amount of dollars, for example 250 or 250.50.`)
-      .transform(Number)
-      .optional(),
-  ) as z.ZodType<number | undefined, string | number | undefined>;
+  (
+    z.preprocess(
+      blankToAbsent,
+      z
+        .string({ error: `${name} must be given once, as an amount.` })
+        .trim()
+        .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${name} must be an amount of dollars, for example 250 or 250.50.`)
+        .transform(Number)
+        .optional(),
+    ) as z.ZodType<number | undefined, string | number | undefined>
+  ).optional();
 
 /** A day as `YYYY-MM-DD`; blank means no filter. */
 export const filterDate = (name: string) =>
-  z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>;
+  (
+    z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>
+  ).optional();
 
 export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());

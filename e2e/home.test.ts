@@ -34,6 +34,7 @@ test("the home page says what the portal is for and leads to every part of it", 
   for (const [name, address] of [
     ["Get Hired", "/jobs"],
     ["Pathway", "/visas"],
+    ["Accommodation", "/accommodation"],
     ["Essentials", "/services"],
   ] as const) {
     await shortcuts.getByRole("link", { name }).click();

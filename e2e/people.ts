@@ -71,6 +71,50 @@ export async function postJob(request: APIRequestContext, employer: Person, titl
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Lists a place with as many photos through the API. @returns its id */
+export async function listPlace(context: BrowserContext, renter: Person, title: string, photoCount = 1): Promise<string> {
+  const accommodation = {
+    title,
+    propertyType: "Room",
+    streetAddress: "7 Rathdowne Street",
+    suburb: "Carlton",
+    city: "Melbourne",
+    state: "VIC",
+    postcode: "3053",
+    country: "Australia",
+    weeklyBudget: 285.5,
+    preferredMoveDate: "2027-02-15",
+    furnishings: "Furnished",
+    internet: "Required",
+    description: "A quiet room in a house of three.\n\nThe tram stops at the corner.",
+    amenities: ["WiFi", "Study Desk"],
+  };
+  const form = new FormData();
+  form.append("accommodation", JSON.stringify(accommodation));
+  const photos = await drawPhotos(context, title, photoCount);
+  for (const [position, bytes] of photos.entries())
+    form.append("images", new File([new Uint8Array(bytes)], `photo-${position + 1}.png`, { type: "image/png" }));
+  const answer = await context.request.post("/api/accommodation", {
+    multipart: form,
+    headers: { authorization: `Bearer ${renter.token}` },
+  });
+  if (answer.status() !== 201) throw new Error(`Listing a place answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Photos that differ, taken of pages by the browser. */
+async function drawPhotos(context: BrowserContext, title: string, count: number): Promise<Buffer[]> {
+  const page: Page = await context.newPage();
+  await page.setViewportSize({ width: 900, height: 600 });
+  const photos: Buffer[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    await page.setContent(`<body style="background: hsl(${number * 70} 60% 60%)"><h1>${title} ${number}</h1>`);
+    photos.push(await page.screenshot());
+  }
+  await page.close();
+  return photos;
+}
+
 /** A real PDF, printed by the browser. */
 export async function printResume(context: BrowserContext, name: string): Promise<Buffer> {
   const page: Page = await context.newPage();

@@ -41,7 +41,7 @@ import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
 import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
 import { mountJobs } from "#server/jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
-import { listStretches, readStamps } from "#server/listings/listing-stamps.repository.ts";
+import { type Board, listStretches, readStamps } from "#server/listings/listing-stamps.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 
 /** Everything the portal is made of; the process and the tests each bring their own. */
@@ -89,7 +89,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   answerUnknownCalls(app);
   const findPages = await mountPages(app, parts);
   mountRobots(app, parts.publicUrl);
-  mountSitemap(app, { ...parts, findPages, sources: [listingSource(parts.db, "jobs")] });
+  mountSitemap(app, {
+    ...parts,
+    findPages,
+    sources: [listingSource(parts.db, "jobs", "jobs"), listingSource(parts.db, "accommodation", "accommodations")],
+  });
   return { app, services };
 }
 
@@ -101,16 +105,16 @@ async function mountPages(app: FastifyInstance, { pages, publicUrl }: AppParts) 
 }
 
 /** A board's listings, as search engines are told of them: each has a page of its own below the board's name. */
-function listingSource(db: Kysely<Tables>, board: "jobs"): SitemapSource {
+function listingSource(db: Kysely<Tables>, name: string, board: Board): SitemapSource {
   return {
-    name: board,
+    name,
     listFiles: async (countMax) =>
       (await listStretches(db, board, countMax)).map((stretch) => ({
         count: stretch.count,
         lastModified: stretch.updatedAt,
         async *read() {
           for await (const stamps of readStamps(db, board, stretch, countMax))
-            yield stamps.map(({ id, updatedAt }) => ({ path: `/${board}/${id}`, lastModified: updatedAt }));
+            yield stamps.map(({ id, updatedAt }) => ({ path: `/${name}/${id}`, lastModified: updatedAt }));
         },
       })),
   };

@@ -248,7 +248,8 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    // The map of a listing's address, once somebody scrolls to it.
+    "frame-src https://www.google.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/db/tables.ts";
 
 /** The tables of the boards: their rows have an `id` that grows with time, and a time of their last change. */
-type Board = "jobs";
+export type Board = "jobs" | "accommodations";
 
 /** That a listing is there, and when it last changed. */
 export interface ListingStamp {

@@ -7,12 +7,14 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Jobs", to: "/jobs" },
   { label: "Visa", to: "/visas" },
   { label: "Services", to: "/services" },
+  { label: "Accommodation", to: "/accommodation" },
   { label: "About", to: "/about" },
 ];
 
 /** The footer's services. */
 export const SERVICE_LINKS: readonly SiteLink[] = [
   { label: "Find a job", to: "/jobs" },
+  { label: "Find a room", to: "/accommodation" },
   { label: "Visa assistance", to: "/visas" },
   { label: "Essential services", to: "/services" },
 ];

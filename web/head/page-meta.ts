@@ -37,6 +37,9 @@ interface Preview {
   src: string;
   /** What stands in the picture. */
   alt: string;
+  /** In pixels, where they are not those of our own drawings. */
+  width?: number;
+  height?: number;
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -46,7 +49,7 @@ const siteName = "Wattle";
 const titleLengthMax = 65;
 const descriptionLengthMax = 160;
 const wattlePreview: Preview = { src: wattlePreviewSrc, alt: "Wattle: your first months in Australia, sorted." };
-const previewSize = { width: "1200", height: "630" };
+const previewSize = { width: 1200, height: 630 };
 
 /**
  * Everything that the head of a public page says to search engines and to whoever shows a preview of it; for a route's
@@ -55,7 +58,7 @@ const previewSize = { width: "1200", height: "630" };
 export function pageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   const origin = originOf(matches);
   const url = new URL(page.path, origin).href;
-  const { src, alt } = page.preview ?? wattlePreview;
+  const { src, alt, width = previewSize.width, height = previewSize.height } = page.preview ?? wattlePreview;
   const description = shorten(page.description);
   const data = [
     toSite(origin),
@@ -75,8 +78,8 @@ export function pageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: new URL(src, origin).href },
-    { property: "og:image:width", content: previewSize.width },
-    { property: "og:image:height", content: previewSize.height },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
     { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...data.map((thing) => ({ "script:ld+json": thing })),
@@ -88,8 +91,8 @@ export const unlistedPageMeta = (title: string): MetaDescriptor[] => [{ title: `
 
 const noIndex = { name: "robots", content: "noindex" };
 
-// Only the root's loader knows the origin; where it did not run, there is an error page and nothing to link to.
-function originOf(matches: Matches): string {
+/** The site's origin. Only the root's loader knows it; where it did not run, there is an error page and nothing to link to. */
+export function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === "root")?.loaderData;
   const origin = typeof data === "object" && data !== null && "publicUrl" in data ? data.publicUrl : undefined;
   return typeof origin === "string" && origin !== "" ? origin : "http://localhost";

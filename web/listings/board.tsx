@@ -38,6 +38,8 @@ interface BoardProps<Search extends { page: number }, Name extends string & keyo
   /** The id of the filter panel. */
   filtersId: string;
   filters: (tools: { search: Search; change: ChangeSearch<Search>; panel: FilterPanel }) => ReactNode;
+  /** What stands after the last listing, in the same grid. */
+  after?: ReactNode;
   activeFilters: (search: Search) => readonly ActiveFilter<Name>[];
   children: (listing: Listing, context: CardContext) => ReactNode;
 }
@@ -87,6 +89,7 @@ export function Board<Search extends { page: number }, Name extends string & key
           hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}
           onReset={reset}
           onRetry={retry}
+          after={props.after}
         >
           {(listing, position) => props.children(listing, { view, position, from: pathname + query })}
         </Results>

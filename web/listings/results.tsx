@@ -40,12 +40,14 @@ interface ResultsProps<Listing extends { id: string }> {
   hrefFor: (page: number) => string;
   onReset: () => void;
   onRetry: () => void;
+  /** Stands after the last listing, in the same grid: an `<li>`. */
+  after?: ReactNode;
   children: (listing: Listing, position: number) => ReactNode;
 }
 
 /** What a board found: the count, the listings, the pages; or that there is nothing, or that loading failed. */
 export function Results<Listing extends { id: string }>(props: ResultsProps<Listing>) {
-  const { found, page, created, words, failed, isLoading, className, hrefFor, onReset, onRetry, children } = props;
+  const { found, page, created, words, failed, isLoading, className, hrefFor, onReset, onRetry, after, children } = props;
   const fresh = page === 1 ? created.filter(({ id }) => found.listings.every((listing) => listing.id !== id)) : [];
   const listings = [...fresh, ...found.listings];
   return (
@@ -86,6 +88,7 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
               {children(listing, position)}
             </li>
           ))}
+          {after}
         </ul>
       )}
       <div className="mt-8">

@@ -1,17 +1,23 @@
 import { numberText } from "#web/ui/number-text.ts";
 
-interface Counts {
-  jobs: number;
+interface Count {
+  total: number;
   /** Whether there are more than were counted. */
   isAtLeast: boolean;
-  partTimeJobs: number;
 }
 
+interface FiguresProps {
+  counts: { jobs: Count; partTimeJobs: Count; places: Count };
+}
+
+const countText = ({ total, isAtLeast }: Count): string => `${numberText(total)}${isAtLeast ? "+" : ""}`;
+
 /** What the boards hold at this moment. */
-export function Figures({ counts: { jobs, isAtLeast, partTimeJobs } }: { counts: Counts }) {
+export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps) {
   const figures = [
-    [`${numberText(jobs)}${isAtLeast ? "+" : ""}`, jobs === 1 ? "job open right now" : "jobs open right now"],
-    [numberText(partTimeJobs), "of them part-time, to fit around classes"],
+    [countText(jobs), jobs.total === 1 ? "job open right now" : "jobs open right now"],
+    [countText(partTimeJobs), "of them part-time, to fit around classes"],
+    [countText(places), places.total === 1 ? "place to live" : "rooms and homes on offer"],
     ["$0", "to browse, to apply and to post"],
   ] as const;
   return (
@@ -19,7 +25,7 @@ export function Figures({ counts: { jobs, isAtLeast, partTimeJobs } }: { counts:
       <h2 id="figures" className="sr-only">
         Wattle in numbers
       </h2>
-      <dl className="grid gap-x-12 gap-y-6 border-y border-line py-9 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-7 border-y border-line py-9 lg:grid-cols-4">
         {figures.map(([figure, what]) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ink-soft">{what}</dt>

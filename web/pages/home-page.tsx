@@ -1,5 +1,5 @@
+import type { Accommodation } from "#contract/accommodation.ts";
 import type { Job } from "#contract/jobs.ts";
-import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { siteContentOf } from "#web/api/site-content.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
@@ -9,6 +9,7 @@ import type { Route } from "./+types/home-page";
 import { Hero } from "./home-hero.tsx";
 import { Figures } from "./home-figures.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { LatestAccommodation, type LatestPlace } from "./latest-accommodation.tsx";
 import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WorkLimit } from "./work-limit.tsx";
@@ -17,31 +18,33 @@ export const handle: PageHandle = { sitemap: [{ path: "/", lastModified: "newest
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Settle in Australia: jobs for international students",
+    title: "Jobs, rooms and visa help for international students",
     description: loaderData.content.hero.text,
     path: "/",
   });
 }
 
-const latestJobsCount = 6;
+const latestCounts = { jobs: 6, places: 3 };
 
-/** The page's words, the newest jobs and what the boards count; the page stands without the latter two. */
+/** The page's words, the newest listings and what the boards count; the page stands without the latter two. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = siteContentOf(context).home;
   try {
     const api = serverApi(context);
-    const [newest, partTime] = await Promise.all([listJobs(api, latestJobsCount), listJobs(api, 1, "Part-time")]);
-    const counts = { jobs: newest.total, isAtLeast: newest.isAtLeast, partTimeJobs: partTime.total };
-    return { content, latestJobs: newest.items.map(toLatestJob), counts };
+    const [jobs, partTime, places] = await Promise.all([
+      api.list("GET /jobs", { query: { page: "1", size: String(latestCounts.jobs) } }),
+      api.list("GET /jobs", { query: { page: "1", size: "1", jobType: "Part-time" } }),
+      api.list("GET /accommodation", { query: { page: "1", size: String(latestCounts.places) } }),
+    ]);
+    const counts = { jobs: toCount(jobs), partTimeJobs: toCount(partTime), places: toCount(places) };
+    return { content, jobs: jobs.items.map(toLatestJob), places: places.items.map(toLatestPlace), counts };
   } catch {
     // The call itself has been logged by the server.
-    return { content, latestJobs: [], counts: null };
+    return { content, jobs: [], places: [], counts: null };
   }
 }
 
-async function listJobs(api: Api, size: number, jobType?: string) {
-  return await api.list("GET /jobs", { query: { page: "1", size: String(size), ...(jobType && { jobType }) } });
-}
+const toCount = ({ total, isAtLeast }: { total: number; isAtLeast: boolean }) => ({ total, isAtLeast });
 
 function toLatestJob(job: Job): LatestJob {
   const { id, title, jobType, createdAt } = job;
@@ -49,12 +52,18 @@ function toLatestJob(job: Job): LatestJob {
   return { id, title, company, place: placeText(job), salary: salaryText(job.salary), jobType, createdAt };
 }
 
+function toLatestPlace(listing: Accommodation): LatestPlace {
+  const { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, photos } = listing;
+  return { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, photo: photos[0] };
+}
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { content, latestJobs, counts } = loaderData;
+  const { content, jobs, places, counts } = loaderData;
   return (
     <>
       <Hero hero={content.hero} shortcuts={content.shortcuts} />
-      <LatestJobs jobs={latestJobs} />
+      <LatestJobs jobs={jobs} />
+      <LatestAccommodation places={places} />
       <HowItWorks audiences={content.audiences} />
       <Testimonials testimonials={content.testimonials} />
       {counts && <Figures counts={counts} />}

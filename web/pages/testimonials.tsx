@@ -9,7 +9,7 @@ import { useCarousel } from "./use-carousel.ts";
 /** What people say, one at a time; it moves on by itself until somebody stops it. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const isReady = useHydrated();
-  const { track, shown, isPlaying, isStill, show, setPlaying, holders } = useCarousel(testimonials.length);
+  const { strip, shown, isPlaying, isStill, show, setPlaying, holders } = useCarousel(testimonials.length);
   return (
     <section aria-labelledby="testimonials" aria-roledescription="carousel" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -20,7 +20,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       </div>
       <div className="mt-7 overflow-hidden rounded-xl bg-brand-wash text-on-brand-wash" {...holders}>
         <ul
-          ref={track}
+          ref={strip}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
           className="carousel-track"

@@ -8,6 +8,12 @@ export function dayText(day: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** A calendar day, `YYYY-MM-DD`, where there is little room: 1 Nov 2026. */
+export function shortDayText(day: string): string {
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
+}
+
 /** A moment in the reader's own time zone: Sunday 1 November 2026 at 9:05 am. */
 export function momentText(moment: Date): string {
   const hours = moment.getHours();

@@ -1,0 +1,116 @@
+import { CalendarDays, Camera, Check, MapPin, Sofa, Wifi } from "lucide-react";
+import { href, Link } from "react-router";
+import { placeText } from "#web/listings/place-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { AccommodationSummary } from "./accommodation-search.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";
+
+export interface AccommodationCardProps {
+  listing: AccommodationSummary;
+  /** Rows are dense, for scanning; cards lead with the photo. */
+  layout: "card" | "row";
+  /** Among the first that a visitor sees. */
+  eager: boolean;
+  hasApplied: boolean;
+  onApply: () => void;
+  /** The list's address, to come back to it with its filters. */
+  from: string;
+}
+
+const cardSizes = "(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(50vw - 2.5rem), 24rem";
+const rowSizes = "(width < 40rem) calc(100vw - 2rem), 15rem";
+
+/** One place of the list. The whole of it leads to the listing; the title is the real link. */
+export function AccommodationCard({ listing, layout, eager, hasApplied, onApply, from }: AccommodationCardProps) {
+  const isRow = layout === "row";
+  const name = listingName(listing);
+  return (
+    <article
+      className={`relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "sm:flex-row" : ""}`}
+    >
+      <div className={`relative flex-none ${isRow ? "sm:w-60" : ""}`}>
+        <ListingPhoto
+          photo={listing.photo}
+          alt={`${listing.propertyType} in ${listing.suburb}`}
+          sizes={isRow ? rowSizes : cardSizes}
+          eager={eager}
+          className={isRow ? "aspect-[3/2] sm:aspect-auto sm:h-full sm:min-h-44" : "aspect-[3/2]"}
+        />
+        {listing.photoCount > 1 && (
+          <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 text-xs font-semibold text-on-night">
+            <Camera size={14} aria-hidden="true" />
+            {listing.photoCount}
+            <span className="sr-only"> photos</span>
+          </span>
+        )}
+        <FavouriteButton listing={{ id: listing.id, title: name }} className="absolute! end-3 top-3 z-10" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p>
+            <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+              {priceText(listing.weeklyBudget)}
+            </span>
+            <span className="text-sm text-ink-soft">/week</span>
+          </p>
+          <Badge tone="brand">{listing.propertyType}</Badge>
+        </div>
+        <h2 className="line-clamp-2 text-lg">
+          <Link
+            to={href("/accommodation/:id", { id: listing.id })}
+            state={{ from }}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
+          >
+            {name}
+          </Link>
+        </h2>
+        <Facts listing={listing} />
+        {isRow && <p className="line-clamp-2 text-sm text-ink-soft">{listing.summary}</p>}
+        <div className="relative z-10 mt-auto flex flex-wrap items-center gap-2 pt-2">
+          {hasApplied ? (
+            <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
+              Applied
+            </Badge>
+          ) : (
+            <Button size="small" onClick={onApply} aria-label={`Apply: ${name}`}>
+              Apply
+            </Button>
+          )}
+          <LinkButton
+            size="small"
+            variant="secondary"
+            to={href("/accommodation/:id", { id: listing.id })}
+            state={{ from }}
+            aria-label={`View details: ${name}`}
+          >
+            View Details
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ listing }: { listing: AccommodationSummary }) {
+  const facts = [
+    { name: "Location", Icon: MapPin, text: placeText(listing) },
+    { name: "Available from", Icon: CalendarDays, text: `From ${moveDateText(listing.preferredMoveDate)}` },
+    { name: "Furnishings", Icon: Sofa, text: listing.furnishings },
+    { name: "Internet", Icon: Wifi, text: `Internet: ${listing.internet.toLowerCase()}` },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {facts.map(({ name, Icon, text }) => (
+        <li key={name} className="flex min-w-0 items-start gap-1.5">
+          <Icon size={17} aria-hidden="true" className="mt-[0.15em] flex-none text-brand" />
+          <span className="sr-only">{name}: </span>
+          <span className="line-clamp-1 min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Heart } from "lucide-react";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { setFavourite, useFavouriteIds } from "./favourites.ts";
+
+/** Keeps a listing as a favourite on this device, or lets it go. */
+export function FavouriteButton({ listing, className }: { listing: { id: string; title: string }; className?: string }) {
+  const isFavourite = useFavouriteIds().includes(listing.id);
+  return (
+    <IconButton
+      label={`Favourite: ${listing.title}`}
+      aria-pressed={isFavourite}
+      icon={<Heart size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
+      className={classNames("rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!", className)}
+      onClick={() => setFavourite(listing.id, !isFavourite)}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Heart, HeartOff } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import type { Accommodation } from "#contract/accommodation.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { AccommodationCard } from "./accommodation-card.tsx";
+import { toSummary } from "./accommodation-search.ts";
+import { setFavourite, useFavouriteIds } from "./favourites.ts";
+import { useApplyForAccommodation } from "./use-apply.tsx";
+
+export function meta() {
+  return unlistedPageMeta("Favourites");
+}
+
+/** The places that are kept on this device, also those that are gone. */
+export default function FavouritesPage() {
+  const ids = useFavouriteIds();
+  const isReady = useHydrated();
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <h1 className="text-3xl">Favourites</h1>
+      <p className="mt-1 text-lg text-ink-soft">The places you have marked with a heart, on this device.</p>
+      <div className="mt-6">
+        {!isReady ? (
+          <Waiting count={3} />
+        ) : ids.length === 0 ? (
+          <EmptyState
+            title="No favourites yet"
+            picture={<Heart size={44} strokeWidth={1.5} aria-hidden="true" />}
+            action={<LinkButton to="/accommodation">Browse accommodation</LinkButton>}
+          >
+            <p>Press the heart on a place and it waits for you here.</p>
+          </EmptyState>
+        ) : (
+          <FavouriteList ids={ids} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Found = ReadonlyMap<string, Accommodation | "gone">;
+
+function FavouriteList({ ids }: { ids: readonly string[] }) {
+  const { found, failed, retry } = useListings(ids);
+  const apply = useApplyForAccommodation();
+  const waiting = ids.filter((id) => !found.has(id)).length;
+  return (
+    <>
+      {failed && <ErrorState message="Failed to load accommodations. Please try again later." onRetry={retry} retrying={false} />}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ids.map((id, position) => {
+          const listing = found.get(id);
+          if (listing === undefined) return null;
+          return (
+            <li key={id} className="min-w-0">
+              {listing === "gone" ? (
+                <GoneCard id={id} />
+              ) : (
+                <AccommodationCard
+                  listing={toSummary(listing)}
+                  layout="card"
+                  eager={position < 3}
+                  hasApplied={apply.hasApplied(id)}
+                  onApply={() => apply.start(listing)}
+                  from="/favourites"
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {waiting > 0 && !failed && <Waiting count={waiting} />}
+      {apply.dialogs}
+    </>
+  );
+}
+
+function GoneCard({ id }: { id: string }) {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong p-6 text-center">
+      <HeartOff size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
+      <h2 className="text-lg">No longer available</h2>
+      <p className="text-sm text-ink-soft">This place was let or taken down.</p>
+      <Button size="small" variant="secondary" onClick={() => setFavourite(id, false)}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading your favourites...</p>
+      <ul aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: Math.min(count, 6) }, (_, position) => (
+          <li key={position}>
+            <Skeleton className="h-96 w-full rounded-lg" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks for each listing once; one that is not there any more is "gone". */
+function useListings(ids: readonly string[]) {
+  const [found, setFound] = useState<Found>(new Map());
+  const [failed, setFailed] = useState(false);
+  const key = ids.join(" ");
+  const load = useCallback(async () => {
+    const missing = key.split(" ").filter((id) => !found.has(id));
+    if (missing.length === 0) return;
+    setFailed(false);
+    try {
+      const loaded = await Promise.all(missing.map(async (id) => [id, await findListing(id)] as const));
+      setFound((before) => new Map([...before, ...loaded]));
+    } catch {
+      setFailed(true);
+    }
+  }, [key, found]);
+  useEffect(() => {
+    void load();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again when the favourites change, not when an answer has come
+  }, [key]);
+  return { found, failed, retry: () => void load() };
+}
+
+async function findListing(id: string): Promise<Accommodation | "gone"> {
+  try {
+    return await api.call("GET /accommodation/{id}", { params: { id } });
+  } catch (error) {
+    // What is no id of a listing never was one.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return "gone";
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const mapOrigin = "https://www.google.com";
+
+/** How far below the window a map may be when it begins to load. */
+const aheadPx = 100;
+
+/** Where an address is: a plain link, and a map of another site that loads only once it comes into view. */
+export function MapFrame({ address }: { address: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: `${aheadPx}px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const query = encodeURIComponent(address);
+  return (
+    <>
+      <div ref={frame} className="mt-4 aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]">
+        {isNear && (
+          <iframe
+            title={`Map of ${address}`}
+            src={`${mapOrigin}/maps?q=${query}&output=embed`}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- it is another origin, whose own storage the map needs
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer"
+            className="size-full border-0"
+          />
+        )}
+      </div>
+      <a
+        href={`${mapOrigin}/maps/search/?api=1&query=${query}`}
+        rel="noreferrer"
+        className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+      >
+        Open in Google Maps
+        <ExternalLink size={16} aria-hidden="true" />
+      </a>
+    </>
+  );
+}

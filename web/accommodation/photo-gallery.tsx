@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
+import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
+import { ZoomablePhoto } from "./zoomable-photo.tsx";
+
+const PhotoViewer = lazy(async () => ({ default: (await import("./photo-viewer.tsx")).PhotoViewer }));
+
+interface PhotoGalleryProps {
+  photos: readonly Photo[];
+  /** What the photos show, such as "Room in Carlton". */
+  subject: string;
+}
+
+const mainSizes = "(width < 64rem) calc(100vw - 2rem), 46rem";
+
+/** A listing's photos: one large, by arrows, dots, thumbnails, swipe and keys; a press zooms, another fills the screen. */
+export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
+  const { strip, shown, show } = useSnapStrip<HTMLUListElement>(photos.length);
+  const [isFull, setIsFull] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (photos.length === 0) {
+    return <ListingPhoto photo={undefined} alt={subject} sizes={mainSizes} className="aspect-[3/2] rounded-xl" />;
+  }
+  const name = (position: number) => `${subject}, photo ${position + 1} of ${photos.length}`;
+  const step = (event: React.KeyboardEvent) => {
+    if (event.key === "ArrowLeft") show(shown - 1);
+    else if (event.key === "ArrowRight") show(shown + 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys from any control inside bubble here
+    <section aria-label="Photos" aria-roledescription="carousel" onKeyDown={step}>
+      <div className="relative aspect-[3/2] overflow-hidden rounded-xl bg-sunken">
+        <ul ref={strip} className="photo-strip">
+          {photos.map((photo, position) => (
+            <li key={photo.url} aria-hidden={position === shown ? undefined : true}>
+              <ZoomablePhoto label={name(position)} isShown={position === shown}>
+                <ListingPhoto photo={photo} alt={name(position)} sizes={mainSizes} eager={position === 0} className="size-full" />
+              </ZoomablePhoto>
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <>
+            <IconButton
+              label="Previous photo"
+              icon={<ChevronLeft size={24} aria-hidden="true" />}
+              className="absolute! start-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+              onClick={() => show(shown - 1)}
+            />
+            <IconButton
+              label="Next photo"
+              icon={<ChevronRight size={24} aria-hidden="true" />}
+              className="absolute! end-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+              onClick={() => show(shown + 1)}
+            />
+          </>
+        )}
+        <p className="absolute start-3 bottom-3 rounded-sm bg-night px-2.5 py-1 text-sm font-semibold text-on-night tabular-nums">
+          <span className="sr-only">Photo </span>
+          {shown + 1} / {photos.length}
+        </p>
+        <IconButton
+          ref={opener}
+          label="Show the photos on the whole screen"
+          icon={<Maximize2 size={20} aria-hidden="true" />}
+          className="absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+          onClick={() => setIsFull(true)}
+        />
+      </div>
+      {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onChoose={show} name={name} />}
+      {isFull && (
+        <Suspense>
+          <PhotoViewer photos={photos} first={shown} name={name} onClose={() => setIsFull(false)} onLeave={show} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface ThumbnailsProps {
+  photos: readonly Photo[];
+  shown: number;
+  onChoose: (position: number) => void;
+  name: (position: number) => string;
+}
+
+/** Dots where there is little room, small pictures where there is more. */
+function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 max-sm:justify-center max-sm:gap-0">
+      {photos.map((photo, position) => (
+        <li key={photo.url} className="flex-none">
+          <button
+            type="button"
+            aria-label={`Show ${name(position)}`}
+            aria-current={position === shown}
+            onClick={() => onChoose(position)}
+            className="photo-choice"
+          >
+            <ListingPhoto photo={photo} alt="" sizes="6rem" className="h-16 w-24" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { noteOpenDialog } from "#web/ui/open-dialogs.ts";
+import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
+import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
+import { ZoomablePhoto } from "./zoomable-photo.tsx";
+
+interface PhotoViewerProps {
+  photos: readonly Photo[];
+  /** The photo to begin with, from 0. */
+  first: number;
+  name: (position: number) => string;
+  onClose: () => void;
+  /** Told which photo was in view last. */
+  onLeave: (position: number) => void;
+}
+
+/** The photos on the whole screen. Arrow keys and swipes turn, + and - zoom, Esc closes; the focus goes back. */
+export function PhotoViewer({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const opener = document.activeElement;
+    element.showModal();
+    const forget = noteOpenDialog(element);
+    return () => {
+      forget();
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label="Photos on the whole screen" className="photo-viewer" onClose={onClose}>
+      <Slides photos={photos} first={first} name={name} onClose={onClose} onLeave={onLeave} />
+    </dialog>
+  );
+}
+
+function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
+  const { strip, shown, show } = useSnapStrip<HTMLUListElement>(photos.length, first);
+  const last = useRef(onLeave);
+  const position = useRef(shown);
+  useEffect(() => {
+    position.current = shown;
+    last.current = onLeave;
+  });
+  useEffect(() => () => last.current(position.current), []);
+  const step = (event: React.KeyboardEvent) => {
+    if (event.key === "ArrowLeft") show(shown - 1);
+    else if (event.key === "ArrowRight") show(shown + 1);
+  };
+  const round = "rounded-full! bg-[#121a30]";
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys from any control inside bubble here
+    <div className="flex h-dvh flex-col" onKeyDown={step}>
+      <div className="flex items-center justify-between gap-4 px-4 py-2">
+        <p className="font-semibold tabular-nums" aria-live="polite">
+          <span className="sr-only">Photo </span>
+          {shown + 1} / {photos.length}
+        </p>
+        <IconButton label="Close the photos" icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <ul ref={strip} className="photo-strip">
+          {photos.map((photo, index) => (
+            <li key={photo.url} className="overflow-hidden" aria-hidden={index === shown ? undefined : true}>
+              <ZoomablePhoto label={name(index)} isShown={index === shown}>
+                <ListingPhoto photo={photo} alt={name(index)} sizes="100vw" className="size-full" />
+              </ZoomablePhoto>
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <>
+            <IconButton
+              label="Previous photo"
+              icon={<ChevronLeft size={26} aria-hidden="true" />}
+              className={`absolute! start-3 top-1/2 -translate-y-1/2 ${round}`}
+              onClick={() => show(shown - 1)}
+            />
+            <IconButton
+              label="Next photo"
+              icon={<ChevronRight size={26} aria-hidden="true" />}
+              className={`absolute! end-3 top-1/2 -translate-y-1/2 ${round}`}
+              onClick={() => show(shown + 1)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

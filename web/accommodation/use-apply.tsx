@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import { api } from "#web/api/browser-api.ts";
+import { createAppliedListings } from "#web/listings/applied-listings.ts";
+import { type Apply, useApply } from "#web/listings/use-apply.tsx";
+
+const AccommodationApplicationDialog = lazy(async () => ({
+  default: (await import("./accommodation-application-dialog.tsx")).AccommodationApplicationDialog,
+}));
+
+const { useApplied: useAppliedAccommodation, note: noteApplied } = createAppliedListings(async () => {
+  const applications = await api.call("GET /application/mine", {});
+  return applications.map(({ accommodationId }) => accommodationId);
+});
+
+/** Applying for accommodation from any screen that shows it. */
+export function useApplyForAccommodation(): Apply<{ id: string; title: string }> {
+  const appliedIds = useAppliedAccommodation();
+  return useApply({
+    appliedIds,
+    onApplied: noteApplied,
+    purpose: "accommodations",
+    Dialog: AccommodationApplicationDialog,
+  });
+}

@@ -1,0 +1,74 @@
+import { ArrowRight, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import type { Accommodation } from "#contract/accommodation.ts";
+import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";
+import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { placeText } from "#web/listings/place-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** What the home page shows of a place. */
+export type LatestPlace = Pick<
+  Accommodation,
+  "id" | "title" | "streetAddress" | "propertyType" | "suburb" | "city" | "state" | "weeklyBudget" | "preferredMoveDate"
+> & { photo: Accommodation["photos"][number] | undefined };
+
+/** The newest places to live, photo first; nothing while there are none. */
+export function LatestAccommodation({ places }: { places: readonly LatestPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-accommodation" className="page-width pt-16 md:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id="latest-accommodation" className="text-3xl">
+            A place to come home to
+          </h2>
+          <p className="mt-2 text-lg text-ink-soft">The newest rooms and homes, with what they cost a week.</p>
+        </div>
+        <Link
+          to="/accommodation"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          All accommodation
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      <ul className="mt-7 grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map((place, position) => (
+          <Place key={place.id} place={place} className={position === 2 ? "sm:max-lg:hidden" : ""} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ place, className }: { place: LatestPlace; className: string }) {
+  return (
+    <li className={`group relative min-w-0 ${className}`}>
+      <ListingPhoto
+        photo={place.photo}
+        alt={`${place.propertyType} in ${place.suburb}`}
+        sizes="(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(50vw - 3rem), 24rem"
+        className="aspect-[3/2] rounded-lg"
+      />
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{priceText(place.weeklyBudget)}</span>
+          <span className="text-sm text-ink-soft">/week</span>
+        </p>
+        <Badge tone="brand">{place.propertyType}</Badge>
+      </div>
+      <h3 className="mt-2 line-clamp-2 text-lg">
+        <Link to={`/accommodation/${place.id}`} className="after:absolute after:inset-0 hover:text-brand">
+          {listingName(place)}
+        </Link>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <MapPin size={16} aria-hidden="true" className="flex-none" />
+          {placeText(place)}
+        </span>
+        <span>From {moveDateText(place.preferredMoveDate)}</span>
+      </p>
+    </li>
+  );
+}
