@@ -1,14 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { type Person, postJob, register, signInAs } from "./people.ts";
+import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
 
 let employer: Person;
 let student: Person;
 let renter: Person;
 let jobId: string;
+let placeId: string;
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const { request } = context;
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   student = await register(request, "STUDENT", "Tariq Aziz");
   renter = await register(request, "RENTER", "Hana Kim");
@@ -25,7 +27,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     multipart: { ...form, resume },
     headers: { authorization: `Bearer ${student.token}` },
   });
-  await request.dispose();
+  placeId = await listPlace(context, renter, "Room that axe looks at", 3);
+  await context.close();
 });
 
 /** A screen: how to get there, and as whom. */
@@ -54,6 +57,57 @@ const screens: readonly Screen[] = [
   },
   { name: "a job", open: visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
   { name: "a job that is gone", open: visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
+  {
+    name: "accommodation",
+    open: visit(() => "/accommodation?title=Room+that+axe", heading("Find Your Perfect Accommodation")),
+  },
+  {
+    name: "accommodation, nothing found",
+    open: visit(
+      () => "/accommodation?title=nothing-like-this",
+      async (page) => await expect(page.getByText("No properties found")).toBeVisible(),
+    ),
+  },
+  { name: "a place", open: visit(() => `/accommodation/${placeId}`, heading("Room that axe looks at")) },
+  {
+    name: "a place's photos on the whole screen",
+    open: async (page) => {
+      await page.goto(`/accommodation/${placeId}`);
+      await page.getByRole("button", { name: "Show the photos on the whole screen" }).click();
+      await expect(page.getByRole("dialog", { name: "Photos on the whole screen" })).toBeVisible();
+    },
+  },
+  {
+    name: "a place that is gone",
+    open: visit(() => "/accommodation/01890000-0000-7000-8000-000000000000", heading(/not found/)),
+  },
+  {
+    name: "favourites",
+    open: async (page) => {
+      await page.goto("/accommodation?title=Room+that+axe");
+      await page.getByRole("button", { name: "Favourite: Room that axe looks at" }).click();
+      await page.evaluate(() => localStorage.setItem("favourite:accommodation:01890000-0000-7000-8000-000000000000", "true"));
+      await page.goto("/favourites");
+      await expect(page.getByText("No longer available")).toBeVisible();
+    },
+  },
+  { name: "no favourites", open: visit(() => "/favourites", heading("Favourites")) },
+  {
+    name: "applying for a place, refused",
+    as: () => student,
+    open: async (page) => {
+      await page.goto(`/accommodation/${placeId}`);
+      await page.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).click();
+      await page.getByRole("button", { name: "Submit Application" }).click();
+      await expect(page.getByText("Please fill all required fields")).toBeVisible();
+    },
+  },
+  { name: "visas", open: visit(() => "/visas", heading("Visa assistance")) },
+  { name: "a visa", open: visit(() => "/visas/500", heading("Visa assistance")) },
+  { name: "a visa's agents", open: visit(() => "/visas/500/agents", heading("Visa assistance")) },
+  { name: "services", open: visit(() => "/services", heading("Essential services")) },
+  { name: "a service", open: visit(() => "/services/student-banking", heading("Essential services")) },
+  { name: "about", open: visit(() => "/about", heading(/./)) },
   { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
   {
     name: "sign up, refused",

@@ -1,13 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { type Person, postJob, register } from "./people.ts";
+import { listPlace, type Person, postJob, register } from "./people.ts";
 
 /** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
-const privateRoutes = ["/employer-dashboard", "/student-profile", "/employer-profile", "/renter-profile"];
+const privateRoutes = ["/employer-dashboard", "/student-profile", "/employer-profile", "/renter-profile", "/favourites"];
 
 interface Example {
   paths: () => string[];
   /** What the page is about, in the words of schema.org, and what it must say of it. */
   about?: { type: string; required: readonly string[] };
+  /** Whether what previews show is a photo of the listing rather than a drawing of ours. */
+  hasPhoto?: true;
 }
 
 /** Addresses for each public route that has parameters; all lie below another page, so they say where. */
@@ -19,24 +21,32 @@ const examples: Readonly<Record<string, Example>> = {
       required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation", "employmentType", "baseSalary"],
     },
   },
+  "/accommodation/:id": {
+    paths: () => [`/accommodation/${placeId}`],
+    about: { type: "RealEstateListing", required: ["name", "url", "description", "datePosted", "image", "mainEntity", "offers"] },
+    hasPhoto: true,
+  },
   "/visas/:visa?/:view?": { paths: () => ["/visas", "/visas/500", "/visas/485/agents"] },
   "/services/:category?": { paths: () => ["/services", "/services/student-banking"] },
 };
 
 /** Routes whose page is a list of results. */
-const listRoutes = ["/jobs"];
+const listRoutes = ["/jobs", "/accommodation"];
 
 const title = "Bookseller & </script><b>critic</b>";
 let employer: Person;
 let jobId: string;
+let placeId: string;
 
 test.skip(({ isMobile }) => isMobile, "The head of a page is the same at every width.");
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const { request } = context;
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   jobId = await postJob(request, employer, title);
-  await request.dispose();
+  placeId = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Room whose page robots read", 2);
+  await context.close();
 });
 
 interface Route {
@@ -148,6 +158,22 @@ const addressesOf = (route: string): string[] => {
   return [route];
 };
 
+/** What a page says of itself beside the site: its results, the way to it, and what it is about. */
+function expectOwnThings(route: string, url: string, things: readonly Thing[]): void {
+  if (listRoutes.includes(route))
+    expect(findThing(things, "ItemList")?.["itemListElement"]).toContainEqual(
+      expect.objectContaining({ "@type": "ListItem", position: 1, url: expect.stringContaining(`${url}/`) }),
+    );
+  const example = examples[route];
+  if (example) {
+    const crumbs = findThing(things, "BreadcrumbList")?.["itemListElement"] as { position: number; item: string }[];
+    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
+    expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([`${new URL(url).origin}/`, url]);
+    const about = example.about && (findThing(things, example.about.type) ?? {});
+    for (const property of example.about?.required ?? []) expect(about).toHaveProperty(property);
+  }
+}
+
 test("every public page says what search engines and previews need, and is in the sitemap", async ({ page, baseURL }) => {
   await page.goto("/robots.txt");
   const origin = new URL(baseURL ?? "").origin;
@@ -176,14 +202,14 @@ test("every public page says what search engines and previews need, and is in th
         "og:type": "website",
         "og:site_name": "Wattle",
         "og:locale": "en_AU",
-        "og:image": expect.stringMatching(new RegExp(`^${origin}/assets/.+\\.jpg$`)),
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        "og:image": expect.stringMatching(new RegExp(`^${origin}/${examples[route]?.hasPhoto ? "files" : "assets"}/.+\\.jpg$`)),
         "og:image:alt": expect.stringMatching(/.{10}/),
         "twitter:card": "summary_large_image",
       });
+      const size = `${head.metas["og:image:width"]}x${head.metas["og:image:height"]}`;
+      if (!examples[route]?.hasPhoto) expect(size).toBe("1200x630");
       const picture = await readPicture(page, head.metas["og:image"] ?? "");
-      expect(picture).toMatchObject({ status: 200, type: "image/jpeg", size: "1200x630" });
+      expect(picture).toMatchObject({ status: 200, type: "image/jpeg", size });
       expect(picture.headers["cache-control"]).toContain("immutable");
       expect(picture.bytes).toBeLessThanOrEqual(70_000);
 
@@ -193,18 +219,7 @@ test("every public page says what search engines and previews need, and is in th
         url: `${origin}/`,
         potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${origin}/jobs?q={search_term_string}` } },
       });
-      if (listRoutes.includes(route))
-        expect(findThing(things, "ItemList")?.["itemListElement"]).toContainEqual(
-          expect.objectContaining({ "@type": "ListItem", position: 1, url: expect.stringContaining(`${url}/`) }),
-        );
-      const example = examples[route];
-      if (example) {
-        const crumbs = findThing(things, "BreadcrumbList")?.["itemListElement"] as { position: number; item: string }[];
-        expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
-        expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([`${origin}/`, url]);
-        const about = example.about && (findThing(things, example.about.type) ?? {});
-        for (const property of example.about?.required ?? []) expect(about).toHaveProperty(property);
-      }
+      expectOwnThings(route, url, things);
       expect(sitemap).toContain(url);
     });
   }

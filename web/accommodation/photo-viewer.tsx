@@ -65,7 +65,7 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
       <div className="relative min-h-0 flex-1">
         <ul ref={strip} className="photo-strip">
           {photos.map((photo, index) => (
-            <li key={photo.url} className="overflow-hidden" aria-hidden={index === shown ? undefined : true}>
+            <li key={photo.url} aria-hidden={index === shown ? undefined : true}>
               <ZoomablePhoto label={name(index)} isShown={index === shown}>
                 <ListingPhoto photo={photo} alt={name(index)} sizes="100vw" className="size-full" />
               </ZoomablePhoto>

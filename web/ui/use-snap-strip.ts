@@ -31,15 +31,18 @@ export function useSnapStrip<Element extends HTMLElement>(length: number, first 
     const element = strip.current;
     if (element === null) return undefined;
     if (first > 0) element.scrollTo({ left: first * element.clientWidth, behavior: "instant" });
+    const settle = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(Math.round(element.scrollLeft / element.clientWidth)), restMs);
+      timer = setTimeout(settle, restMs);
     };
-    element.addEventListener("scroll", wait, { passive: true });
+    // Not every browser tells of the end of a scroll.
+    const [event, listener] = "onscrollend" in element ? (["scrollend", settle] as const) : (["scroll", wait] as const);
+    element.addEventListener(event, listener, { passive: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener("scroll", wait);
+      element.removeEventListener(event, listener);
     };
   }, [first]);
   return { strip, shown, show };

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { mailsTo } from "./mail.ts";
+import { listPlace, type Person, register, signInAs } from "./people.ts";
+
+// Each worker lists its own.
+const mark = randomUUID().slice(0, 8);
+const sunny = `Sunny room ${mark}`;
+const asked = `Room for one who asks ${mark}`;
+let renter: Person;
+let sunnyId: string;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  renter = await register(context.request, "RENTER", "Hana Kim");
+  sunnyId = await listPlace(context, renter, sunny, 3);
+  await listPlace(context, renter, `Shady room ${mark}`);
+  await context.close();
+});
+
+const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
+
+test("a visitor searches by title and filters; the address holds it all and Back undoes it", async ({ page, isMobile }) => {
+  await page.goto(`/accommodation?title=${mark}`);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText("Showing 1-2 of 2 properties")).toBeVisible();
+  const card = cards(page).filter({ hasText: sunny });
+  await expect(card).toContainText("$285.50/week");
+  await expect(card).toContainText("Carlton, Melbourne, VIC");
+  await expect(card).toContainText("From 15 Feb 2027");
+
+  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+  await page.getByLabel("Property Type").selectOption("Whole property");
+  await expect(page).toHaveURL(/type=Whole\+property/);
+  await expect(page.getByText("No properties found")).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2);
+
+  await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.49");
+  await expect(page.getByText("No properties found")).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.5");
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByLabel("Available From", { exact: true }).fill("2027-02-16");
+  await expect(page.getByText("No properties found")).toBeVisible();
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page).toHaveURL("/accommodation");
+});
+
+test("suggests cities from three letters on", async ({ page, isMobile }) => {
+  await page.goto("/accommodation");
+  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+  await page.getByRole("combobox", { name: "Location" }).pressSequentially("melb");
+  await page.getByRole("option", { name: "Melbourne" }).click();
+
+  await expect(page).toHaveURL(/location=Melbourne/);
+});
+
+test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half", async ({ page }) => {
+  await page.goto(`/accommodation/${sunnyId}`);
+  const gallery = page.getByRole("region", { name: "Photos" });
+  await expect(gallery.getByText("1 / 3")).toBeVisible();
+  await gallery.getByRole("button", { name: "Next photo" }).click();
+  await expect(gallery.getByText("2 / 3")).toBeVisible();
+  await expect(gallery.getByRole("img", { name: "Room in Carlton, photo 2 of 3" })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("ArrowRight");
+  await expect(gallery.getByText("3 / 3")).toBeVisible();
+  await gallery.getByRole("button", { name: "Show Room in Carlton, photo 1 of 3" }).click();
+  await expect(gallery.getByText("1 / 3")).toBeVisible();
+
+  const photo = gallery.getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
+  const before = await photo.boundingBox();
+  await photo.press("Enter");
+  await expect(photo).toHaveAttribute("aria-pressed", "true");
+  expect((await photo.boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, 0);
+  await photo.press("-");
+  await expect(photo).toHaveAttribute("aria-pressed", "false");
+
+  const opener = gallery.getByRole("button", { name: "Show the photos on the whole screen" });
+  await opener.click();
+  const viewer = page.getByRole("dialog", { name: "Photos on the whole screen" });
+  await expect(viewer.getByText("1 / 3")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.getByText("3 / 3")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(gallery.getByText("3 / 3")).toBeVisible();
+});
+
+test("a place shows where it is on a map that only loads once it is scrolled to", async ({ page }) => {
+  const requests: string[] = [];
+  await page.route("https://www.google.com/**", async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<title>Map</title>" });
+  });
+  await page.goto(`/accommodation/${sunnyId}`);
+  await expect(page.getByRole("heading", { name: sunny })).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await page.getByRole("heading", { name: "Location" }).scrollIntoViewIfNeeded();
+  await expect(page.getByTitle(/^Map of 7 Rathdowne Street, Carlton, Melbourne/)).toBeVisible();
+  await expect
+    .poll(() => requests.map((url) => new URL(url).searchParams.get("q")))
+    .toEqual(["7 Rathdowne Street, Carlton, Melbourne, VIC, 3053, Australia"]);
+  await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
+});
+
+test("sharing copies the link where the device has no sheet of its own", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "Phones have a sheet.");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`/accommodation/${sunnyId}`);
+  await page.getByRole("button", { name: "Share" }).click();
+
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("sharing hands the device's own sheet what kind of place it is and where", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", { value: async (what: unknown) => void shared.push(what) });
+  });
+  await page.goto(`/accommodation/${sunnyId}`);
+  await page.getByRole("button", { name: "Share" }).click();
+
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
+});
+
+test("a favourite is kept on this device, counted, listed, and said to be gone when it is", async ({ page, request }) => {
+  await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
+  const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("true");
+  const goneId = await listAndDelete(page, request);
+  await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
+
+  await page.reload();
+  await page.getByRole("link", { name: "Favourites (2)" }).click();
+  await expect(page).toHaveURL("/favourites");
+  await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
+  await expect(page.getByText("No longer available")).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("No longer available")).toBeHidden();
+  await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
+});
+
+async function listAndDelete(page: Page, request: APIRequestContext): Promise<string> {
+  const id = await listPlace(page.context(), renter, "Room that goes");
+  const headers = { authorization: `Bearer ${renter.token}` };
+  expect((await request.delete(`/api/accommodation/${id}`, { headers })).status()).toBe(204);
+  return id;
+}
+
+test("whoever is no student is told what it takes, in the words of the board", async ({ page }) => {
+  await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
+  await page.getByRole("button", { name: `Apply: ${sunny}` }).click();
+  const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
+
+  await expect(refusal).toContainText("You must be logged in as a student to apply for accommodations.");
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("link", { name: sunny, exact: true }).click();
+  await expect(
+    page.getByText("You must be logged in as a student to contact about this property.").filter({ visible: true }),
+  ).toBeVisible();
+});
+
+test("a student applies from the place's page: what is known is filled in, the renter hears of it, and it is once", async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const id = await listPlace(context, renter, asked);
+  await signInAs(context, student);
+  await page.goto(`/accommodation/${id}`);
+  await page.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Apply for ${asked}` });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
+  await dialog.getByLabel("Comments").fill("I would like to move in on 20 February, for a year.");
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+  await page.goto(`/accommodation?title=${encodeURIComponent(asked)}`);
+  await expect(cards(page)).toContainText("Applied");
+  await expect.poll(async () => (await mailsTo(renter.email)).map(({ text }) => text).join("\n")).toContain(asked);
+});
