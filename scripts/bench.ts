@@ -1,5 +1,6 @@
-// Compares the jobs calls with a bare Fastify + pg handler on the same table, in one run and on one machine: only the
-// ratios mean anything. The embedded database, safe against a power cut as in production, holds 10,000 jobs.
+// Compares the jobs calls with a bare Fastify + pg handler on the same table, and the accommodation list with that of the
+// jobs, in one run and on one machine: only the ratios mean anything. The embedded database, safe against a power cut as in
+// production, holds 10,000 of each.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,12 +16,14 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 
+import { benchPhotos } from "./bench-photos.ts";
+
 const jobCount = 10_000;
 const connections = 10;
 const seconds = 6;
 const rounds = 3;
-/** What the portal promises: its rate as a share of the bare handler's. */
-const promised = { list: 0.5, detail: 0.6 };
+/** What the portal promises: its rate as a share of the bare handler's, and of the jobs list's. */
+const promised = { list: 0.5, detail: 0.6, accommodation: 0.8 };
 
 const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
 const log = createLogger("warn");
@@ -38,11 +41,24 @@ try {
     `${portal.url}/api/jobs?page=3&size=10`,
   );
   const detail = await compare("detail", "one job", `${bare.url}/bare/jobs/${id}`, `${portal.url}/api/jobs/${id}`);
+  await fillAccommodation(database);
+  const accommodation = await compare(
+    "accommodation",
+    "page of 10 of 10,000",
+    `${portal.url}/api/jobs?page=3&size=10`,
+    `${portal.url}/api/accommodation?page=3&size=10`,
+    "jobs list",
+  );
+  await measure(
+    "accommodation by suburb, price and date",
+    `${portal.url}/api/accommodation?location=carlton&maxPrice=300&availableDate=2027-01-01&page=1`,
+  );
   await measure("filtered list", `${portal.url}/api/jobs?q=barista&location=melbourne&page=1`);
   await measure("search that finds nothing", `${portal.url}/api/jobs?q=zzzzzz&page=1`);
   await portal.close();
   await bare.close();
-  process.exitCode = list && detail ? 0 : 1;
+  const photos = await benchPhotos();
+  process.exitCode = list && detail && accommodation && photos ? 0 : 1;
 } finally {
   await database.close();
   await server.stop();
@@ -66,6 +82,24 @@ async function fill({ pool }: Database): Promise<string> {
   await pool.query("vacuum analyze jobs");
   const { rows } = await pool.query<{ id: string }>("select id from jobs order by created_at limit 1");
   return rows[0]?.id ?? "";
+}
+
+/** Each with four photos, as it is read with them. */
+async function fillAccommodation({ pool }: Database): Promise<void> {
+  await pool.query(
+    `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
+       weekly_budget, preferred_move_date, furnishings, internet, description, amenities, photos, created_at, updated_at)
+     select listing.id, accounts.id, (array['Sunny room','Studio','Whole flat'])[1 + n % 3] || ' ' || n,
+       (array['Room','Student Accommodation','Whole property'])[1 + n % 3], n || ' Lygon Street', 'Carlton',
+       (array['Melbourne','Sydney','Perth'])[1 + n % 3], 'VIC', '3053', 'Australia', n || ' Lygon Street, Carlton, ' || (array['Melbourne','Sydney','Perth'])[1 + n % 3],
+       150 + n % 500, date '2026-11-01' + n % 200, 'Furnished', 'Required', repeat('A quiet room with a desk and morning sun. ', 30), '{WiFi,Heating}',
+       (select jsonb_agg(jsonb_build_object('name', listing.id || '-0123456789abcde' || photo, 'width', 1200, 'height', 800, 'widths', '[320, 640, 1200]'::jsonb,
+         'placeholder', 'data:image/webp;base64,' || repeat('UklGRkoAAABXRUJQ', 7))) from generate_series(1, 4) photo),
+       now() - n * interval '1 minute', now()
+     from generate_series(1, $1::int) n cross join lateral (select gen_random_uuid() as id, n as number) listing, accounts`,
+    [jobCount],
+  );
+  await pool.query("vacuum analyze accommodations");
 }
 
 async function startPortal({ kysely }: Database) {
@@ -106,14 +140,20 @@ async function startBare({ pool }: Database) {
   return { url: await app.listen({ port: 0, host: "127.0.0.1" }), close: async () => await app.close() };
 }
 
-async function compare(kind: keyof typeof promised, what: string, bareUrl: string, portalUrl: string): Promise<boolean> {
+async function compare(
+  kind: keyof typeof promised,
+  what: string,
+  bareUrl: string,
+  portalUrl: string,
+  against = "bare",
+): Promise<boolean> {
   const ratios: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const bare = await rate(bareUrl);
     const portal = await rate(portalUrl);
     ratios.push(portal / bare);
     console.log(
-      `${kind}, ${what}, round ${round}: bare ${bare.toFixed(0)}/s, portal ${portal.toFixed(0)}/s, ratio ${(portal / bare).toFixed(2)}`,
+      `${kind}, ${what}, round ${round}: ${against} ${bare.toFixed(0)}/s, portal ${portal.toFixed(0)}/s, ratio ${(portal / bare).toFixed(2)}`,
     );
   }
   const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
