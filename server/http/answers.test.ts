@@ -46,6 +46,7 @@ const apiHeaders = {
 describe("every answer of the API", () => {
   let portal: TestApp;
   let poster: Person;
+  let renter: Person;
   let student: Person;
 
   beforeAll(async () => {
@@ -54,6 +55,9 @@ describe("every answer of the API", () => {
     student = await portal.aStudent({ email: "student@private.example.com", phoneNumber: "+61491570156", dob: "1999-12-31" });
     const job = await portal.aJob({ poster });
     await portal.aJobApplication({ job, student });
+    renter = await portal.aRenter({ email: "renter@private.example.com", phoneNumber: "+61491570158", dob: "1971-03-04" });
+    const listing = await portal.anAccommodation({ poster: renter });
+    await portal.anAccommodationApplication({ listing, student });
   });
 
   afterAll(() => portal.close());
@@ -61,6 +65,8 @@ describe("every answer of the API", () => {
   test.each([
     ["GET", "/jobs", 200],
     ["GET", "/jobs?page=0", 400],
+    ["GET", "/accommodation", 200],
+    ["GET", "/application/mine", 401],
     ["GET", "/auth/me", 401],
     ["POST", "/auth/login", 400],
     ["GET", "/nothing", 404],
@@ -82,14 +88,26 @@ describe("every answer of the API", () => {
     const admin = await portal.anAdmin();
     const reading = Object.keys(endpoints).filter((key) => key.startsWith("GET ") && !key.includes("{"));
     const jobs = (await portal.call<{ id: string }[]>("GET", "/jobs")).body;
-    const paths = [...reading.map((key) => key.slice(4)), ...jobs.map(({ id }) => `/jobs/${id}`), "/jobs?q=private&page=1"];
+    const listings = (await portal.call<{ id: string }[]>("GET", "/accommodation")).body;
+    const paths = [
+      ...reading.map((key) => key.slice(4)),
+      ...jobs.map(({ id }) => `/jobs/${id}`),
+      "/jobs?q=private&page=1",
+      ...listings.map(({ id }) => `/accommodation/${id}`),
+      "/accommodation?title=room&page=1",
+    ];
     const neverShown = /argon2|password_?hash|"password"|session_?id"|resume_?key/i;
-    const secrets = { poster: /poster@private|570110|1990-10-11/, student: /student@private|570156|1999-12-31/ };
+    const secrets = {
+      poster: /poster@private|570110|1990-10-11/,
+      renter: /renter@private|570158|1971-03-04/,
+      student: /student@private|570156|1999-12-31/,
+    };
     const leaks: string[] = [];
 
     for (const [name, token] of Object.entries({
       nobody: undefined,
       poster: poster.token,
+      renter: renter.token,
       student: student.token,
       admin: admin.token,
     }))

@@ -1,6 +1,8 @@
 // @ts-expect-error: jsdom ships no types, and the server is compiled without the DOM's.
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
+import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
+import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
@@ -20,6 +22,8 @@ const mails = (text: string) => ({
     resumeFileName: text,
     publicUrl,
   }),
+  requested: accommodationApplicationReceived({ renterName: text, applicantName: text, title: text, publicUrl }),
+  asked: accommodationApplicationSent({ studentName: text, title: text, location: text, accommodationId: text, publicUrl }),
   email: emailChanged({ name: text, publicUrl }),
   password: passwordChanged({ name: text, publicUrl }),
 });
@@ -112,6 +116,37 @@ describe("a new application", () => {
     expect(mail.text).toContain("Your application has reached the employer.");
     expect(mail.text).not.toContain("Company");
     expect(mail.text).not.toContain("null");
+  });
+});
+
+describe("a new application for accommodation", () => {
+  test("tells the renter who and for what, with the dashboard's address", () => {
+    const mail = accommodationApplicationReceived({
+      renterName: "Margaret Doyle",
+      applicantName: "Mia Tan",
+      title: "Sunny room",
+      publicUrl,
+    });
+
+    expect(mail.subject).toBe("New application for Sunny room");
+    expect(mail.text).toContain("Hello Margaret Doyle,\n\nMia Tan has applied for your accommodation.");
+    expect(mail.text).toContain("Accommodation: Sunny room\nApplicant: Mia Tan\n");
+    expect(linksOf(mail.html)).toContain("https://wattle.example.com/renter-dashboard?tab=applications");
+  });
+
+  test("tells the student where it is, and to pay nothing before seeing it", () => {
+    const mail = accommodationApplicationSent({
+      studentName: "Mia Tan",
+      title: "Sunny room",
+      location: "7 Rathdowne Street, Carlton",
+      accommodationId: "0197-abc",
+      publicUrl,
+    });
+
+    expect(mail.subject).toBe("You applied for Sunny room");
+    expect(mail.text).toContain("Accommodation: Sunny room\nAddress: 7 Rathdowne Street, Carlton\n");
+    expect(mail.text).toContain("Never pay a bond or rent before");
+    expect(linksOf(mail.html)).toContain("https://wattle.example.com/accommodation/0197-abc");
   });
 });
 
