@@ -135,7 +135,7 @@ function FavouritesLink() {
 /** What costs newcomers the most: said where they are about to act. */
 function BeforeYouPay() {
   return (
-    <li className="flex gap-4 rounded-lg bg-accent-wash p-5 text-on-accent-wash sm:col-span-2">
+    <li className="flex items-center gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash sm:col-span-2">
       <ShieldAlert size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>

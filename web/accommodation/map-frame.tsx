@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 const mapOrigin = "https://www.google.com";
 
@@ -34,14 +34,7 @@ export function MapFrame({ address }: { address: string }) {
           />
         )}
       </div>
-      <a
-        href={`${mapOrigin}/maps/search/?api=1&query=${query}`}
-        rel="noreferrer"
-        className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-      >
-        Open in Google Maps
-        <ExternalLink size={16} aria-hidden="true" />
-      </a>
+      <OutsideLink href={`${mapOrigin}/maps/search/?api=1&query=${query}`}>Open in Google Maps</OutsideLink>
     </>
   );
 }

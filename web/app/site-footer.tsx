@@ -11,8 +11,8 @@ export function SiteFooter() {
   const contact = useSiteData()?.contact;
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-x-10 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="max-w-sm">
+      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 max-w-sm lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
             <BrandMark size={34} />
             Wattle
@@ -35,7 +35,7 @@ export function SiteFooter() {
 
 function Contact({ contact }: { contact: ContactContent }) {
   return (
-    <section aria-labelledby="footer-contact">
+    <section aria-labelledby="footer-contact" className="max-sm:col-span-2">
       <h2 id="footer-contact" className="text-lg">
         Contact
       </h2>

@@ -1,7 +1,8 @@
-import { CircleHelp, ExternalLink } from "lucide-react";
+import { CircleHelp } from "lucide-react";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
 import { dayText } from "#web/ui/day-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { ServiceProviders } from "./service-providers.tsx";
 import { PromptIcon } from "./service-tiles.tsx";
 
@@ -112,14 +113,7 @@ function Aside({ category: { askFirst, links, evidence } }: { category: ServiceC
           <ul className="mt-2">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  rel="noreferrer"
-                  className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-                >
-                  {label}
-                  <ExternalLink size={16} aria-hidden="true" className="flex-none" />
-                </a>
+                <OutsideLink href={href}>{label}</OutsideLink>
               </li>
             ))}
           </ul>

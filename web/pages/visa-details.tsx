@@ -1,8 +1,8 @@
-import { Check, ExternalLink, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Check, Users } from "lucide-react";
 import type { Visa } from "#contract/content/visas.ts";
 import { dayText } from "#web/ui/day-text.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** What a visa asks for, how long it takes and what it costs. */
 export function VisaDetails({ visa }: { visa: Visa }) {
@@ -69,18 +69,5 @@ function CostAndTime({ visa: { cost, processingTime } }: { visa: Visa }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-    >
-      {children}
-      <ExternalLink size={16} aria-hidden="true" className="flex-none" />
-    </a>
   );
 }

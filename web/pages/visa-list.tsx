@@ -1,7 +1,8 @@
-import { ChevronRight, ExternalLink, Stamp } from "lucide-react";
+import { ChevronRight, Stamp } from "lucide-react";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 type VisaListProps = { visas: readonly Pick<Visa, "id" | "subclass" | "name" | "summary">[]; chosenId: string | undefined };
 
@@ -52,15 +53,8 @@ export function OfficialLinks({ links }: { links: VisasContent["officialLinks"] 
       <ul className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
         {links.map(({ label, href, text }) => (
           <li key={href}>
-            <a
-              href={href}
-              rel="noreferrer"
-              className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-            >
-              {label}
-              <ExternalLink size={16} aria-hidden="true" className="flex-none" />
-            </a>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <OutsideLink href={href}>{label}</OutsideLink>
+            <p className="text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

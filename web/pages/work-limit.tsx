@@ -1,6 +1,6 @@
-import { ExternalLink } from "lucide-react";
 import type { HomeContent } from "#contract/content/home.ts";
 import { dayText } from "#web/ui/day-text.ts";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** How many hours a student may work: the question that everybody asks first. */
 export function WorkLimit({ workLimit: { figure, title, text, link, source, checkedOn } }: Pick<HomeContent, "workLimit">) {
@@ -13,14 +13,7 @@ export function WorkLimit({ workLimit: { figure, title, text, link, source, chec
         </h2>
         <div className="max-w-prose">
           <p>{text}</p>
-          <a
-            href={link.href}
-            rel="noreferrer"
-            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink underline underline-offset-4"
-          >
-            {link.label}
-            <ExternalLink size={16} aria-hidden="true" />
-          </a>
+          <OutsideLink href={link.href}>{link.label}</OutsideLink>
           <p className="text-sm">
             {source}, checked <time dateTime={checkedOn}>{dayText(checkedOn)}</time>. Information only, not migration advice.
           </p>
