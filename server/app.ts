@@ -35,6 +35,7 @@ import { RequestLog } from "#server/http/request-log.ts";
 import { mountRobots } from "#server/http/robots.ts";
 import { createRoute } from "#server/http/route.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
+import { arrivalMs, cutSlowSenders } from "#server/http/slow-senders.ts";
 import { mountSitemap, type SitemapSource } from "#server/http/sitemap.ts";
 import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
 import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
@@ -125,8 +126,8 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.logger,
     logController: new RequestLog(),
     bodyLimit: 256 * 1024,
-    // Slow senders are cut off: without these a body that trickles in holds its connection for minutes.
-    requestTimeout: 60_000,
+    // Slow senders are cut off: without these a body that trickles in holds its connection for ever.
+    requestTimeout: arrivalMs.upload,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -137,6 +138,7 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
     forceCloseConnections: "idle",
   });
+  cutSlowSenders(app);
   readJsonBodies(app);
   await app.register(compress, {
     global: true,

@@ -833,6 +833,7 @@ export function drawCourtyard(mood: Mood): string {
       drawGardenTable(scene, 260, 640),
       drawGardenTable(scene, 880, 690),
       drawPeople(scene, 600, 3, 1.25),
+      day.lampsAreOn ? glow([600, 640], 640, "#ffcf70", 0.36, 0.36) : "",
       finish(scene),
     ].join(""),
   );
