@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -192,7 +192,7 @@ describe("a photo", () => {
 });
 
 describe("an upload that does not end well", () => {
-  test("a sender who goes away midway leaves no file", async () => {
+  test("a sender who goes away midway leaves no file, and nobody else could read it", async () => {
     const address = await portal.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.write(
@@ -201,6 +201,8 @@ describe("an upload that does not end well", () => {
     );
     socket.write(Buffer.alloc(300_000));
     await vi.waitFor(async () => expect((await readdir(portal.uploadsFolder)).length).toBe(1), { timeout: 5_000, interval: 5 });
+    const [name = ""] = await readdir(portal.uploadsFolder);
+    expect((await stat(join(portal.uploadsFolder, name))).mode & 0o077).toBe(0);
 
     socket.destroy();
 
