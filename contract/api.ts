@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accommodationApplicationEndpoints } from "./accommodation-applications.ts";
 import { accommodationEndpoints } from "./accommodation.ts";
 import { accountEndpoints } from "./accounts.ts";
+import { adminEndpoints } from "./admin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
@@ -26,6 +27,7 @@ const healthEndpoints = {
 export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
+  ...adminEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,
   ...accommodationEndpoints,

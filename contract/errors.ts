@@ -9,6 +9,7 @@ const errorCodes = [
   "method_not_allowed",
   "email_taken",
   "already_applied",
+  "cannot_be_deleted",
   "file_too_large",
   "file_type_unsupported",
   "unsupported_media_type",

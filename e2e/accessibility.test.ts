@@ -5,6 +5,7 @@ import { listPlace, type Person, postJob, register, signInAs } from "./people.ts
 let employer: Person;
 let student: Person;
 let renter: Person;
+let admin: Person;
 let jobId: string;
 let placeId: string;
 
@@ -14,6 +15,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   student = await register(request, "STUDENT", "Tariq Aziz");
   renter = await register(request, "RENTER", "Hana Kim");
+  const login = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
+  const answer = await request.post("/api/auth/login", { data: login });
+  admin = { name: "Administrator", email: login.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
   jobId = await postJob(request, employer, "Bookseller whom axe looks at");
   const form = {
     jobId,
@@ -101,6 +105,19 @@ const screens: readonly Screen[] = [
       await page.getByRole("button", { name: "Submit Application" }).click();
       await expect(page.getByText("Please fill all required fields")).toBeVisible();
     },
+  },
+  {
+    name: "the admin's dashboard",
+    as: () => admin,
+    open: visit(() => "/admin", heading("Dashboard")),
+  },
+  {
+    name: "the admin's users",
+    as: () => admin,
+    open: visit(
+      () => "/admin?section=users",
+      async (page) => await expect(page.getByRole("row").nth(1)).toBeVisible(),
+    ),
   },
   { name: "visas", open: visit(() => "/visas", heading("Visa assistance")) },
   { name: "a visa", open: visit(() => "/visas/500", heading("Visa assistance")) },

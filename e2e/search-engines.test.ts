@@ -2,7 +2,14 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { listPlace, type Person, postJob, register } from "./people.ts";
 
 /** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
-const privateRoutes = ["/employer-dashboard", "/student-profile", "/employer-profile", "/renter-profile", "/favourites"];
+const privateRoutes = [
+  "/employer-dashboard",
+  "/student-profile",
+  "/employer-profile",
+  "/renter-profile",
+  "/favourites",
+  "/admin",
+];
 
 interface Example {
   paths: () => string[];

@@ -103,10 +103,10 @@ test.describe("the tagline", () => {
 
 test.describe("the menus by role", () => {
   const expected = [
-    ["STUDENT", ["Profile", "Logout"], "/student-profile"],
+    ["STUDENT", ["Favourites", "Profile", "Logout"], "/student-profile"],
     ["EMPLOYER", ["Dashboard", "Profile", "Logout"], "/employer-profile"],
     ["RENTER", ["Profile", "Logout"], "/renter-profile"],
-    ["ADMIN", ["Profile", "Logout"], "/student-profile"],
+    ["ADMIN", ["Admin Panel", "Profile", "Logout"], "/student-profile"],
   ] as const;
 
   for (const [role, entries, profile] of expected) {

@@ -10,6 +10,10 @@ import {
 } from "#server/accommodation/accommodation-applications.service.ts";
 import { mountAccommodation } from "#server/accommodation/accommodation.routes.ts";
 import { type AccommodationService, createAccommodation } from "#server/accommodation/accommodation.service.ts";
+import { listPhotosOf } from "#server/accommodation/accommodation.repository.ts";
+import { toPhotoKeys } from "#server/accommodation/listing-photos.ts";
+import { mountUsers } from "#server/admin/users.routes.ts";
+import { createUsers, type Users } from "#server/admin/users.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
@@ -39,6 +43,7 @@ import { arrivalMs, cutSlowSenders } from "#server/http/slow-senders.ts";
 import { mountSitemap, type SitemapSource } from "#server/http/sitemap.ts";
 import { createJobApplications, type JobApplications } from "#server/jobs/job-applications.service.ts";
 import { mountJobApplications } from "#server/jobs/job-applications.routes.ts";
+import { listResumeKeysOfAccount } from "#server/jobs/job-applications.repository.ts";
 import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
 import { mountJobs } from "#server/jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
@@ -70,16 +75,18 @@ export interface Services {
   accounts: Accounts;
   jobs: Jobs;
   jobApplications: JobApplications;
+  users: Users;
 }
 
 /** Creates the services and mounts everything that answers requests; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
   const app = await createServer(parts);
   const services = createServices(parts);
-  const { accommodation, accommodationApplications, accounts, jobs, jobApplications } = services;
+  const { accommodation, accommodationApplications, accounts, jobs, jobApplications, users } = services;
   const route = createRoute({ app, findActor: accounts.findActor, temporaryFiles: parts.temporaryFiles });
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
+  mountUsers(route, users);
   mountJobs(route, jobs);
   mountJobApplications(route, jobApplications);
   mountAccommodation(route, accommodation);
@@ -182,7 +189,16 @@ export function createServices({
     publicUrl,
     getAccount: accounts.getAccount,
   });
-  return { accommodation, accommodationApplications, accounts, jobs, jobApplications };
+  const users = createUsers({
+    db,
+    clock,
+    enqueue,
+    listFileKeysOf: async (tx, accountId) => [
+      ...(await listResumeKeysOfAccount(tx, accountId)),
+      ...toPhotoKeys(await listPhotosOf(tx, accountId)),
+    ],
+  });
+  return { accommodation, accommodationApplications, accounts, jobs, jobApplications, users };
 }
 
 // A number says how many proxies stand before us; anything else names them.

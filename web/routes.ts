@@ -13,6 +13,7 @@ export default [
   route("student-profile", "./accounts/student-profile-page.tsx"),
   route("employer-profile", "./accounts/employer-profile-page.tsx"),
   route("renter-profile", "./accounts/renter-profile-page.tsx"),
+  route("admin", "./admin/admin-page.tsx"),
   route("terms", "./pages/terms-page.tsx"),
   route("privacy", "./pages/privacy-page.tsx"),
   route("manifest.webmanifest", "./head/web-manifest.ts"),

@@ -162,6 +162,12 @@ export async function listAccommodations(
   return { items: items.map(toAccommodation), total };
 }
 
+/** The photos of all listings of a poster. */
+export async function listPhotosOf(db: Connection, posterId: string): Promise<StoredPhoto[]> {
+  const rows = await db.selectFrom("accommodations").select("photos").where("poster_id", "=", posterId).execute();
+  return rows.flatMap(({ photos }) => photos);
+}
+
 /** The photos of those of these listings that are there, by the listing's id. */
 export async function findPhotos(db: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> {
   if (ids.length === 0) return new Map();

@@ -39,6 +39,9 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "PUT /auth/update":                         [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
+  "GET /auth/getAllUsers":                    [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "DELETE /auth/deleteUser/{id}":             [   401,     403,       403,    403,   403,    403,   403,     403,   204],
+  "GET /admin/counts":                        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],
@@ -80,6 +83,8 @@ interface Scene {
   request: OwnAccommodationApplication;
   photo: TestFile;
   sessionId: string;
+  /** Somebody with whom nothing else has to do. */
+  bystanderId: string;
 }
 
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
@@ -88,6 +93,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => CallOptions 
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
   "PUT /auth/update": () => ({ body: { name: "Mia Wong" } }),
   "DELETE /auth/sessions/{id}": ({ sessionId }) => ({ path: `/auth/sessions/${sessionId}` }),
+  "DELETE /auth/deleteUser/{id}": ({ bystanderId }) => ({ path: `/auth/deleteUser/${bystanderId}` }),
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
   "POST /jobs": ({ portal }) => ({ body: portal.aJobForm() }),
@@ -153,6 +159,7 @@ describe("who may call what", () => {
       request,
       photo,
       sessionId: sessions.body.find(({ current }) => current)?.id ?? "",
+      bystanderId: (await portal.aStudent()).id,
     };
   }
 

@@ -155,6 +155,17 @@ export async function listResumeKeysOf(db: Connection, jobId: string): Promise<s
   return rows.map((row) => row.resume_key);
 }
 
+/** The résumés that go with an account: of its own applications, and of those to its jobs. */
+export async function listResumeKeysOfAccount(db: Connection, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("job_applications")
+    .innerJoin("jobs", "jobs.id", "job_applications.job_id")
+    .select("resume_key")
+    .where((either) => either.or([either("student_id", "=", accountId), either("jobs.poster_id", "=", accountId)]))
+    .execute();
+  return rows.map((row) => row.resume_key);
+}
+
 /** Which of these résumés an application still names. */
 export async function findReferencedResumes(db: Connection, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -20,7 +20,7 @@ const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   employer: [{ label: "Dashboard", to: "/employer-dashboard", Icon: LayoutDashboard }],
   renter: [],
   "service-provider": [],
-  admin: ADMIN_LINK === null ? [] : [{ ...ADMIN_LINK, Icon: ShieldCheck }],
+  admin: [{ ...ADMIN_LINK, Icon: ShieldCheck }],
 };
 
 /** Where a person edits their own account. */

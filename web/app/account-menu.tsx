@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
   return (
     <>
-      {user.role === "admin" && ADMIN_LINK !== null && (
+      {user.role === "admin" && (
         <LinkButton to={ADMIN_LINK.to} variant="secondary" size="small" className="max-md:hidden">
           {ADMIN_LINK.label}
         </LinkButton>

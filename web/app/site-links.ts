@@ -26,5 +26,5 @@ export const QUICK_LINKS: readonly SiteLink[] = [
   { label: "Privacy", to: "/privacy" },
 ];
 
-/** Shown to admins in the header and in their menu; null while there is no such route. */
-export const ADMIN_LINK: SiteLink | null = null;
+/** Shown to admins in the header and in their menu. */
+export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };

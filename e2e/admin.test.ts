@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { type Person, postJob, register, signInAs } from "./people.ts";
+
+const email = process.env.E2E_ADMIN_EMAIL ?? "";
+const password = process.env.E2E_ADMIN_PASSWORD ?? "";
+
+test.beforeEach(async ({ context, request }) => {
+  const answer = await request.post("/api/auth/login", { data: { email, password } });
+  await signInAs(context, { name: "Administrator", email, ...((await answer.json()) as Pick<Person, "token" | "user">) });
+});
+
+const rows = (page: Page) =>
+  page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+
+test("an admin sees how many accounts there are and goes from a number to the people", async ({ page, request }) => {
+  await register(request, "STUDENT", "Counted Student");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const label of ["Total users", "Students", "Employers", "Renters"])
+    await expect(page.getByRole("main").getByRole("link", { name: label }).last()).toBeVisible();
+
+  await page.getByRole("listitem").filter({ hasText: "Students" }).last().getByRole("link").click();
+  await expect(page).toHaveURL("/admin?section=students");
+  await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
+});
+
+test("the search at the top finds a person among all users, the role narrows it, and the address keeps both", async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await register(request, "STUDENT", `Ada ${mark}`);
+  await register(request, "RENTER", `Bea ${mark}`);
+  await page.goto("/admin");
+  await page.getByRole("searchbox", { name: "Search all users" }).fill(mark);
+  await page.getByRole("searchbox", { name: "Search all users" }).press("Enter");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText("2 users")).toBeVisible();
+
+  await page.getByLabel("Role").selectOption("RENTER");
+  await expect(rows(page)).toHaveText([new RegExp(`Bea ${mark}`)]);
+  await page.reload();
+  await expect(rows(page)).toHaveText([new RegExp(`Bea ${mark}`)]);
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
+  await expect(page.getByText("No employers found.")).toBeVisible();
+});
+
+test("deleting says what goes, and takes the account and its job along", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  const employer = await register(request, "EMPLOYER", `Gone ${mark}`);
+  const jobId = await postJob(request, employer, "Job that goes with its poster");
+  await page.goto(`/admin?section=users&q=${mark}`);
+  await page
+    .getByRole("button", { name: `Delete Gone ${mark}` })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Confirm Delete" });
+  await expect(dialog).toContainText(`Gone ${mark}`);
+  await expect(dialog).toContainText("the jobs they posted, and the applications to them with every résumé");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+
+  await expect(page.getByText(`Gone ${mark} was deleted.`)).toBeVisible();
+  await expect(page.getByText("No users found.")).toBeVisible();
+  expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(404);
+});
+
+test("the panel is for admins: others are told, and whoever is signed out is led to sign in and back", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Curious Student");
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/signin?next=%2Fadmin");
+  await signInAs(context, student);
+  const other = await context.newPage();
+  await other.goto("/admin");
+  await expect(other.getByText("You do not have access to this page.")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { UserCounts } from "#contract/admin.ts";
+import { api } from "#web/api/browser-api.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { numberText } from "#web/ui/number-text.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { sectionPath } from "./sections.ts";
+
+const tiles = [
+  { name: "users", label: "Total users" },
+  { name: "students", label: "Students" },
+  { name: "employers", label: "Employers" },
+  { name: "renters", label: "Renters" },
+] as const;
+
+/** How many accounts there are. */
+export function AdminDashboard() {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ attempt: number; counts: UserCounts | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = (counts: UserCounts | undefined) => isCurrent && setAnswer({ attempt, counts });
+    api.call("GET /admin/counts", {}).then(keep, () => keep(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  const isLoading = answer?.attempt !== attempt;
+  const counts = answer?.counts;
+  if (!isLoading && counts === undefined)
+    return <ErrorState message="Failed to load users" onRetry={() => setAttempt(attempt + 1)} retrying={false} />;
+  return (
+    <ul aria-busy={isLoading} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      {tiles.map(({ name, label }) => (
+        <li key={name} className="relative rounded-lg border border-line bg-surface p-5 shadow-card hover:border-line-strong">
+          <p className="font-display text-4xl leading-none font-extrabold tabular-nums">
+            {counts ? numberText(counts[name]) : <Skeleton className="h-9 w-16" />}
+          </p>
+          <Link
+            to={sectionPath(name)}
+            className="mt-2 block text-ink-soft after:absolute after:inset-0 after:rounded-lg hover:underline"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,196 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { User } from "#contract/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import { shortDayText } from "#web/ui/day-text.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { numberText } from "#web/ui/number-text.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { DeleteUser } from "./delete-user.tsx";
+import { roleText } from "./role-text.ts";
+import { type Section, sections } from "./sections.ts";
+import { usersPerPage, useUsers } from "./use-users.ts";
+
+const typingPauseMs = 350;
+
+const roleOptions = (["ADMIN", "STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER"] as const).map((value) => ({
+  value,
+  label: roleText(value),
+}));
+
+interface UserListProps {
+  section: Exclude<Section, "dashboard">;
+  ownId: string;
+}
+
+/** Accounts of a part of the panel, with search, paging and deletion; what is asked for stands in the address. */
+export function UserList({ section, ownId }: UserListProps) {
+  const { label, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
+  const { asked, change, hrefFor } = useAskedUsers(fixedRole);
+  const list = useUsers(asked);
+  const [deleting, setDeleting] = useState<User>();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <SearchField q={asked.q} onChange={(q) => change({ q })} />
+        {fixedRole === undefined && (
+          <SelectField
+            label="Role"
+            placeholder="All"
+            options={roleOptions}
+            value={asked.role.toUpperCase()}
+            onChange={(event) => change({ role: event.target.value })}
+          />
+        )}
+      </div>
+      <FoundList
+        list={list}
+        title={label.toLowerCase()}
+        page={asked.page}
+        hrefFor={hrefFor}
+        ownId={ownId}
+        onDelete={setDeleting}
+      />
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onDeleted={list.reload} />}
+    </>
+  );
+}
+
+function useAskedUsers(fixedRole: string | undefined) {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = {
+    q: (parameters.get("q") ?? "").slice(0, 200),
+    role: fixedRole ?? parameters.get("role") ?? "",
+    page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
+  };
+  const withChange = (changed: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    asked,
+    /** Back to page 1. */
+    change: (changed: Partial<Record<"q" | "role", string>>) =>
+      setParameters(withChange({ ...changed, page: "" }), { replace: true, preventScrollReset: true }),
+    hrefFor: (page: number) => `/admin?${withChange({ page: String(page) }).toString()}`,
+  };
+}
+
+interface FoundListProps {
+  list: ReturnType<typeof useUsers>;
+  /** For example "students". */
+  title: string;
+  page: number;
+  hrefFor: (page: number) => string;
+  ownId: string;
+  onDelete: (user: User) => void;
+}
+
+function FoundList({ list: { found, isLoading, failed, reload }, title, page, hrefFor, ownId, onDelete }: FoundListProps) {
+  if (failed)
+    return (
+      <div className="mt-6">
+        <ErrorState message="Failed to load users" onRetry={reload} retrying={false} />
+      </div>
+    );
+  if (!found) return <Skeleton className="mt-6 h-96 w-full rounded-lg" />;
+  return (
+    <div className="mt-5" aria-busy={isLoading}>
+      <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
+        {countText(found.total, found.isAtLeast, title)}
+      </p>
+      {found.users.length === 0 ? (
+        <EmptyState title={`No ${title} found.`} />
+      ) : (
+        <DataTable caption={title} columns={toColumns(ownId, onDelete)} rows={found.users} rowKey={({ id }) => id} />
+      )}
+      <div className="mt-8">
+        <Pagination page={page} pageCount={Math.ceil(found.total / usersPerPage)} hrefFor={hrefFor} />
+      </div>
+    </div>
+  );
+}
+
+const countText = (total: number, isAtLeast: boolean, title: string): string =>
+  total === 0 ? "" : `${numberText(total)}${isAtLeast ? "+" : ""} ${total === 1 ? title.replace(/s$/, "") : title}`;
+
+/** What is typed goes into the address after a pause; a change from elsewhere replaces it. */
+function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    setText(q);
+  }
+  useEffect(() => {
+    if (text.trim() === q.trim()) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was typed starts the pause anew
+  }, [text]);
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Name or e-mail"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function toColumns(ownId: string, onDelete: (user: User) => void): DataColumn<User>[] {
+  return [
+    { id: "name", header: "Name", isName: true, cell: ({ name }) => name },
+    { id: "email", header: "Email", cell: ({ email }) => email },
+    { id: "phone", header: "Phone number", cell: ({ phoneNumber }) => phoneNumber ?? "-" },
+    { id: "role", header: "Role", cell: ({ role }) => roleText(role) },
+    { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },
+    { id: "gender", header: "Gender", cell: ({ gender }) => gender ?? "-" },
+    {
+      id: "joined",
+      header: "Joined",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDayText(createdAt)}</time>,
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (user) =>
+        user.id === ownId ? (
+          <span className="text-sm text-ink-soft">You</span>
+        ) : (
+          <>
+            <IconButton
+              label={`Delete ${user.name}`}
+              size="small"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              className="text-danger max-md:hidden"
+              onClick={() => onDelete(user)}
+            />
+            <Button
+              size="small"
+              variant="secondary"
+              className="md:hidden"
+              aria-label={`Delete ${user.name}`}
+              onClick={() => onDelete(user)}
+            >
+              Delete
+            </Button>
+          </>
+        ),
+    },
+  ];
+}
