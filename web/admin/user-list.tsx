@@ -155,14 +155,22 @@ function toColumns(ownId: string, onDelete: (user: User) => void): DataColumn<Us
   return [
     { id: "name", header: "Name", isName: true, cell: ({ name }) => name },
     { id: "email", header: "Email", cell: ({ email }) => email },
-    { id: "phone", header: "Phone number", cell: ({ phoneNumber }) => phoneNumber ?? "-" },
+    {
+      id: "phone",
+      header: "Phone number",
+      cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber ?? "-"}</span>,
+    },
     { id: "role", header: "Role", cell: ({ role }) => roleText(role) },
     { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },
     { id: "gender", header: "Gender", cell: ({ gender }) => gender ?? "-" },
     {
       id: "joined",
       header: "Joined",
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDayText(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {shortDayText(createdAt)}
+        </time>
+      ),
     },
     {
       id: "actions",
