@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
 
@@ -55,7 +55,7 @@ test("suggests cities from three letters on", async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/location=Melbourne/);
 });
 
-test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half", async ({ page }) => {
+test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half", async ({ page, isMobile }) => {
   await page.goto(`/accommodation/${sunnyId}`);
   const gallery = page.getByRole("region", { name: "Photos" });
   await expect(gallery.getByText("1 / 3")).toBeVisible();
@@ -75,6 +75,11 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await photo.press("-");
   await expect(photo).toHaveAttribute("aria-pressed", "false");
 
+  await press(photo, isMobile);
+  await expect(photo).toHaveAttribute("aria-pressed", "true");
+  await press(photo, isMobile);
+  await expect(photo).toHaveAttribute("aria-pressed", "false");
+
   const opener = gallery.getByRole("button", { name: "Show the photos on the whole screen" });
   await opener.click();
   const viewer = page.getByRole("dialog", { name: "Photos on the whole screen" });
@@ -86,6 +91,8 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await expect(opener).toBeFocused();
   await expect(gallery.getByText("3 / 3")).toBeVisible();
 });
+
+const press = async (target: Locator, isTouch: boolean) => await (isTouch ? target.tap() : target.click());
 
 test("a place shows where it is on a map that only loads once it is scrolled to", async ({ page }) => {
   const requests: string[] = [];

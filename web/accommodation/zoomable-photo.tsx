@@ -26,7 +26,8 @@ export function ZoomablePhoto({ label, isShown, children }: ZoomablePhotoProps) 
       className="photo-zoom"
       style={isZoomed ? { transform: `scale(${zoomFactor})`, transformOrigin: origin } : undefined}
       onPointerMove={follow}
-      onPointerLeave={() => setOrigin(undefined)}
+      // A finger leaves with every lift; only a mouse goes elsewhere.
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOrigin(undefined)}
       onClick={(event) => setOrigin(isZoomed ? undefined : toOrigin(event))}
       onKeyDown={(event) => {
         if (event.key === "+" || event.key === "=") setOrigin("50% 50%");

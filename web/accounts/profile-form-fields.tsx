@@ -70,7 +70,7 @@ export function ProfileFields({ role, form }: { role: SessionRole; form: Contrac
       />
       <PasswordField
         label="Confirm password"
-        hint="Type it again, so that a slip does not lock you out."
+        hint="The same once more."
         placeholder="Leave blank to keep current"
         autoComplete="new-password"
         maxLength={128}

@@ -87,14 +87,14 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
         className="sm:col-start-1"
         label="Password"
         required
-        hint="6 characters or more. Common passwords are refused."
+        hint="6 characters or more, none that are common"
         autoComplete="new-password"
         maxLength={128}
         {...field("password")}
       />
       <PasswordField
         label="Confirm password"
-        hint="Type it again, so that a slip does not lock you out"
+        hint="The same once more"
         required
         autoComplete="new-password"
         maxLength={128}

@@ -16,12 +16,15 @@ export interface SnapStrip<Element extends HTMLElement> {
 /** A row of slides that snap into place; swiping is the browser's own scrolling. */
 export function useSnapStrip<Element extends HTMLElement>(length: number, first = 0): SnapStrip<Element> {
   const strip = useRef<Element>(null);
+  // Where it is on its way to by itself; a hand on it makes that void.
+  const target = useRef<number>(undefined);
   const [shown, setShown] = useState(first);
   const isStill = useReducedMotion();
   const show = useCallback(
     (index: number) => {
       const next = (index + length) % length;
       setShown(next);
+      target.current = next;
       const element = strip.current;
       element?.scrollTo({ left: next * element.clientWidth, behavior: isStill ? "instant" : "smooth" });
     },
@@ -31,18 +34,33 @@ export function useSnapStrip<Element extends HTMLElement>(length: number, first 
     const element = strip.current;
     if (element === null) return undefined;
     if (first > 0) element.scrollTo({ left: first * element.clientWidth, behavior: "instant" });
-    const settle = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
+    const settle = () => {
+      const position = Math.round(element.scrollLeft / element.clientWidth);
+      const wanted = target.current;
+      target.current = undefined;
+      // Two steps in quick succession, or the focus that moves meanwhile, end a smooth scroll before its goal.
+      if (wanted !== undefined && wanted !== position)
+        element.scrollTo({ left: wanted * element.clientWidth, behavior: "instant" });
+      setShown(wanted ?? position);
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(settle, restMs);
     };
+    const release = () => {
+      target.current = undefined;
+    };
     // Not every browser tells of the end of a scroll.
-    const [event, listener] = "onscrollend" in element ? (["scrollend", settle] as const) : (["scroll", wait] as const);
-    element.addEventListener(event, listener, { passive: true });
+    const [ended, onEnded] = "onscrollend" in element ? (["scrollend", settle] as const) : (["scroll", wait] as const);
+    element.addEventListener(ended, onEnded, { passive: true });
+    element.addEventListener("touchstart", release, { passive: true });
+    element.addEventListener("wheel", release, { passive: true });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener(event, listener);
+      element.removeEventListener(ended, onEnded);
+      element.removeEventListener("touchstart", release);
+      element.removeEventListener("wheel", release);
     };
   }, [first]);
   return { strip, shown, show };
