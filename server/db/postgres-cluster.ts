@@ -42,8 +42,10 @@ export async function prepareDataFolder(dataDir: string, user: PostgresUser | un
   try {
     await mkdir(dataDir, { recursive: true });
     if (user?.isDropped === true) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
-    await (await open(join(dataDir, ".writable"), "w")).close();
-    await rm(join(dataDir, ".writable"));
+    // A name of its own: another process may be trying the same folder at this moment.
+    const trial = join(dataDir, `.writable-${randomUUID()}`);
+    await (await open(trial, "w")).close();
+    await rm(trial);
   } catch (error) {
     throw new EmbeddedPostgresError(
       `${dataDir} cannot be written to (${systemErrorCode(error) ?? String(error)}): set DATA_DIR to a folder that this process may write to.`,

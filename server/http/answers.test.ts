@@ -102,6 +102,14 @@ describe("every answer of the API", () => {
       renter: /renter@private|570158|1971-03-04/,
       student: /student@private|570156|1999-12-31/,
     };
+    const birthdays = /1990-10-11|1971-03-04|1999-12-31/;
+    const forbiddenTo = (name: string, path: string): RegExp[] => [
+      neverShown,
+      // Who looks after accounts may know how to reach their owners.
+      ...(name === "admin" && path === "/auth/getAllUsers"
+        ? [birthdays]
+        : Object.entries(secrets).flatMap(([owner, secret]) => (owner === name ? [] : [secret]))),
+    ];
     const leaks: string[] = [];
 
     for (const [name, token] of Object.entries({
@@ -113,8 +121,8 @@ describe("every answer of the API", () => {
     }))
       for (const path of paths) {
         const text = (await portal.call("GET", path, { token })).bytes.toString();
-        const forbidden = [neverShown, ...Object.entries(secrets).flatMap(([owner, secret]) => (owner === name ? [] : [secret]))];
-        leaks.push(...forbidden.filter((pattern) => pattern.test(text)).map((pattern) => `${path} shows ${name} ${pattern}`));
+        const found = forbiddenTo(name, path).filter((pattern) => pattern.test(text));
+        leaks.push(...found.map((pattern) => `${path} shows ${name} ${pattern}`));
       }
 
     expect(leaks).toEqual([]);
