@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
-import { newEmail, password, postJob, printResume, register, signInAs } from "./people.ts";
+import { newEmail, openTab, password, postJob, printResume, register, signInAs } from "./people.ts";
 
 async function fillPerson(page: Page, { role, name, email }: { role: string; name: string; email: string }): Promise<void> {
   await page.getByLabel("I am joining as").selectOption(role);
@@ -122,7 +122,7 @@ test("an employer posts a job, a student finds it and applies, and the employer 
   await expect(studying.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
 
   await atWork.goto("/employer-dashboard");
-  await atWork.getByRole("tab", { name: /Applications Received/ }).click();
+  await openTab(atWork, "Applications Received (1)");
   await expect(atWork.getByText("Tariq Aziz").first()).toBeVisible();
   const { fileName, bytes } = await downloadResume(atWork, "Tariq Aziz");
   expect(fileName).toBe("Tariq – résumé.pdf");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
 export const password = "blue-gum-9431";
 
@@ -122,4 +122,12 @@ export async function printResume(context: BrowserContext, name: string): Promis
   const bytes = await page.pdf();
   await page.close();
   return bytes;
+}
+
+/** Opens a view of a dashboard: a tab, or a choice on phones. @param name with its count, as in "Posted Jobs (2)" */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Your Dashboard" })).toBeVisible();
+  const select = page.getByRole("combobox", { name: "Your Dashboard" });
+  if (await select.isVisible()) await select.selectOption({ label: name });
+  else await page.getByRole("tab", { name: name.replace(/[()]/g, "") }).click();
 }

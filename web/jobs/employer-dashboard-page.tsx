@@ -1,20 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { Plus } from "lucide-react";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Dashboard } from "#web/listings/dashboard.tsx";
+import { withSaved } from "#web/listings/use-own-list.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { PostedJobs } from "./posted-jobs.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import { useOwnJobs, useReceivedApplications } from "./use-employer-lists.ts";
 
 const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
 const bannerMs = 3_000;
-type Tab = "postedJobs" | "applicants";
 type Tone = "success" | "error";
 
 export const meta = () => unlistedPageMeta("Your Dashboard");
@@ -23,58 +20,50 @@ export const meta = () => unlistedPageMeta("Your Dashboard");
 export default function EmployerDashboardPage() {
   return (
     <RequireUser roles={["employer"]} message="Session expired. Please login again." loading="Loading your dashboard...">
-      {() => <Dashboard />}
+      {() => <EmployerDashboard />}
     </RequireUser>
   );
 }
 
-function Dashboard() {
-  const [parameters, setParameters] = useSearchParams();
-  const tab: Tab = parameters.get("tab") === "applicants" ? "applicants" : "postedJobs";
+function EmployerDashboard() {
   const [notice, announce] = useNotice();
   const [edited, setEdited] = useState<Job | "new">();
   const jobs = useOwnJobs();
   const applications = useReceivedApplications();
   const dropApplicationsTo = (jobId: string) => applications.change((items) => items.filter((item) => item.jobId !== jobId));
   return (
-    <div className="page-width py-8 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Your Dashboard</h1>
-        <Button icon={<Plus size={19} aria-hidden="true" />} onClick={() => setEdited("new")}>
-          Post New Job
-        </Button>
-      </div>
-      <div className="mt-2 min-h-13" aria-live="polite">
-        {notice && (
-          <Banner key={notice.id} tone={notice.tone}>
-            {notice.message}
-          </Banner>
-        )}
-      </div>
-      <Tabs
-        label="Your Dashboard"
+    <>
+      <Dashboard
+        create={{ label: "Post New Job", onPress: () => setEdited("new") }}
+        notice={
+          notice ? (
+            <Banner key={notice.id} tone={notice.tone}>
+              {notice.message}
+            </Banner>
+          ) : null
+        }
         tabs={[
           { id: "postedJobs", label: "Posted Jobs", count: jobs.items?.length },
           { id: "applicants", label: "Applications Received", count: applications.items?.length },
         ]}
-        selected={tab}
-        onSelect={(id: Tab) => setParameters(id === "applicants" ? { tab: id } : {}, { replace: true, preventScrollReset: true })}
       >
-        {tab === "postedJobs" ? (
-          <PostedJobs
-            list={jobs}
-            countApplications={(jobId) =>
-              applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0
-            }
-            announce={announce}
-            onCreate={() => setEdited("new")}
-            onEdit={setEdited}
-            onDeleted={dropApplicationsTo}
-          />
-        ) : (
-          <ReceivedApplications list={applications} announce={announce} />
-        )}
-      </Tabs>
+        {(tab) =>
+          tab === "postedJobs" ? (
+            <PostedJobs
+              list={jobs}
+              countApplications={(jobId) =>
+                applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0
+              }
+              announce={announce}
+              onCreate={() => setEdited("new")}
+              onEdit={setEdited}
+              onDeleted={dropApplicationsTo}
+            />
+          ) : (
+            <ReceivedApplications list={applications} announce={announce} />
+          )
+        }
+      </Dashboard>
       {edited && (
         <Suspense>
           <JobFormDialog
@@ -83,17 +72,11 @@ function Dashboard() {
             failureMessage="Something went wrong while processing the job."
             announce={announce}
             onClose={() => setEdited(undefined)}
-            onSaved={(saved) =>
-              jobs.change((items) =>
-                items.some(({ id }) => id === saved.id)
-                  ? items.map((item) => (item.id === saved.id ? saved : item))
-                  : [saved, ...items],
-              )
-            }
+            onSaved={(saved) => jobs.change((items) => withSaved(items, saved))}
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,17 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Job, jobForm } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
-import { confirmDiscard } from "#web/forms/confirm-discard.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { emptyJobForm } from "./empty-job-form.ts";
 import { JobFormFields } from "./job-form-fields.tsx";
 
-const closeAfterMs = 1_000;
 const toastMs = 3_000;
 
 interface JobFormDialogProps {
@@ -29,7 +24,6 @@ const toast = (message: string, tone: "success" | "error") => void showToast(mes
 
 /** Posting a job, or changing one's own. */
 export function JobFormDialog({ job, successMessage, failureMessage, announce = toast, onClose, onSaved }: JobFormDialogProps) {
-  const formId = useId();
   const [isSaved, setIsSaved] = useState(false);
   const form = useContractForm({
     schema: jobForm,
@@ -45,48 +39,21 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
     },
   });
   const { isSending, problem } = form;
-  useCloseLater(isSaved, closeAfterMs, onClose);
   useAnnounced(problem, (message) => announce(message, "error"));
-  const { isDirty } = form.formState;
-  const leave = () => {
-    if (confirmDiscard(isDirty)) onClose();
-  };
   return (
-    <Dialog
-      open
-      sheet
-      size="large"
-      busy={isSending || isSaved}
-      onClose={leave}
+    <FormDialog
       title={job ? "Edit Job" : "Create New Job"}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSending || isSaved} onClick={leave}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={isSending}
-            busyLabel={job ? "Updating..." : "Creating..."}
-            doneLabel={isSaved ? (job ? "Updated" : "Created") : undefined}
-          >
-            {job ? "Update Job" : "Create Job"}
-          </Button>
-        </>
+      labels={
+        job
+          ? { submit: "Update Job", sending: "Updating...", saved: "Updated" }
+          : { submit: "Create Job", sending: "Creating...", saved: "Created" }
       }
+      {...{ isSending, isSaved, problem, onClose }}
+      hasChanges={form.formState.isDirty}
+      onSubmit={form.submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 sm:grid-cols-2">
-        {problem && (
-          <div className="sm:col-span-2">
-            <Banner key={problem.attempt} tone="error">
-              {problem.message}
-            </Banner>
-          </div>
-        )}
-        <JobFormFields form={form} isEdit={job !== undefined} />
-      </form>
-    </Dialog>
+      <JobFormFields form={form} isEdit={job !== undefined} />
+    </FormDialog>
   );
 }
 

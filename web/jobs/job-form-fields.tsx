@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { isUsualPostcode, jobStates, toAddressLine } from "#contract/places.ts";
+import { jobStates, toAddressLine } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import { CityField } from "#web/listings/city-field.tsx";
+import { AddressFields } from "#web/listings/address-fields.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -18,7 +18,6 @@ interface JobFormFieldsProps {
 export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
   const { field } = form;
   const values = form.watch();
-  const isMismatch = /^\d{4}$/.test(values.postcode) && values.state !== "" && !isUsualPostcode(values.state, values.postcode);
   return (
     <>
       <TextField className="sm:col-span-2" label="Job title" required maxLength={textMax.title} {...field("title")} />
@@ -38,30 +37,13 @@ export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
         options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
         {...field("workMode")}
       />
-      <TextField
-        className="sm:col-span-2"
-        label="Street address"
-        required
-        autoComplete="address-line1"
-        maxLength={textMax.address}
-        {...field("streetAddress")}
+      <AddressFields
+        address={{ ...values, country: "Australia" }}
+        field={field}
+        states={jobStates}
+        otherCity="Others"
+        onCityChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
       />
-      <TextField label="Suburb" required maxLength={textMax.address} {...field("suburb")} />
-      <CityField
-        city={values.city}
-        error={field("city").error}
-        onChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
-      <SelectField label="State" required placeholder="Select State" options={jobStates} {...field("state")} />
-      <TextField
-        label="Postcode"
-        required
-        inputMode="numeric"
-        maxLength={4}
-        notice={isMismatch ? `${values.postcode} is not a usual postcode in ${values.state}. Please check it.` : undefined}
-        {...field("postcode")}
-      />
-      <TextField label="Country" required readOnly {...field("country")} />
       {isEdit && (
         <TextField
           label="Location"

@@ -2,22 +2,21 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { Job } from "#contract/jobs.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { type Announce, DeleteDialog } from "#web/listings/delete-dialog.tsx";
 import { OwnListFrame } from "#web/listings/own-list.tsx";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { OwnList } from "./use-employer-lists.ts";
+import type { OwnList } from "#web/listings/use-own-list.ts";
 
 interface PostedJobsProps {
   list: OwnList<Job>;
   countApplications: (jobId: string) => number;
-  announce: (message: string, tone: "success" | "error") => void;
+  announce: Announce;
   onCreate: () => void;
   onEdit: (job: Job) => void;
   onDeleted: (jobId: string) => void;
@@ -90,9 +89,11 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
     >
       <DataTable caption="Posted jobs" columns={columns} rows={list.items ?? []} rowKey={(job) => job.id} />
       {doomed && (
-        <DeleteJob
-          job={doomed}
-          applications={countApplications(doomed.id)}
+        <DeleteDialog
+          title="Delete this job posting?"
+          remove={async () => await api.call("DELETE /jobs/{id}", { params: { id: doomed.id } })}
+          success="Job deleted successfully!"
+          failure="Failed to delete job. Please try again."
           onCancel={() => setDoomed(undefined)}
           onDone={(message, tone) => {
             setDoomed(undefined);
@@ -101,48 +102,17 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
             list.change((items) => items.filter(({ id }) => id !== doomed.id));
             onDeleted(doomed.id);
           }}
-        />
+        >
+          <p>
+            This deletes “{doomed.title}”{resumesText(countApplications(doomed.id))}. This action cannot be undone.
+          </p>
+        </DeleteDialog>
       )}
     </OwnListFrame>
   );
 }
 
-interface DeleteJobProps {
-  job: Job;
-  applications: number;
-  onCancel: () => void;
-  onDone: (message: string, tone: "success" | "error") => void;
-}
-
-function DeleteJob({ job, applications, onCancel, onDone }: DeleteJobProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
-  const remove = async () => {
-    setIsDeleting(true);
-    try {
-      await api.call("DELETE /jobs/{id}", { params: { id: job.id } });
-      onDone("Job deleted successfully!", "success");
-    } catch (error) {
-      // Gone already is what was wanted.
-      const isGone = error instanceof ApiError && error.status === 404;
-      onDone(isGone ? "Job deleted successfully!" : "Failed to delete job. Please try again.", isGone ? "success" : "error");
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      title="Delete this job posting?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={isDeleting}
-      onConfirm={() => void remove()}
-      onCancel={onCancel}
-    >
-      <p>
-        This deletes “{job.title}”
-        {applications > 0 &&
-          ` and ${applications === 1 ? "1 application with its résumé" : `${applications} applications with their résumés`}`}
-        . This action cannot be undone.
-      </p>
-    </ConfirmDialog>
-  );
+function resumesText(applications: number): string {
+  if (applications === 0) return "";
+  return applications === 1 ? " and 1 application with its résumé" : ` and ${applications} applications with their résumés`;
 }

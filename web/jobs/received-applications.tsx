@@ -2,18 +2,16 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api, fetchResume } from "#web/api/browser-api.ts";
+import { ContactLinks } from "#web/listings/contact-links.tsx";
+import { type Announce, DeleteDialog } from "#web/listings/delete-dialog.tsx";
 import { OwnListFrame } from "#web/listings/own-list.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { OwnList } from "./use-employer-lists.ts";
-
-type Announce = (message: string, tone: "success" | "error") => void;
+import type { OwnList } from "#web/listings/use-own-list.ts";
 
 interface ReceivedApplicationsProps {
   list: OwnList<ReceivedJobApplication>;
@@ -34,7 +32,7 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
         </Link>
       ),
     },
-    { id: "contact", header: "Contact", cell: (item) => <Contact item={item} /> },
+    { id: "contact", header: "Contact", cell: (item) => <ContactLinks email={item.studentEmail} phone={item.contactNumber} /> },
     { id: "applied", header: "Applied", cell: (item) => <RelativeTime time={item.appliedAt} /> },
     { id: "letter", header: "Cover letter", cell: (item) => <CoverLetter text={item.coverLetter} /> },
     {
@@ -85,8 +83,14 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
         rowKey={(item) => item.applicationId}
       />
       {doomed && (
-        <DeleteApplication
-          item={doomed}
+        <DeleteDialog
+          title="Delete this application?"
+          remove={async () => {
+            const { applicationId } = doomed;
+            await api.call("DELETE /applications/{applicationId}", { params: { applicationId } });
+          }}
+          success="Application deleted successfully!"
+          failure="Failed to delete application. Please try again."
           onCancel={() => setDoomed(undefined)}
           onDone={(message, tone) => {
             setDoomed(undefined);
@@ -94,22 +98,14 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
             if (tone === "success")
               list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
           }}
-        />
+        >
+          <p>Are you sure you want to delete this applicant? This action cannot be undone.</p>
+          <p className="mt-2 text-ink-soft">
+            {doomed.studentName}, who applied for “{doomed.jobTitle}”, with the résumé {doomed.resumeFileName}.
+          </p>
+        </DeleteDialog>
       )}
     </OwnListFrame>
-  );
-}
-
-function Contact({ item }: { item: ReceivedJobApplication }) {
-  return (
-    <span className="grid min-w-0 gap-0.5 md:min-w-48">
-      <a href={`mailto:${item.studentEmail}`} className="min-h-6 [overflow-wrap:anywhere]">
-        {item.studentEmail}
-      </a>
-      <a href={`tel:${item.contactNumber.replaceAll(/[^\d+]/g, "")}`} className="min-h-6 whitespace-nowrap">
-        {item.contactNumber}
-      </a>
-    </span>
   );
 }
 
@@ -157,43 +153,4 @@ function saveAs({ blob, fileName }: { blob: Blob; fileName: string }): void {
   link.click();
   // Revoked later: some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-interface DeleteApplicationProps {
-  item: ReceivedJobApplication;
-  onCancel: () => void;
-  onDone: Announce;
-}
-
-function DeleteApplication({ item, onCancel, onDone }: DeleteApplicationProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
-  const remove = async () => {
-    setIsDeleting(true);
-    try {
-      await api.call("DELETE /applications/{applicationId}", { params: { applicationId: item.applicationId } });
-      onDone("Application deleted successfully!", "success");
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      onDone(
-        isGone ? "Application deleted successfully!" : "Failed to delete application. Please try again.",
-        isGone ? "success" : "error",
-      );
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      title="Delete this application?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={isDeleting}
-      onConfirm={() => void remove()}
-      onCancel={onCancel}
-    >
-      <p>Are you sure you want to delete this applicant? This action cannot be undone.</p>
-      <p className="mt-2 text-ink-soft">
-        {item.studentName}, who applied for “{item.jobTitle}”, with the résumé {item.resumeFileName}.
-      </p>
-    </ConfirmDialog>
-  );
 }

@@ -4,16 +4,16 @@ import { textMax } from "#contract/text-limits.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const otherCity = "Others";
-
 interface CityFieldProps {
   city: string;
   error: string | undefined;
+  /** What the board's list calls a city that is not on it. */
+  otherCity: "Others" | "Other";
   onChange: (city: string) => void;
 }
 
 /** A city of the list, or the name of another one; that name is what is kept. */
-export function CityField({ city, error, onChange }: CityFieldProps) {
+export function CityField({ city, error, otherCity, onChange }: CityFieldProps) {
   const isListed = (cities as readonly string[]).includes(city);
   const [isOther, setIsOther] = useState(city !== "" && !isListed);
   return (

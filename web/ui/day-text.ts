@@ -14,6 +14,11 @@ export function shortDayText(day: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`;
 }
 
+/** The day of a moment in the reader's own time zone: 1 Nov 2026. */
+export function shortDateText(moment: Date): string {
+  return `${moment.getDate()} ${months[moment.getMonth()]?.slice(0, 3)} ${moment.getFullYear()}`;
+}
+
 /** A moment in the reader's own time zone: Sunday 1 November 2026 at 9:05 am. */
 export function momentText(moment: Date): string {
   const hours = moment.getHours();

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, FileText, Upload, X } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { CircleAlert, CircleCheck, FileText, X } from "lucide-react";
+import { useRef } from "react";
 import { byteSizeText } from "./byte-size-text.ts";
 import { classNames } from "./class-names.ts";
+import { DropZone } from "./drop-zone.tsx";
 import { Field, type FieldControl, type FieldProps } from "./field.tsx";
 import { progressOfEach } from "./file-progress.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -37,6 +38,10 @@ export function FileField(props: FileFieldProps) {
           progress,
         );
   const isFull = files.length >= filesMax;
+  const take = (picked: readonly File[]) => {
+    const taken = picked.filter((file) => !files.some((known) => isSame(known, file))).slice(0, filesMax - files.length);
+    if (taken.length > 0) onChange([...files, ...taken]);
+  };
   const remove = (file: File) => {
     onChange(files.filter((other) => other !== file));
     // The button that was pressed is about to go, and the focus with it.
@@ -48,10 +53,12 @@ export function FileField(props: FileFieldProps) {
         <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {!isFull && (
             <DropZone
-              {...rest}
-              control={control}
-              room={filesMax - files.length}
-              onTake={(taken) => onChange([...files, ...taken])}
+              {...{ control, disabled, filesMax }}
+              name={rest.name}
+              accept={rest.accept}
+              onBlur={rest.onBlur}
+              count={files.length}
+              onTake={take}
             />
           )}
           {files.length > 0 && (
@@ -73,73 +80,6 @@ export function FileField(props: FileFieldProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-type DropZoneProps = Pick<FileFieldProps, "name" | "accept" | "onBlur" | "disabled" | "filesMax" | "files"> & {
-  control: FieldControl;
-  /** How many more may come. */
-  room: number;
-  onTake: (files: File[]) => void;
-};
-
-function DropZone({ control, name, accept, onBlur, disabled, filesMax = 1, files, room, onTake }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null) => {
-    const taken = [...(list ?? [])].filter((file) => !files.some((known) => isSame(known, file))).slice(0, room);
-    if (taken.length > 0 && !disabled) onTake(taken);
-  };
-  const onDrag = (event: DragEvent, over: boolean) => {
-    event.preventDefault();
-    setIsOver(over && !disabled);
-  };
-  return (
-    <div
-      onDragOver={(event) => onDrag(event, true)}
-      onDragLeave={(event) => onDrag(event, false)}
-      onDrop={(event) => {
-        onDrag(event, false);
-        take(event.dataTransfer.files);
-      }}
-      className={classNames(
-        "relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-        isOver
-          ? "border-brand bg-brand-wash"
-          : disabled
-            ? "border-line bg-sunken"
-            : "border-line-strong bg-page hover:border-ink",
-        control["aria-invalid"] && "border-danger",
-      )}
-    >
-      <Upload size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
-      <p>
-        <span className={disabled ? "text-ink-soft" : "font-semibold text-brand underline underline-offset-3"}>
-          {filesMax === 1 ? "Choose a file" : "Choose files"}
-        </span>
-        <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>
-      </p>
-      {filesMax > 1 && (
-        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {files.length} of {filesMax} chosen
-        </p>
-      )}
-      <input
-        {...control}
-        type="file"
-        name={name}
-        accept={accept}
-        multiple={filesMax > 1}
-        disabled={disabled}
-        onBlur={onBlur}
-        onChange={(event) => {
-          take(event.target.files);
-          // So that a file which was taken away can be chosen again.
-          event.target.value = "";
-        }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-      />
-    </div>
   );
 }
 

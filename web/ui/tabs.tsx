@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { SelectField } from "./select-field.tsx";
 
 export type TabsProps<Id extends string> = {
   /** Names the group. */
@@ -7,12 +8,14 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string; count?: number | undefined }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Where there is little room, a select stands for the tabs. */
+  collapses?: boolean;
   /** What the selected tab shows. */
   children: ReactNode;
 };
 
 /** Two or more views of one page; arrows, Home and End move between the tabs. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, collapses = false, children }: TabsProps<Id>) {
   const base = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === selected);
@@ -25,7 +28,24 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      {collapses && (
+        <SelectField
+          className="md:hidden"
+          label={label}
+          labelHidden
+          options={tabs.map((tab) => ({
+            value: tab.id,
+            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+          }))}
+          value={selected}
+          onChange={({ target }) => onSelect(target.value as Id)}
+        />
+      )}
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames("flex gap-1 overflow-x-auto border-b border-line", collapses && "max-md:hidden")}
+      >
         {tabs.map((tab) => {
           const isSelected = tab.id === selected;
           return (

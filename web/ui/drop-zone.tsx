@@ -1,0 +1,80 @@
+import { Upload } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { classNames } from "./class-names.ts";
+import type { FieldControl } from "./field.tsx";
+
+export type DropZoneProps = {
+  control: FieldControl;
+  name?: string | undefined;
+  accept?: string | undefined;
+  /** What it asks for, such as 'Choose photos'. */
+  invitation?: string;
+  /** With more than one, how many are chosen is said. */
+  filesMax: number;
+  /** How many are chosen already. */
+  count: number;
+  disabled: boolean;
+  onBlur?: (() => void) | undefined;
+  /** What was chosen or dropped, whatever it is: checking is the field's task. */
+  onTake: (files: File[]) => void;
+};
+
+/** Where files are chosen by a press, or dropped. */
+export function DropZone(props: DropZoneProps) {
+  const { control, name, accept, filesMax, count, disabled, onBlur, onTake } = props;
+  const { invitation = filesMax === 1 ? "Choose a file" : "Choose files" } = props;
+  const [isOver, setIsOver] = useState(false);
+  const take = (list: FileList | null) => {
+    if (list !== null && list.length > 0 && !disabled) onTake([...list]);
+  };
+  const onDrag = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    setIsOver(over && !disabled);
+  };
+  return (
+    <div
+      onDragOver={(event) => onDrag(event, true)}
+      onDragLeave={(event) => onDrag(event, false)}
+      onDrop={(event) => {
+        onDrag(event, false);
+        take(event.dataTransfer.files);
+      }}
+      className={classNames(
+        "relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-(--quick)",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+        isOver
+          ? "border-brand bg-brand-wash"
+          : disabled
+            ? "border-line bg-sunken"
+            : "border-line-strong bg-page hover:border-ink",
+        control["aria-invalid"] && "border-danger",
+      )}
+    >
+      <Upload size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
+      <p>
+        <span className={disabled ? "text-ink-soft" : "font-semibold text-brand underline underline-offset-3"}>{invitation}</span>
+        <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>
+      </p>
+      {filesMax > 1 && (
+        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+          {count} of {filesMax} chosen
+        </p>
+      )}
+      <input
+        {...control}
+        type="file"
+        name={name}
+        accept={accept}
+        multiple={filesMax > 1}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={(event) => {
+          take(event.target.files);
+          // So that a file which was taken away can be chosen again.
+          event.target.value = "";
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </div>
+  );
+}
