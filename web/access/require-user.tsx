@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { sessionEndReason, type SessionRole, type SessionUser, useSession } from "#web/api/session.ts";
+import { sayWhenRefused, sessionEndReason, type SessionRole, type SessionUser, useSession } from "#web/api/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 interface RequireUserProps {
   /** Who may see the screen; everybody signed in when absent. */
   roles?: readonly SessionRole[];
-  /** What somebody who is not signed in is told on the way to the sign-in screen. */
+  /** What somebody who is not signed in, or no longer, is told on the way to the sign-in screen. */
   message: string;
   /** What the spinner says. */
   loading: string;
@@ -22,6 +22,7 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hadUser = useRef(false);
+  useEffect(() => sayWhenRefused(message), [message]);
   useEffect(() => {
     if (user) {
       hadUser.current = true;

@@ -1,7 +1,6 @@
 import { noResponse, toApiError } from "./api-error.ts";
 import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
-import { sessionOver } from "./session-over.ts";
-import { endSession, readToken } from "./session.ts";
+import { endRefusedSession, readToken } from "./session.ts";
 
 const authorization = (): Record<string, string> => {
   const token = readToken();
@@ -10,7 +9,7 @@ const authorization = (): Record<string, string> => {
 
 // A 401 to a call that carried a token ends the session here and in every other tab; the shell then says so.
 function noteRefusal(status: number, sent: Record<string, string>): void {
-  if (status === 401 && "authorization" in sent) endSession(sessionOver);
+  if (status === 401 && "authorization" in sent) endRefusedSession();
 }
 
 const fetchTransport: Transport = async ({ method, url, body }) => {

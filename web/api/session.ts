@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { sessionOver } from "./session-over.ts";
 
 /** A role as the screens know it. */
 export type SessionRole = "student" | "employer" | "renter" | "service-provider" | "admin";
@@ -80,6 +81,21 @@ export function endSession(reason: string): void {
   signOut();
   for (const listener of endListeners) listener(reason);
 }
+
+/** The screens' own sentences for a refused token, the latest last. */
+let refusalSentences: readonly string[] = [];
+
+/** While a screen is open, a call that is refused ends the session with its sentence. @returns how to take that back */
+export function sayWhenRefused(sentence: string): () => void {
+  refusalSentences = [...refusalSentences, sentence];
+  return () => {
+    const index = refusalSentences.indexOf(sentence);
+    refusalSentences = refusalSentences.toSpliced(index, 1);
+  };
+}
+
+/** Ends the session because a call that carried its token was refused. */
+export const endRefusedSession = (): void => endSession(refusalSentences.at(-1) ?? sessionOver);
 
 /** Calls back when a session ended by itself. @returns how to stop listening */
 export function onSessionEnd(listener: (reason: string) => void): () => void {
