@@ -6,7 +6,7 @@ import type { Config } from "@react-router/dev/config";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|wasm)$/;
 
 /** Writes `.br` and `.gz` beside every text file of the client build, so that no request waits for a compressor. */
 async function compressClientFiles(buildDirectory: string): Promise<void> {

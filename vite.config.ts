@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: command === "build" ? PREACT_FOR_REACT : [] },
   publicDir: false,
+  // What only some photos need, the HEIC decoder, is loaded by the worker when one comes.
+  worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK] } } } } },
