@@ -1,13 +1,16 @@
-import { Heart, ShieldAlert } from "lucide-react";
-import { useEffect } from "react";
-import { data } from "react-router";
+import { Heart, Plus, ShieldAlert } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { data, useNavigate } from "react-router";
+import type { Accommodation } from "#contract/accommodation.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
+import { useSession } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
@@ -23,11 +26,16 @@ import {
   findAccommodation,
   readAccommodationSearch,
   toSearchString,
+  toSummary,
 } from "./accommodation-search.ts";
 import { useFavouriteIds } from "./favourites.ts";
 import { moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 import { isLandingPage, listPageTitle } from "./page-titles.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
+
+const AccommodationFormDialog = lazy(async () => ({
+  default: (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog,
+}));
 
 type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
 
@@ -86,6 +94,14 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   useEffect(() => {
     shown = results;
   }, [results]);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<AccommodationSummary[]>([]);
+  const [isListing, setIsListing] = useState(false);
+  const showNew = (listing: Accommodation) => {
+    setCreated((before) => [toSummary(listing), ...before]);
+    if (results && results.search.page > 1) void navigate("/accommodation", { preventScrollReset: true });
+  };
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -93,11 +109,18 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
           <h1 className="text-3xl">Find Your Perfect Accommodation</h1>
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes, with the price per week and the day they are free</p>
         </div>
-        <FavouritesLink />
+        <div className="flex flex-wrap items-center gap-3">
+          <FavouritesLink />
+          {user?.role === "renter" && (
+            <Button icon={<Plus size={19} aria-hidden="true" />} onClick={() => setIsListing(true)}>
+              Create Accommodation
+            </Button>
+          )}
+        </div>
       </div>
       <Board
         data={loaderData}
-        created={[]}
+        created={created}
         address={accommodationAddress}
         emptySearch={emptySearch}
         words={words}
@@ -119,6 +142,11 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         )}
       </Board>
       {apply.dialogs}
+      {isListing && (
+        <Suspense>
+          <AccommodationFormDialog onClose={() => setIsListing(false)} onSaved={showNew} />
+        </Suspense>
+      )}
     </div>
   );
 }

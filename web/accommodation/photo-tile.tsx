@@ -1,0 +1,188 @@
+import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, ImageOff, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { byteSizeText } from "#web/ui/byte-size-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { isNew, type NewPhoto, type PhotoItem } from "./photo-list.ts";
+
+interface PhotoTileProps {
+  item: PhotoItem;
+  /** `position` from 0 among `count`. */
+  place: { position: number; count: number; isCover: boolean };
+  error: string | undefined;
+  /** 0 to 1 while it is sent. */
+  progress: number | undefined;
+  disabled: boolean;
+  isDragged: boolean;
+  onGrab: (event: PointerEvent, id: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onToggleMark: () => void;
+}
+
+/** One photo of the form: what it shows, its name and state, and what can be done with it. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { item, place, error, progress, disabled, isDragged, onGrab } = props;
+  const isMarked = !isNew(item) && item.isMarked;
+  const isInvalid = error !== undefined;
+  return (
+    <li
+      data-drag-id={item.id}
+      data-invalid={isInvalid || undefined}
+      className={classNames(
+        "flex min-w-0 flex-col overflow-hidden rounded-lg border-[1.5px] bg-page transition-shadow duration-(--quick)",
+        isInvalid ? "border-danger" : "border-line-strong",
+        isDragged && "shadow-raised outline-3 outline-brand",
+      )}
+    >
+      <div
+        className="relative aspect-[3/2] cursor-grab bg-sunken select-none"
+        // A finger on the picture scrolls the form; it drags by the grip.
+        onPointerDown={(event) => !disabled && event.pointerType === "mouse" && onGrab(event, item.id)}
+      >
+        <div className={classNames("absolute inset-0", isMarked && "opacity-35 grayscale")}>
+          <Picture item={item} />
+        </div>
+        {place.isCover && (
+          <span className="absolute start-2 top-2 rounded-md bg-accent px-2 py-0.5 text-xs font-bold text-on-accent">Cover</span>
+        )}
+        {isMarked && (
+          <span className="absolute inset-x-2 bottom-2 rounded-md bg-danger px-2 py-0.5 text-center text-xs font-bold text-on-danger">
+            Marked for removal
+          </span>
+        )}
+        <span
+          aria-hidden="true"
+          onPointerDown={(event) => !disabled && onGrab(event, item.id)}
+          className="absolute end-0 top-0 grid size-11 touch-none place-items-center rounded-es-lg bg-surface/85 text-ink not-pointer-coarse:hidden"
+        >
+          <GripVertical size={20} />
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 px-2.5 pt-2">
+        <p className="truncate text-sm font-medium" title={item.name}>
+          {item.name}
+        </p>
+        <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress)}</p>
+        {error && (
+          <p className="flex gap-1 text-xs font-medium text-danger wrap-anywhere">
+            <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
+            {error}
+          </p>
+        )}
+        {progress !== undefined && <ProgressBar label={`Sending ${item.name}`} value={progress} />}
+      </div>
+      <TileButtons {...props} isMarked={isMarked} />
+    </li>
+  );
+}
+
+function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
+  const { item, place, disabled, isMarked, onRemove, onToggleMark } = props;
+  const { position } = place;
+  return (
+    <div className="flex justify-between px-0.5 pb-0.5">
+      <MoveButton {...props} label={`Move ${item.name} earlier`} Icon={ArrowLeft} to={position - 1} />
+      <MoveButton {...props} label={`Move ${item.name} later`} Icon={ArrowRight} to={position + 1} />
+      {isNew(item) ? (
+        <IconButton
+          label={`Remove ${item.name}`}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      ) : (
+        <IconButton
+          label={isMarked ? `Keep ${item.name}` : `Mark ${item.name} for removal`}
+          icon={isMarked ? <RotateCcw size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
+          disabled={disabled}
+          onClick={onToggleMark}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Moves a photo by a press; with the focus on it, the arrow keys, Home and End do too. */
+function MoveButton(props: PhotoTileProps & { label: string; Icon: LucideIcon; to: number }) {
+  const { place, disabled, label, Icon, to, onMove } = props;
+  const { position, count } = place;
+  const button = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+  const canMove = (target: number) => !disabled && target >= 0 && target < count;
+  const move = (target: number) => {
+    if (!canMove(target)) return;
+    isMoving.current = true;
+    onMove(target);
+  };
+  // A tile that changes its place in the document loses the focus in some browsers.
+  useEffect(() => {
+    if (isMoving.current) button.current?.focus();
+    isMoving.current = false;
+  });
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: position - 1,
+    ArrowUp: position - 1,
+    ArrowRight: position + 1,
+    ArrowDown: position + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return (
+    <IconButton
+      ref={button}
+      label={label}
+      icon={<Icon size={18} aria-hidden="true" />}
+      // Not `disabled`: that would throw the keyboard's place away at either end.
+      aria-disabled={!canMove(to) || undefined}
+      className="aria-disabled:opacity-40"
+      onClick={() => move(to)}
+      onKeyDown={(event) => {
+        const target = targets[event.key];
+        if (target === undefined) return;
+        event.preventDefault();
+        move(target);
+      }}
+    />
+  );
+}
+
+function Picture({ item }: { item: PhotoItem }) {
+  if (!isNew(item)) return <ListingPhoto photo={item.photo} alt={item.name} sizes="12rem" className="size-full" />;
+  if (item.previewUrl === undefined)
+    return (
+      <span className="grid size-full place-items-center text-brand">
+        <span className="ui-spinner size-7" aria-hidden="true" />
+      </span>
+    );
+  return <Preview key={item.previewUrl} url={item.previewUrl} name={item.name} />;
+}
+
+/** The file itself; some browsers cannot show what they could not make small either. */
+function Preview({ url, name }: { url: string; name: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed)
+    return (
+      <span className="grid size-full place-items-center text-ink-soft">
+        <ImageOff size={32} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+    );
+  return <img src={url} alt={name} draggable={false} onError={() => setHasFailed(true)} className="size-full object-cover" />;
+}
+
+const stateWords: Readonly<Record<NewPhoto["state"], string>> = {
+  waiting: "Waiting",
+  optimizing: "Optimizing...",
+  optimized: "",
+  unprocessed: "Will be sent as it is",
+};
+
+function stateText(item: PhotoItem, progress: number | undefined): string {
+  if (!isNew(item)) return item.isMarked ? "Goes when you save" : "In the listing";
+  if (progress === 1) return "Sent";
+  if (progress !== undefined) return progress === 0 ? "Waiting to be sent" : `${Math.round(progress * 100)}% sent`;
+  if (item.state === "optimized") return `${byteSizeText(item.pickedBytes)} to ${byteSizeText(item.file.size)}`;
+  return `${byteSizeText(item.pickedBytes)} · ${stateWords[item.state]}`;
+}

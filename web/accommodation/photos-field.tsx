@@ -1,0 +1,163 @@
+import { Camera } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { photoRules } from "#contract/accommodation-rules.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { DropZone } from "#web/ui/drop-zone.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { progressOfEach } from "#web/ui/file-progress.ts";
+import { isNew, keptOf, movePhoto, type PhotoItem } from "./photo-list.ts";
+import { PhotoTile } from "./photo-tile.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
+import type { PhotoNotice, Photos } from "./use-photos.ts";
+
+const accepted = ["image/*", ...photoRules.extensions].join(",");
+
+const notices: Readonly<Record<NonNullable<PhotoNotice>, string>> = {
+  processing: "Processing your images... Please wait",
+  ready: "Your images are ready to upload.",
+  failed: "Something went wrong. Please try again.",
+};
+
+interface PhotosFieldProps {
+  photos: Photos;
+  required: boolean;
+  error: string | undefined;
+  /** What is wrong with one of the photos. */
+  errorOf: (item: PhotoItem) => string | undefined;
+  disabled: boolean;
+  /** 0 to 1 while bytes travel: how much of all of them is sent. */
+  progress: number | undefined;
+  className?: string;
+}
+
+/** The photos of a listing: picked, dropped, pasted or taken, put in order, and taken away again. */
+export function PhotosField({ photos, required, error, errorOf, disabled, progress, className }: PhotosFieldProps) {
+  const { items, notice, refusal, add } = photos;
+  const [announcement, setAnnouncement] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const kept = keptOf(items);
+  const markedCount = items.length - kept.length;
+  usePastedFiles(add, !disabled);
+  const move = (item: PhotoItem, to: number) => {
+    photos.move(item.id, to);
+    const isCover = keptOf(movePhoto(items, item.id, to))[0]?.id === item.id;
+    setAnnouncement(`${item.name} is now photo ${to + 1} of ${items.length}${isCover ? ", the cover" : ""}.`);
+  };
+  const drag = useDragOrder((id, to) => {
+    const item = items.find((each) => each.id === id);
+    if (item) move(item, to);
+  });
+  const remove = (item: PhotoItem) => {
+    photos.remove(item.id);
+    setAnnouncement(`${item.name} was removed.`);
+    // The button that was pressed is about to go, and the focus with it.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("input")?.focus());
+  };
+  const sent = progressOf(items, progress);
+  return (
+    <Field
+      label="Photos"
+      required={required}
+      hint="Up to 10 at once and 20 in all. The first one is the cover: put the photos in order by dragging, or with the arrows."
+      error={refusal ?? error}
+      className={className}
+    >
+      {(control) => (
+        <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <DropZone
+            control={control}
+            accept={accepted}
+            invitation="Choose photos"
+            filesMax={photoRules.perListingMax}
+            count={kept.length}
+            disabled={disabled}
+            onTake={add}
+          />
+          <CameraButton disabled={disabled} onTake={add} />
+          <output className="min-h-6 text-sm font-medium text-ink-soft">{notice && notices[notice]}</output>
+          {items.length > 0 && (
+            <ul ref={drag.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+              {items.map((item, position) => (
+                <PhotoTile
+                  key={item.id}
+                  item={item}
+                  place={{ position, count: items.length, isCover: item === kept[0] }}
+                  error={errorOf(item)}
+                  progress={sent.get(item.id)}
+                  disabled={disabled}
+                  isDragged={drag.draggedId === item.id}
+                  onGrab={drag.grab}
+                  onMove={(to) => move(item, to)}
+                  onRemove={() => remove(item)}
+                  onToggleMark={() => photos.toggleMark(item.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {markedCount > 0 && (
+            <output className="text-sm font-medium text-danger">{`${markedCount} image(s) marked for removal`}</output>
+          )}
+          <p className="sr-only" aria-live="assertive">
+            {announcement}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function progressOf(items: readonly PhotoItem[], progress: number | undefined): ReadonlyMap<string, number> {
+  if (progress === undefined) return new Map();
+  const added = items.filter(isNew);
+  const each = progressOfEach(
+    added.map(({ file }) => file.size),
+    progress,
+  );
+  return new Map(added.map(({ id }, index) => [id, each[index] ?? 0]));
+}
+
+/** Opens a phone's camera; a computer has none to open this way. */
+function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files: readonly File[]) => void }) {
+  return (
+    <label
+      className={buttonStyle(
+        "secondary",
+        "medium",
+        "relative not-pointer-coarse:hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+      )}
+    >
+      <Camera size={19} aria-hidden="true" /> Take a photo
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        onChange={({ target }) => {
+          onTake([...(target.files ?? [])]);
+          target.value = "";
+        }}
+        className="absolute inset-0 size-full opacity-0"
+      />
+    </label>
+  );
+}
+
+/** Takes pictures that are pasted anywhere in the form; text goes where it always goes. */
+function usePastedFiles(take: (files: readonly File[]) => void, isEnabled: boolean): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // A word processor puts a picture of its text beside the text.
+      if (files.length === 0 || event.clipboardData?.types.includes("text/plain") === true) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [isEnabled]);
+}
