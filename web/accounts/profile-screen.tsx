@@ -30,6 +30,11 @@ const paths: Readonly<Record<SessionRole, string>> = {
   admin: "/student-profile",
 };
 
+const dashboards: Readonly<Partial<Record<SessionRole, string>>> = {
+  employer: "/employer-dashboard",
+  renter: "/renter-dashboard",
+};
+
 /** The profile of whoever is signed in; somebody at another role's address is led to their own. */
 export function ProfileScreen({ path }: { path: string }) {
   return (
@@ -41,6 +46,7 @@ export function ProfileScreen({ path }: { path: string }) {
 
 function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
+  const dashboard = dashboards[role];
   const [account, setAccount] = useState<Account>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => void api.call("GET /auth/me", {}).then(setAccount, () => setFailed(true)), []);
@@ -58,8 +64,8 @@ function Profile({ role }: { role: SessionRole }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{headings[role]}</h1>
         <div className="flex flex-wrap gap-2">
-          {role === "employer" && (
-            <LinkButton variant="secondary" to="/employer-dashboard">
+          {dashboard && (
+            <LinkButton variant="secondary" to={dashboard}>
               Dashboard
             </LinkButton>
           )}

@@ -18,7 +18,7 @@ const PROFILE_PATHS: Record<Role, string> = {
 const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   student: [{ label: "Favourites", to: "/favourites", Icon: Heart }],
   employer: [{ label: "Dashboard", to: "/employer-dashboard", Icon: LayoutDashboard }],
-  renter: [],
+  renter: [{ label: "Dashboard", to: "/renter-dashboard", Icon: LayoutDashboard }],
   "service-provider": [],
   admin: [{ ...ADMIN_LINK, Icon: ShieldCheck }],
 };
