@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { aPhoto } from "./photos.ts";
 import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
 
 let employer: Person;
@@ -32,6 +33,12 @@ test.beforeAll(async ({ browser, baseURL }) => {
     headers: { authorization: `Bearer ${student.token}` },
   });
   placeId = await listPlace(context, renter, "Room that axe looks at", 3);
+  const asksAbout = await listPlace(context, renter, "Room that somebody applied for", 2);
+  const { jobId: _jobId, coverLetter: _letter, ...applicant } = form;
+  await request.post("/api/application/applyaccommodation", {
+    multipart: { ...applicant, accommodationId: asksAbout, comments: "May I see it?" },
+    headers: { authorization: `Bearer ${student.token}` },
+  });
   await context.close();
 });
 
@@ -199,6 +206,57 @@ const screens: readonly Screen[] = [
         .first()
         .click();
       await expect(page.getByRole("dialog", { name: "Delete this job posting?" })).toBeVisible();
+    },
+  },
+  {
+    name: "listed accommodation",
+    as: () => renter,
+    open: visit(
+      () => "/renter-dashboard",
+      async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "applications for accommodation",
+    as: () => renter,
+    open: visit(
+      () => "/renter-dashboard?tab=applications",
+      async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "deleting accommodation",
+    as: () => renter,
+    open: async (page) => {
+      await page.goto("/renter-dashboard");
+      await page
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog", { name: "Confirm Deletion" })).toBeVisible();
+    },
+  },
+  {
+    name: "listing accommodation, refused",
+    as: () => renter,
+    open: async (page) => {
+      await page.goto("/accommodation");
+      await page.getByRole("button", { name: "Create Accommodation" }).click();
+      const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
+      await dialog.getByLabel("Photos").setInputFiles([await aPhoto("kitchen.png"), await aPhoto("garden.png")]);
+      await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Create Accommodation" }).click();
+      await expect(page.getByText("Enter the title.")).toBeVisible();
+    },
+  },
+  {
+    name: "editing accommodation, a photo marked",
+    as: () => renter,
+    open: async (page) => {
+      await page.goto("/renter-dashboard");
+      await page.getByRole("button", { name: /^Edit/ }).first().click();
+      await page.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
+      await expect(page.getByText("1 image(s) marked for removal")).toBeVisible();
     },
   },
   {

@@ -4,6 +4,7 @@ import { listPlace, type Person, postJob, register } from "./people.ts";
 /** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
 const privateRoutes = [
   "/employer-dashboard",
+  "/renter-dashboard",
   "/student-profile",
   "/employer-profile",
   "/renter-profile",

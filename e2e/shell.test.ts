@@ -105,7 +105,7 @@ test.describe("the menus by role", () => {
   const expected = [
     ["STUDENT", ["Favourites", "Profile", "Logout"], "/student-profile"],
     ["EMPLOYER", ["Dashboard", "Profile", "Logout"], "/employer-profile"],
-    ["RENTER", ["Profile", "Logout"], "/renter-profile"],
+    ["RENTER", ["Dashboard", "Profile", "Logout"], "/renter-profile"],
     ["ADMIN", ["Admin Panel", "Profile", "Logout"], "/student-profile"],
   ] as const;
 
@@ -318,7 +318,7 @@ test("signing out in one tab is told in another, above the dialog that is open t
   await expect(page.getByText("You were signed out in another tab.")).toBeHidden();
 });
 
-for (const path of ["/student-profile", "/employer-dashboard"]) {
+for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard"]) {
   test(`nothing jumps while somebody signed out is led from ${path} to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);

@@ -8,6 +8,7 @@ const styleBytesMax = 12_000;
 
 /** The route modules of pages that people reach only once they have signed in; all others are public. */
 const privateRoutes = [
+  "accommodation/renter-dashboard-page",
   "admin/admin-page",
   "accounts/employer-profile-page",
   "accounts/renter-profile-page",

@@ -1,0 +1,386 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { listPlace, openTab, type Person, register, signInAs } from "./people.ts";
+import { aHeicPhoto, aPhoto, aPhotoWithPlace, aWidePhoto } from "./photos.ts";
+
+interface Listing {
+  id: string;
+  title: string;
+  weeklyBudget: number;
+  city: string;
+  amenities: string[];
+  photos: { url: string; width: number; height: number }[];
+}
+
+const newTitle = () => `Sunny room ${randomUUID().slice(0, 8)}`;
+
+async function ownListings(request: APIRequestContext, renter: Person): Promise<Listing[]> {
+  const answer = await request.get("/api/accommodation/myAccommodations", {
+    headers: { authorization: `Bearer ${renter.token}` },
+  });
+  return (await answer.json()) as Listing[];
+}
+
+async function onlyListing(request: APIRequestContext, renter: Person): Promise<Listing> {
+  const [listing, ...others] = await ownListings(request, renter);
+  if (listing === undefined || others.length > 0) throw new Error(`${renter.name} has not exactly one listing.`);
+  return listing;
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto("/accommodation");
+  await page.getByRole("button", { name: "Create Accommodation" }).click();
+  const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fillForm(dialog: Locator, title: string): Promise<void> {
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByLabel("Property type").selectOption("Room");
+  await dialog.getByLabel("Price per week").fill("285.50");
+  await dialog.getByLabel("Street address").fill("7 Rathdowne Street");
+  await dialog.getByLabel("Suburb").fill("Carlton");
+  await dialog.getByLabel("City").selectOption("Other");
+  await dialog.getByLabel("Name of the city").fill("Greater Melbourne");
+  await dialog.getByLabel("State").selectOption("VIC");
+  await dialog.getByLabel("Postcode").fill("3053");
+  await expect(dialog.getByLabel("Country")).toHaveValue("Australia");
+  await expect(dialog.getByLabel("Country")).not.toBeEditable();
+  await dialog.getByLabel("Available from").fill("2027-02-15");
+  await dialog.getByLabel("Furnishings").selectOption("Furnished");
+  await dialog.getByLabel("Internet").selectOption("Required");
+  await dialog.getByLabel("Description").fill("A quiet room in a house of three.\n\nThe tram stops at the corner.");
+  await dialog.getByLabel("WiFi").check();
+  await dialog.getByLabel("Study Desk").check();
+}
+
+type Files = Parameters<Locator["setInputFiles"]>[0];
+
+const pick = async (dialog: Locator, files: Files): Promise<void> => await dialog.getByLabel("Photos").setInputFiles(files);
+const tiles = (dialog: Locator): Locator => dialog.getByRole("listitem");
+const submit = (dialog: Locator): Locator => dialog.locator('button[type="submit"]');
+const isReady = async (dialog: Locator): Promise<void> =>
+  await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
+
+interface SentFile {
+  name: string;
+  bytes: number;
+  text: string;
+}
+
+/** Notes the files that the page puts into a form: the browser's own tools do not show bodies that hold files. */
+async function noteFilesSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { append } = FormData.prototype;
+    const noted: Promise<unknown>[] = [];
+    Object.assign(window, { noted });
+    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob) {
+      if (value instanceof File)
+        noted.push(
+          value.arrayBuffer().then((content) => ({
+            name: value.name,
+            bytes: value.size,
+            text: new TextDecoder("latin1").decode(content),
+          })),
+        );
+      append.call(this, name, value as Blob);
+    };
+  });
+}
+
+const filesSent = async (page: Page): Promise<SentFile[]> =>
+  await page.evaluate(async () => await Promise.all((window as unknown as { noted: Promise<SentFile>[] }).noted));
+
+async function metadataOf(request: APIRequestContext, url: string) {
+  const answer = await request.get(url);
+  expect(answer.status()).toBe(200);
+  return await sharp(await answer.body()).metadata();
+}
+
+test("a renter lists a room with three photos, a student applies, and the renter edits and deletes", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const contexts: BrowserContext[] = [];
+  const pageOf = async (role: "RENTER" | "STUDENT", name: string): Promise<{ page: Page; person: Person }> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    const person = await register(context.request, role, name);
+    await signInAs(context, person);
+    return { page: await context.newPage(), person };
+  };
+  const title = newTitle();
+  const { page: atHome, person: renter } = await pageOf("RENTER", "Hana Kim");
+
+  await noteFilesSent(atHome);
+  const dialog = await openForm(atHome);
+  await fillForm(dialog, title);
+  const worker = atHome.waitForResponse(/photo-worker-.*[.]js$/);
+  await pick(dialog, [await aWidePhoto(), await aPhotoWithPlace(), aHeicPhoto()]);
+  expect((await worker).headers()["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  await isReady(dialog);
+  await expect(tiles(dialog)).toContainText(["kitchen.jpg", "garden.jpg", "IMG_2042.HEIC"]);
+  await expect(tiles(dialog).first()).toContainText("Cover");
+  await dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" }).focus();
+  await atHome.keyboard.press("ArrowLeft");
+  await expect(tiles(dialog)).toContainText(["kitchen.jpg", "IMG_2042.HEIC", "garden.jpg"]);
+  await expect(dialog.getByText("IMG_2042.HEIC is now photo 2 of 3.")).toBeAttached();
+  await atHome.keyboard.press("Home");
+  await expect(dialog.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
+
+  await submit(dialog).click();
+  await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(atHome.getByRole("article").first()).toContainText(title);
+  const sent = await filesSent(atHome);
+  expect(sent.map(({ name }) => name)).toEqual(["optimized_IMG_2042.jpg", "optimized_kitchen.jpg", "optimized_garden.jpg"]);
+  for (const { bytes, text } of sent) {
+    expect(bytes).toBeLessThanOrEqual(300 * 1024);
+    expect(text).not.toContain("Exif");
+  }
+
+  const { request } = atHome;
+  const listing = await onlyListing(request, renter);
+  expect(listing).toMatchObject({ title, weeklyBudget: 285.5, city: "Greater Melbourne", amenities: ["WiFi", "Study Desk"] });
+  expect(listing.photos.map(({ width, height }) => [width, height])).toEqual([
+    [64, 48],
+    [1200, 800],
+    [675, 1200],
+  ]);
+  for (const { url } of listing.photos) {
+    const { exif, orientation, icc, xmp } = await metadataOf(request, url);
+    expect({ exif, orientation, icc, xmp }).toEqual({ exif: undefined, orientation: undefined, icc: undefined, xmp: undefined });
+  }
+
+  const { page: studying, person: student } = await pageOf("STUDENT", "Tariq Aziz");
+  await studying.goto(`/accommodation?title=${encodeURIComponent(title)}`);
+  await studying.getByRole("button", { name: `Apply: ${title}` }).click();
+  const application = studying.getByRole("dialog", { name: `Apply for ${title}` });
+  await expect(application.getByLabel("Name")).toHaveValue("Tariq Aziz");
+  await application.getByLabel("Comments").fill("I study at Monash.\n\nMay I see it on Saturday?");
+  await application.getByRole("button", { name: "Submit Application" }).click();
+  await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
+
+  await atHome.goto("/renter-dashboard");
+  const row = atHome.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+  await expect(row).toContainText("$285.50/wk");
+  await row.getByRole("button", { name: `Edit ${title}` }).click();
+  const edit = atHome.getByRole("dialog", { name: "Edit Accommodation" });
+  await edit.getByLabel("Price per week").fill("300");
+  await edit.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
+  await expect(edit.getByText("1 image(s) marked for removal")).toBeVisible();
+  await pick(edit, await aPhoto("balcony.png"));
+  await isReady(edit);
+  await edit.getByRole("button", { name: "Move balcony.png earlier" }).press("Home");
+  await edit.getByRole("button", { name: "Update Accommodation" }).click();
+  await expect(atHome.getByText("Accommodation updated successfully!")).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(row).toContainText("$300/wk");
+  const changed = await onlyListing(request, renter);
+  expect(changed.photos.map(({ width }) => width)).toEqual([120, 64, 675]);
+  expect(changed.photos.slice(1).map(({ url }) => url)).toEqual([listing.photos[0]?.url, listing.photos[2]?.url]);
+
+  await openTab(atHome, "Applications Received (1)");
+  const received = atHome.getByRole("row").filter({ hasText: "Tariq Aziz" });
+  await expect(received.getByRole("link", { name: title })).toBeVisible();
+  await expect(received.getByRole("link", { name: student.email })).toHaveAttribute("href", `mailto:${student.email}`);
+  await expect(received.getByRole("link", { name: "+61491570006" })).toHaveAttribute("href", "tel:+61491570006");
+  await expect(received).toContainText("May I see it on Saturday?");
+  await received.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
+  const confirm = atHome.getByRole("dialog", { name: "Confirm Deletion" });
+  await expect(confirm).toContainText("Are you sure you want to delete this application? This action cannot be undone.");
+  await expect(confirm).toContainText(`Tariq Aziz, who applied for “${title}”`);
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(atHome.getByText("Application deleted successfully!")).toBeVisible();
+  await expect(atHome.getByText("No applications received yet.")).toBeVisible();
+
+  await openTab(atHome, "My Accommodations (1)");
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  await expect(confirm).toContainText("Are you sure you want to delete this accommodation? This action cannot be undone.");
+  await expect(confirm).toContainText(title);
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(atHome.getByText("Accommodation deleted successfully!")).toBeVisible();
+  await expect(atHome.getByText("No accommodations posted yet.")).toBeVisible();
+  expect((await request.get(changed.photos[0]?.url ?? "")).status()).toBe(404);
+  for (const context of contexts) await context.close();
+});
+
+test.describe("the form of a place", () => {
+  let renter: Person;
+
+  test.beforeEach(async ({ context, request }) => {
+    renter = await register(request, "RENTER", "Hana Kim");
+    await signInAs(context, renter);
+  });
+
+  const expectKept = async (dialog: Locator, title: string): Promise<void> => {
+    await expect(dialog.getByLabel("Title")).toHaveValue(title);
+    await expect(dialog.getByLabel("Name of the city")).toHaveValue("Greater Melbourne");
+    await expect(dialog.getByLabel("Description")).toHaveValue(/The tram stops at the corner/);
+    await expect(dialog.getByLabel("WiFi")).toBeChecked();
+  };
+
+  test("says on each field what is missing or wrong, and takes no form without a photo", async ({ page, request }) => {
+    const dialog = await openForm(page);
+    await submit(dialog).click();
+    await expect(dialog.getByText("Enter the title.")).toBeVisible();
+    await expect(dialog.getByText("Add at least one photo.")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toBeFocused();
+
+    const title = newTitle();
+    await fillForm(dialog, title);
+    await pick(dialog, await aPhoto("room.png"));
+    await expect(dialog.getByText("Add at least one photo.")).toBeHidden();
+    for (const [price, sentence] of [
+      ["-1", "The weekly price cannot be less than $0."],
+      ["12.345", "Give the weekly price in dollars and whole cents, for example 285.50."],
+      ["1000000000", "The weekly price can be at most $20,000."],
+    ] as const) {
+      await dialog.getByLabel("Price per week").fill(price);
+      await submit(dialog).click();
+      await expect(dialog.getByText(sentence)).toBeVisible();
+    }
+    await dialog.getByLabel("Postcode").fill("2000");
+    await expect(dialog.getByText("2000 is not a usual postcode in VIC. Please check it.")).toBeVisible();
+    await expectKept(dialog, title);
+    expect(await ownListings(request, renter)).toEqual([]);
+  });
+
+  test("loses nothing when the server refuses a photo, which is named, nor when no answer comes", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const title = newTitle();
+    const dialog = await openForm(page);
+    await fillForm(dialog, title);
+    const notAPhoto = { name: "lounge.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no photo</html>") };
+    await pick(dialog, [await aPhoto("room.png"), notAPhoto]);
+    const lounge = tiles(dialog).filter({ hasText: "lounge.jpg" });
+    await expect(lounge).toContainText("Will be sent as it is");
+    await submit(dialog).click();
+    await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
+    await expect(tiles(dialog)).toHaveCount(2);
+    await expectKept(dialog, title);
+
+    await dialog.getByRole("button", { name: "Remove lounge.jpg" }).click();
+    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    await context.setOffline(true);
+    await submit(dialog).click();
+    await expect(dialog.getByText("Failed to create accommodation. Please try again.")).toBeVisible();
+    await expectKept(dialog, title);
+    await expect(tiles(dialog)).toContainText(["room.png"]);
+
+    await context.setOffline(false);
+    await submit(dialog).dblclick();
+    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await ownListings(request, renter)).map((listing) => listing.title)).toEqual([title]);
+  });
+
+  test("cannot be sent while photos are optimized; where that fails they go as they are", async ({ page, request }) => {
+    let failWorker = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (failWorker = resolve));
+    await page.route("**/photo-worker*", async (route) => {
+      await asked;
+      await route.abort();
+    });
+    const title = newTitle();
+    const dialog = await openForm(page);
+    await fillForm(dialog, title);
+    await pick(dialog, await aPhoto("room.png"));
+    await expect(submit(dialog)).toHaveText("Optimizing images...");
+    await expect(submit(dialog)).toHaveAttribute("aria-disabled", "true");
+    await expect(dialog.getByText("Processing your images... Please wait")).toBeVisible();
+    await dialog.getByLabel("Title").press("Enter");
+    failWorker();
+
+    await expect(dialog.getByText("Something went wrong. Please try again.")).toBeVisible();
+    await expect(tiles(dialog)).toContainText(["Will be sent as it is"]);
+    await expect(dialog.getByText("Something went wrong. Please try again.")).toBeHidden();
+    await submit(dialog).click();
+    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+    expect((await ownListings(request, renter)).map(({ photos }) => photos.length)).toEqual([1]);
+  });
+
+  test("takes photos that are dropped and pasted, puts them in order by dragging, and lets them go again", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "about a mouse and a clipboard");
+    const dialog = await openForm(page);
+    const bytes = [...(await aPhoto("any.png")).buffer];
+    const give = async (kind: "drop" | "paste", name: string) =>
+      await dialog.getByLabel("Photos").evaluate(
+        (input, [event, fileName, content]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(content)], fileName, { type: "image/png" }));
+          const init = { bubbles: true, cancelable: true };
+          input.dispatchEvent(
+            event === "drop"
+              ? new DragEvent("drop", { ...init, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+          );
+        },
+        [kind, name, bytes] as const,
+      );
+    await give("drop", "room.png");
+    await give("paste", "image.png");
+    await give("paste", "image.png");
+    await isReady(dialog);
+    await expect(tiles(dialog)).toContainText(["room.png", "image.png", "image-2.png"]);
+
+    await tiles(dialog).first().scrollIntoViewIfNeeded();
+    await dialog.getByRole("img", { name: "image-2.png" }).hover();
+    await page.mouse.down();
+    await dialog.getByRole("img", { name: "room.png" }).hover();
+    await page.mouse.up();
+    await expect(tiles(dialog)).toContainText(["image-2.png", "room.png", "image.png"]);
+    await expect(tiles(dialog).first()).toContainText("Cover");
+    await dialog.getByRole("button", { name: "Remove image-2.png" }).click();
+    await expect(tiles(dialog)).toContainText(["room.png", "image.png"]);
+    await expect(dialog.getByLabel("Photos")).toBeFocused();
+  });
+
+  test("asks before it goes with what was picked", async ({ page }) => {
+    const dialog = await openForm(page);
+    await pick(dialog, await aPhoto("room.png"));
+    await isReady(dialog);
+    const questions: string[] = [];
+    page.once("dialog", (question) => {
+      questions.push(question.message());
+      void question.dismiss();
+    });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(tiles(dialog)).toContainText(["room.png"]);
+    page.once("dialog", (question) => void question.accept());
+    await page.keyboard.press("Escape");
+
+    await expect(dialog).toBeHidden();
+    expect(questions).toEqual(["Discard what you typed?"]);
+  });
+});
+
+test("a dashboard whose session is over says so and leads to the sign-in screen", async ({ page, context, request }) => {
+  const renter = await register(request, "RENTER", "Hana Kim");
+  const title = newTitle();
+  await listPlace(context, renter, title);
+  await signInAs(context, renter);
+  // A list that is still asked for would be refused first, and lead away before anything can be pressed.
+  const applications = page.waitForResponse("**/api/application/renter");
+  await page.goto("/renter-dashboard");
+  await applications;
+  const remove = page.getByRole("button", { name: `Delete ${title}` });
+  await expect(remove).toBeVisible();
+  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${renter.token}` } });
+  await remove.click();
+  await page.getByRole("dialog", { name: "Confirm Deletion" }).getByRole("button", { name: "Delete", exact: true }).click();
+
+  await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?next=%2Frenter-dashboard/);
+});
