@@ -12,16 +12,17 @@ const PREACT_FOR_REACT = [
   { find: /^react-dom$/, replacement: "preact/compat" },
   { find: /^react-dom\/client$/, replacement: standIn("react-dom-client") },
   { find: /^react-dom\/server$/, replacement: standIn("react-dom-server") },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: standIn("lucide-icon") },
 ];
 
 // One file compresses better than those that the bundler would make, and stays cached across releases of ours.
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:preact|react-router)[\\/]|[\\/]web[\\/]preact[\\/]/ };
 
-// What six or more screens and dialogs share travels in one file: fewer requests, and 2.5 kB less on the jobs page.
+// What three or more screens and dialogs share travels in one file: half the requests (docs/decisions/0018-scripts-after-the-first-paint.md).
 const SHARED_CHUNK = {
   name: "shared",
   test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|lucide-react|vite.preload-helper/,
-  minShareCount: 6,
+  minShareCount: 3,
 };
 
 export default defineConfig(({ command }) => ({
