@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
 import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 let employer: Person;
 let student: Person;

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { newEmail, password, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 test("a wrong password is told, and nothing typed is lost", async ({ page, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");

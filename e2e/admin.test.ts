@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Person, postJob, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 const email = process.env.E2E_ADMIN_EMAIL ?? "";
 const password = process.env.E2E_ADMIN_PASSWORD ?? "";

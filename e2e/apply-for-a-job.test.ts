@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { newEmail, openTab, password, postJob, printResume, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 async function fillPerson(page: Page, { role, name, email }: { role: string; name: string; email: string }): Promise<void> {
   await page.getByLabel("I am joining as").selectOption(role);

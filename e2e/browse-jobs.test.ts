@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { jobOf, type Person, postJob, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 let employer: Person;
 // Made anew with the jobs: a worker may prepare this file more than once.

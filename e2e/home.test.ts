@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./test.ts";
 
 const advanceEveryMs = 5_000;
 const people = ["Anjali Shrestha", "Marco Bellini", "Liu Yifan"] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { password, type Person, postJob, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
 
 test.skip(({ isMobile }) => isMobile, "a phone has no keyboard to go through the screens with");
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listPlace, openTab, type Person, register, signInAs } from "./people.ts";
 import { aHeicPhoto, aPhoto, aPhotoWithPlace, aWidePhoto } from "./photos.ts";
+import { test } from "./test.ts";
 
 interface Listing {
   id: string;

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { listPlace, type Person, postJob, register } from "./people.ts";
+import { test } from "./test.ts";
 
 /** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
 const privateRoutes = [

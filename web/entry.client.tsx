@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hydrationEnd, nextTask } from "#web/ui/hydrate-later.tsx";
 
 await prepareRouter();
 hydrateRoot(
@@ -9,6 +10,8 @@ hydrateRoot(
     <HydratedRouter />
   </StrictMode>,
 );
+await hydrationEnd();
+document.documentElement.dataset.scripts = "ready";
 
 /**
  * Waits for the data that came with the page. The router throws the promise of it before it does anything else; thrown
@@ -20,7 +23,7 @@ async function prepareRouter(): Promise<void> {
   await callRouter();
   if (!import.meta.env.PROD) return;
   await callRouter();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
 }
 
 async function callRouter(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SessionWatcher } from "./session-watcher.tsx";
@@ -15,10 +16,14 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="main-content">
-        {children}
-      </main>
-      <SiteFooter />
+      <HydrateLater>
+        <main id="main" tabIndex={-1} className="main-content">
+          {children}
+        </main>
+      </HydrateLater>
+      <HydrateLater>
+        <SiteFooter />
+      </HydrateLater>
       <NavigationFocus />
       <SessionWatcher />
       <ToastOutlet />

@@ -3,6 +3,7 @@ import { pageSize } from "#contract/listing-rules.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultsRegion } from "./results-region.tsx";
@@ -84,9 +85,9 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
       ) : (
         <ul className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${className}`}>
           {listings.map((listing, position) => (
-            <li key={listing.id} className="min-w-0">
-              {children(listing, position)}
-            </li>
+            <HydrateLater key={listing.id}>
+              <li className="min-w-0">{children(listing, position)}</li>
+            </HydrateLater>
           ))}
           {after}
         </ul>

@@ -5,6 +5,7 @@ import { siteContentOf } from "#web/api/site-content.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
+import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./home-hero.tsx";
 import { Figures } from "./home-figures.tsx";
@@ -64,8 +65,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero hero={content.hero} shortcuts={content.shortcuts} />
       <LatestJobs jobs={jobs} />
       <LatestAccommodation places={places} />
-      <HowItWorks audiences={content.audiences} />
-      <Testimonials testimonials={content.testimonials} />
+      <HydrateLater>
+        <HowItWorks audiences={content.audiences} />
+      </HydrateLater>
+      <HydrateLater>
+        <Testimonials testimonials={content.testimonials} />
+      </HydrateLater>
       {counts && <Figures counts={counts} />}
       <WorkLimit workLimit={content.workLimit} />
     </>

@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
+
+/**
+ * Playwright's test, whose pages count as opened once they answer: the scripts start after the first paint, so that the
+ * browser's own "load" may come before them. A person cannot press that fast.
+ */
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (...options) => withAnsweringPages(await newContext(...options));
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+});
+
+function withAnsweringPages(context: BrowserContext): BrowserContext {
+  context.on("page", (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...where) => afterHydration(page, await goto(...where));
+    page.reload = async (...options) => afterHydration(page, await reload(...options));
+  });
+  return context;
+}
+
+async function afterHydration<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  // Without scripts, and on what is no page of ours, there is nothing to wait for.
+  await page.waitForFunction(() => !("__reactRouterContext" in window) || document.documentElement.dataset.scripts === "ready");
+  return answer;
+}
