@@ -123,7 +123,7 @@ function usePhotoCount({ setValue, formState: { isSubmitted } }: PlaceForm, { it
 
 function Sending({ progress }: { progress: number }) {
   return (
-    <div className="basis-full text-sm text-ink-soft max-sm:flex-none!">
+    <div className="flex-[1_0_100%]! text-sm text-ink-soft">
       <p className="tabular-nums" aria-live="polite">
         {progress === 1 ? "Sent. Your photos are being prepared..." : `${Math.round(progress * 100)}% sent`}
       </p>

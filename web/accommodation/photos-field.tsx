@@ -123,7 +123,7 @@ function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files:
       className={buttonStyle(
         "secondary",
         "medium",
-        "relative not-pointer-coarse:hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+        "relative not-pointer-coarse:hidden has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
       )}
     >
       <Camera size={19} aria-hidden="true" /> Take a photo

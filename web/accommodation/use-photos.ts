@@ -29,6 +29,7 @@ export function usePhotos(stored: readonly Photo[]): Photos {
   const [initial] = useState<readonly PhotoItem[]>(() => stored.map(toItem));
   const [items, setItems] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
+  const removed = useRef(new Set<string>());
   const optimizer = useRef<PhotoOptimizer>(undefined);
   const { notice, pendingCount, begin, end } = useNotice();
   useReleased(items);
@@ -47,9 +48,10 @@ export function usePhotos(stored: readonly Photo[]): Photos {
         hasFailed = true;
         return { file, isOptimized: false };
       });
+    end(hasFailed);
+    if (removed.current.has(id)) return;
     const state = done.isOptimized ? "optimized" : "unprocessed";
     change(id, { file: done.file, state, previewUrl: URL.createObjectURL(done.file) });
-    end(hasFailed);
   }
 
   return {
@@ -68,6 +70,7 @@ export function usePhotos(stored: readonly Photo[]): Photos {
       for (const photo of added) void process(photo);
     },
     remove(id) {
+      removed.current.add(id);
       setRefusal(undefined);
       setItems((before) => before.filter((item) => item.id !== id));
     },
