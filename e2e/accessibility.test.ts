@@ -226,6 +226,14 @@ const screens: readonly Screen[] = [
     ),
   },
   {
+    name: "my applications",
+    as: () => student,
+    open: visit(
+      () => "/my-applications",
+      async (page) => await expect(page.getByText("Bookseller whom axe looks at")).toBeVisible(),
+    ),
+  },
+  {
     name: "deleting accommodation",
     as: () => renter,
     open: async (page) => {

@@ -165,6 +165,14 @@ test("a renter lists a room with three photos, a student applies, and the renter
   await application.getByRole("button", { name: "Submit Application" }).click();
   await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
 
+  await studying.goto("/my-applications");
+  const own = studying.getByRole("row").filter({ hasText: title });
+  await expect(own).toContainText("Accommodation");
+  await expect(own).toContainText("Sent");
+  await expect(own).toContainText("May I see it on Saturday?");
+  await own.getByRole("link", { name: title }).click();
+  await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
   await atHome.goto("/renter-dashboard");
   const row = atHome.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");

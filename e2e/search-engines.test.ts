@@ -6,6 +6,7 @@ import { test } from "./test.ts";
 const privateRoutes = [
   "/employer-dashboard",
   "/renter-dashboard",
+  "/my-applications",
   "/student-profile",
   "/employer-profile",
   "/renter-profile",

@@ -104,7 +104,7 @@ test.describe("the tagline", () => {
 
 test.describe("the menus by role", () => {
   const expected = [
-    ["STUDENT", ["Favourites", "Profile", "Logout"], "/student-profile"],
+    ["STUDENT", ["My applications", "Favourites", "Profile", "Logout"], "/student-profile"],
     ["EMPLOYER", ["Dashboard", "Profile", "Logout"], "/employer-profile"],
     ["RENTER", ["Dashboard", "Profile", "Logout"], "/renter-profile"],
     ["ADMIN", ["Admin Panel", "Profile", "Logout"], "/student-profile"],
@@ -319,7 +319,7 @@ test("signing out in one tab is told in another, above the dialog that is open t
   await expect(page.getByText("You were signed out in another tab.")).toBeHidden();
 });
 
-for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard"]) {
+for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard", "/my-applications"]) {
   test(`nothing jumps while somebody signed out is led from ${path} to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);

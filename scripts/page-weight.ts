@@ -17,6 +17,7 @@ const privateRoutes = [
   "accounts/renter-profile-page",
   "accounts/student-profile-page",
   "jobs/employer-dashboard-page",
+  "pages/my-applications-page",
 ];
 const formRoutes = ["accounts/sign-in-page", "accounts/sign-up-page"];
 

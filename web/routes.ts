@@ -7,6 +7,7 @@ export default [
   route("accommodation", "./accommodation/accommodation-list-page.tsx"),
   route("accommodation/:id", "./accommodation/accommodation-page.tsx"),
   route("favourites", "./accommodation/favourites-page.tsx"),
+  route("my-applications", "./pages/my-applications-page.tsx"),
   route("renter-dashboard", "./accommodation/renter-dashboard-page.tsx"),
   route("employer-dashboard", "./jobs/employer-dashboard-page.tsx"),
   route("signin", "./accounts/sign-in-page.tsx"),

@@ -2,15 +2,15 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { ReceivedAccommodationApplication } from "#contract/accommodation-applications.ts";
-import { truncateWords } from "#contract/listing-rules.ts";
 import { api } from "#web/api/browser-api.ts";
+import { AppliedDate } from "#web/listings/applied-date.tsx";
 import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import { type Announce, DeleteDialog } from "#web/listings/delete-dialog.tsx";
+import { LongText } from "#web/listings/long-text.tsx";
 import { OwnListFrame } from "#web/listings/own-list.tsx";
 import type { OwnList } from "#web/listings/use-own-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { momentText, shortDateText } from "#web/ui/day-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
@@ -43,7 +43,7 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
     },
     { id: "contact", header: "Contact", cell: (item) => <ContactLinks email={item.studentEmail} phone={item.contactNumber} /> },
     { id: "applied", header: "Applied", cell: (item) => <AppliedDate moment={item.appliedAt} /> },
-    { id: "comments", header: "Comments", cell: (item) => <Comments text={item.comments} /> },
+    { id: "comments", header: "Comments", cell: (item) => <LongText text={item.comments} /> },
     {
       id: "actions",
       header: "Actions",
@@ -114,32 +114,5 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
         </DeleteDialog>
       )}
     </OwnListFrame>
-  );
-}
-
-function AppliedDate({ moment }: { moment: string }) {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return orNotGiven("");
-  return (
-    <time dateTime={moment} title={momentText(date)} className="whitespace-nowrap">
-      {shortDateText(date)}
-    </time>
-  );
-}
-
-/** Short ones whole, long ones from their beginning. */
-function Comments({ text }: { text: string }) {
-  const beginning = truncateWords(text);
-  if (text.trim() === "") return orNotGiven(text);
-  if (!beginning.endsWith("…")) return <p className="max-w-prose md:min-w-52 whitespace-pre-line">{text}</p>;
-  return (
-    <details className="group min-w-0 md:min-w-52">
-      <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{beginning} </span>
-        <span className="font-semibold text-brand group-open:hidden">Read all</span>
-        <span className="hidden font-semibold text-brand group-open:inline">Show less</span>
-      </summary>
-      <p className="mt-2 max-w-prose whitespace-pre-line">{text}</p>
-    </details>
   );
 }

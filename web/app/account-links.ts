@@ -1,4 +1,4 @@
-import { CircleUser, Heart, LayoutDashboard, type LucideIcon, ShieldCheck } from "lucide-react";
+import { CircleUser, Heart, LayoutDashboard, type LucideIcon, Send, ShieldCheck } from "lucide-react";
 import type { SessionUser } from "#web/api/session.ts";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 
@@ -16,7 +16,10 @@ const PROFILE_PATHS: Record<Role, string> = {
 
 /** What a role's menu offers above Profile; a screen is listed here once its route exists. */
 const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
-  student: [{ label: "Favourites", to: "/favourites", Icon: Heart }],
+  student: [
+    { label: "My applications", to: "/my-applications", Icon: Send },
+    { label: "Favourites", to: "/favourites", Icon: Heart },
+  ],
   employer: [{ label: "Dashboard", to: "/employer-dashboard", Icon: LayoutDashboard }],
   renter: [{ label: "Dashboard", to: "/renter-dashboard", Icon: LayoutDashboard }],
   "service-provider": [],

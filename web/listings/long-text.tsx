@@ -1,0 +1,19 @@
+import { truncateWords } from "#contract/listing-rules.ts";
+import { orNotGiven } from "./contact-links.tsx";
+
+/** What somebody wrote, in a table: a short text whole, a long one from its beginning until it is opened. */
+export function LongText({ text }: { text: string }) {
+  const beginning = truncateWords(text);
+  if (text.trim() === "") return orNotGiven(text);
+  if (!beginning.endsWith("…")) return <p className="max-w-prose md:min-w-52 whitespace-pre-line">{text}</p>;
+  return (
+    <details className="group min-w-0 md:min-w-52">
+      <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{beginning} </span>
+        <span className="font-semibold text-brand group-open:hidden">Read all</span>
+        <span className="hidden font-semibold text-brand group-open:inline">Show less</span>
+      </summary>
+      <p className="mt-2 max-w-prose whitespace-pre-line">{text}</p>
+    </details>
+  );
+}
