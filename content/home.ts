@@ -25,7 +25,7 @@ export const home: HomeContent = {
       steps: [
         {
           title: "Look around, no account needed",
-          text: "Search by suburb, kind of work and hours. Every listing says what it pays or costs, and who is asking.",
+          text: "Search by suburb, category and price. Every listing says what it pays or costs, and who is asking.",
         },
         {
           title: "Apply in two minutes",

@@ -38,6 +38,13 @@ export const privacy: LegalDocument = {
       ],
     },
     {
+      id: "maps",
+      title: "Maps",
+      paragraphs: [
+        "A page of a room or home shows a map by Google once you scroll to it, and not before. Google then learns the address on the map and your internet address, as it would if you opened the map there. No other part of the portal asks anything of another site.",
+      ],
+    },
+    {
       id: "how-long",
       title: "How long we keep it",
       paragraphs: [

@@ -158,7 +158,11 @@ describe("a date", () => {
     },
   );
 
-  test.each(["31/03/2004", "2004-3-31", "04-03-31", "1899-12-31", "2100-01-01", "2004-03-31T00:00", "", "٢٠٠٤-٠٣-٣١"])(
+  test("that is blank is asked for", () => {
+    expect(outcome(field, " ")).toEqual({ refused: "Enter the date of birth." });
+  });
+
+  test.each(["31/03/2004", "2004-3-31", "04-03-31", "1899-12-31", "2100-01-01", "2004-03-31T00:00", "٢٠٠٤-٠٣-٣١"])(
     "%j is not written as one",
     (typed) => {
       expect(outcome(field, typed)).toEqual({ refused: "Enter the date of birth as a date, for example 2004-03-31." });

@@ -116,6 +116,7 @@ export function date(label: string, example = "2004-03-31") {
   return z
     .string({ error: sentence })
     .trim()
+    .min(1, `Enter the ${label}.`)
     .regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }

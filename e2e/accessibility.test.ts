@@ -131,7 +131,7 @@ const screens: readonly Screen[] = [
   { name: "a visa", open: visit(() => "/visas/500", heading("Visa assistance")) },
   { name: "a visa's agents", open: visit(() => "/visas/500/agents", heading("Visa assistance")) },
   { name: "services", open: visit(() => "/services", heading("Essential services")) },
-  { name: "a service", open: visit(() => "/services/student-banking", heading("Essential services")) },
+  { name: "a service", open: visit(() => "/services/tiffin-services", heading("Essential services")) },
   { name: "about", open: visit(() => "/about", heading(/./)) },
   { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
   {

@@ -120,7 +120,7 @@ test.describe("essential services", () => {
     await page.goto("/services/tiffin-services");
     const provider = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Amma’s Dabba" }) });
 
-    for (const text of ["South Indian, vegetarian", "South-east Melbourne", "63 Foster Street, Dandenong VIC 3175"])
+    for (const text of ["South Indian, vegetarian", "South-east Melbourne", "63 Cardamom Street, Dandenong VIC 3175"])
       await expect(provider).toContainText(text);
     await expect(provider.getByRole("link", { name: "0491 570 157" })).toHaveAttribute("href", "tel:+61491570157");
     await expect(provider.getByRole("link", { name: "orders@ammasdabba.example.com" })).toHaveAttribute(

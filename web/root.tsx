@@ -14,8 +14,13 @@ import type { Route } from "./+types/root";
 
 /** The same for every page, so it is asked once. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { contact, terms } = siteContentOf(context);
-  return { publicUrl: context.get(pageRequestContext)?.publicUrl ?? "", contact, termsVersion: terms.version };
+  const {
+    contact,
+    terms,
+    services: { categories },
+  } = siteContentOf(context);
+  const services = categories.map(({ id, title }) => ({ id, title }));
+  return { publicUrl: context.get(pageRequestContext)?.publicUrl ?? "", contact, services, termsVersion: terms.version };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,9 +1,8 @@
 import { furnishings, internetChoices, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
+import type { FilterTools } from "#web/listings/board.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
-import type { FilterPanel } from "#web/listings/filter-panel.tsx";
-import type { ChangeSearch } from "#web/listings/use-search-in-address.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -13,17 +12,11 @@ import type { AccommodationSearch } from "./accommodation-search.ts";
 
 export const accommodationFiltersId = "accommodation-filters";
 
-export interface AccommodationFiltersProps {
-  search: AccommodationSearch;
-  onChange: ChangeSearch<AccommodationSearch>;
-  panel: FilterPanel;
-}
-
 const suggestCities = async (q: string): Promise<readonly string[]> =>
   await api.call("GET /accommodation/locations", { query: { q } });
 
 /** The search by title and the seven filters of the accommodation list. */
-export function AccommodationFilters({ search, onChange, panel }: AccommodationFiltersProps) {
+export function AccommodationFilters({ search, change: onChange, panel, toolbar }: FilterTools<AccommodationSearch>) {
   const { title, location, minPrice, maxPrice } = search;
   const [texts, setText] = useTypedTexts({ title, location, minPrice, maxPrice }, (typed) => onChange(typed, true));
   const price = { type: "number", inputMode: "decimal", min: 0, max: weeklyBudgetMax, step: "any", prefix: "$" } as const;
@@ -33,6 +26,7 @@ export function AccommodationFilters({ search, onChange, panel }: AccommodationF
       action="/accommodation"
       text={{ name: "title", label: "Search by title", value: texts.title, onChange: (value) => setText("title", value) }}
       panel={panel}
+      toolbar={toolbar}
       panelId={accommodationFiltersId}
       onSubmit={() => onChange(texts)}
     >

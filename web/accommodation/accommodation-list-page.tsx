@@ -126,7 +126,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         words={words}
         columns={{ card: "sm:grid-cols-2 lg:grid-cols-3", list: "" }}
         filtersId={accommodationFiltersId}
-        filters={({ search, change, panel }) => <AccommodationFilters search={search} onChange={change} panel={panel} />}
+        filters={(tools) => <AccommodationFilters {...tools} />}
         activeFilters={activeFilters}
         after={<BeforeYouPay />}
       >

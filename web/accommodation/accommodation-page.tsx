@@ -5,7 +5,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { originOf, pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
-import { ApplyControl } from "#web/listings/apply-control.tsx";
+import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -106,7 +106,7 @@ function Detail({ listing }: { listing: Accommodation }) {
         <PhotoGallery key={listing.id} photos={listing.photos} subject={`${listing.propertyType} in ${listing.suburb}`} />
         <div className="mt-6 flex flex-wrap items-center gap-2">
           <Badge tone="brand">{listing.propertyType}</Badge>
-          <span className="ms-auto flex items-center gap-2">
+          <span className="ms-auto flex items-center gap-2 print:hidden">
             <ShareButton title={name} text={`Check out this ${listing.propertyType} in ${listing.city}`} />
             <FavouriteButton listing={{ id: listing.id, title: name }} />
           </span>
@@ -125,16 +125,16 @@ function Detail({ listing }: { listing: Accommodation }) {
       <div className="min-w-0">
         <Description text={listing.description} />
         <Amenities amenities={listing.amenities} />
-        <section aria-labelledby="location" className="mt-10">
+        <section aria-labelledby="location" className="mt-10 print:hidden">
           <h2 id="location" className="text-2xl">
             Location
           </h2>
           <MapFrame address={listing.location} />
         </section>
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
+      <ApplyBar price={`${priceText(listing.weeklyBudget)}/week`}>
         <Apply listing={listing} apply={apply} />
-      </div>
+      </ApplyBar>
       {apply.dialogs}
     </article>
   );

@@ -30,5 +30,8 @@ export function listingPageTitle({
   city,
 }: Record<"title" | "propertyType" | "suburb" | "city", string>): string {
   const place = suburb.toLowerCase() === city.toLowerCase() ? suburb : `${suburb}, ${city}`;
-  return [`${title}: ${propertyType} in ${place}`, `${title}, ${place}`, title].find((text) => text.length <= lengthMax) ?? title;
+  const candidates = title.toLowerCase().includes(suburb.toLowerCase())
+    ? [`${title}: ${propertyType}`]
+    : [`${title}: ${propertyType} in ${place}`, `${title}, ${place}`];
+  return candidates.find((text) => text.length <= lengthMax) ?? title;
 }

@@ -48,13 +48,13 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
             <IconButton
               label="Previous photo"
               icon={<ChevronLeft size={24} aria-hidden="true" />}
-              className="absolute! start-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+              className="print:hidden absolute! start-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown - 1)}
             />
             <IconButton
               label="Next photo"
               icon={<ChevronRight size={24} aria-hidden="true" />}
-              className="absolute! end-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+              className="print:hidden absolute! end-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown + 1)}
             />
           </>
@@ -67,7 +67,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
           ref={opener}
           label="Show the photos on the whole screen"
           icon={<Maximize2 size={20} aria-hidden="true" />}
-          className="absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
+          className="print:hidden absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
           onClick={() => setIsFull(true)}
         />
       </div>
@@ -91,7 +91,7 @@ interface ThumbnailsProps {
 /** Dots where there is little room, small pictures where there is more. */
 function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 max-sm:justify-center max-sm:gap-0">
+    <ul className="mt-3 flex gap-2 print:hidden overflow-x-auto p-1 max-sm:justify-center max-sm:gap-0">
       {photos.map((photo, position) => (
         <li key={photo.url} className="flex-none">
           <button

@@ -6,6 +6,8 @@ export interface SiteData {
   /** The origin for canonical links and previews, for example `https://wattle.example.com`. */
   publicUrl: string;
   contact: ContactContent;
+  /** The essential services, for the footer. */
+  services: readonly { id: string; title: string }[];
   /** The version of the terms that are in force, `YYYY-MM-DD`. */
   termsVersion: string;
 }

@@ -1,25 +1,27 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { ContactContent } from "#contract/content/contact.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { telephoneLink } from "#web/ui/telephone-link.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { QUICK_LINKS, SERVICE_LINKS, type SiteLink } from "./site-links.ts";
+import { QUICK_LINKS, type SiteLink } from "./site-links.ts";
 
 /** Where to go from the end of a page, and how to reach us. */
 export function SiteFooter() {
-  const contact = useSiteData()?.contact;
+  const site = useSiteData();
+  const contact = site?.contact;
+  const services = site?.services.map(({ id, title }) => ({ label: title, to: `/services/${id}` }));
   return (
     <footer className="site-footer">
-      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="col-span-2 max-w-sm lg:col-span-1">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="col-span-full max-w-sm lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
             <BrandMark size={34} />
             Wattle
           </p>
           <p className="mt-3 text-on-night-soft">{contact?.promise}</p>
         </div>
-        <LinkColumn title="Services" links={SERVICE_LINKS} />
+        <LinkColumn title="Services" links={services ?? []} />
         <LinkColumn title="Quick links" links={QUICK_LINKS} />
         {contact && <Contact contact={contact} />}
       </div>
@@ -35,7 +37,7 @@ export function SiteFooter() {
 
 function Contact({ contact }: { contact: ContactContent }) {
   return (
-    <section aria-labelledby="footer-contact" className="max-sm:col-span-2">
+    <section aria-labelledby="footer-contact" className="max-sm:col-span-full">
       <h2 id="footer-contact" className="text-lg">
         Contact
       </h2>
@@ -52,6 +54,10 @@ function Contact({ contact }: { contact: ContactContent }) {
           <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
           {contact.phone}
         </a>
+        <span className="flex gap-2.5 py-1.5">
+          <Clock size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          {contact.hours}
+        </span>
       </address>
     </section>
   );

@@ -14,7 +14,7 @@ export function SiteHeader() {
           <Link to="/" aria-label="Wattle, home" className="flex-none rounded-md">
             <BrandMark />
           </Link>
-          <div className="min-w-0 leading-none">
+          <div className="brand-words">
             <Link
               to="/"
               tabIndex={-1}

@@ -11,14 +11,6 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "About", to: "/about" },
 ];
 
-/** The footer's services. */
-export const SERVICE_LINKS: readonly SiteLink[] = [
-  { label: "Find a job", to: "/jobs" },
-  { label: "Find a room", to: "/accommodation" },
-  { label: "Visa assistance", to: "/visas" },
-  { label: "Essential services", to: "/services" },
-];
-
 /** The footer's quick links. */
 export const QUICK_LINKS: readonly SiteLink[] = [
   ...MAIN_LINKS,

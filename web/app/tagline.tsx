@@ -25,6 +25,11 @@ export function Tagline() {
   const Icon = isPaused ? Play : Pause;
   return (
     <span className="tagline">
+      <Tooltip text={name}>
+        <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
+          <Icon size={11} aria-hidden="true" fill="currentColor" />
+        </button>
+      </Tooltip>
       <span className="tagline-texts">
         {TAGLINES.map((text, index) => (
           <span key={text} aria-hidden={index !== shown} data-shown={index === shown}>
@@ -32,11 +37,6 @@ export function Tagline() {
           </span>
         ))}
       </span>
-      <Tooltip text={name}>
-        <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
-          <Icon size={11} aria-hidden="true" fill="currentColor" />
-        </button>
-      </Tooltip>
     </span>
   );
 }

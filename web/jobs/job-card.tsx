@@ -25,8 +25,8 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
     <article
       className={`relative flex h-full min-w-0 rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "flex-col gap-3 p-4 sm:px-5 md:flex-row md:items-end md:gap-6" : "flex-col gap-4 p-5 sm:p-6"}`}
     >
-      <div className={`grid min-w-0 ${isRow ? "flex-1 gap-2" : "gap-3"}`}>
-        <div className={`flex items-start gap-3 ${isRow ? "" : "justify-between"}`}>
+      <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] ${isRow ? "flex-1 gap-2" : "gap-3"}`}>
+        <div className={`flex flex-wrap items-start gap-x-3 gap-y-1 ${isRow ? "" : "justify-between"}`}>
           <Badge tone="accent">{job.category}</Badge>
           <RelativeTime time={job.createdAt} prefix="Posted" className="shrink-0 py-0.5 text-xs text-ink-soft" />
         </div>

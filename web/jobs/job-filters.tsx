@@ -1,7 +1,7 @@
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
+import type { FilterTools } from "#web/listings/board.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
-import type { FilterPanel } from "#web/listings/filter-panel.tsx";
 import type { ChangeSearch } from "#web/listings/use-search-in-address.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
@@ -10,16 +10,10 @@ import type { FilterName, JobSearch } from "./job-search.ts";
 
 export const jobFiltersId = "job-filters";
 
-export interface JobFiltersProps {
-  search: JobSearch;
-  onChange: ChangeSearch<JobSearch>;
-  panel: FilterPanel;
-}
-
 const suggestCities = async (q: string): Promise<readonly string[]> => await api.call("GET /jobs/locations", { query: { q } });
 
 /** The text search and the filters of the jobs list. */
-export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
+export function JobFilters({ search, change: onChange, panel, toolbar }: FilterTools<JobSearch>) {
   const { q, location } = search;
   const [texts, setText] = useTypedTexts({ q, location }, (typed) => onChange(typed, true));
   return (
@@ -28,6 +22,7 @@ export function JobFilters({ search, onChange, panel }: JobFiltersProps) {
       action="/jobs"
       text={{ name: "q", label: "Search jobs or companies", value: texts.q, onChange: (value) => setText("q", value) }}
       panel={panel}
+      toolbar={toolbar}
       panelId={jobFiltersId}
       onSubmit={() => onChange(texts)}
     >

@@ -7,7 +7,7 @@ import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/job.jpg?url";
-import { ApplyControl } from "#web/listings/apply-control.tsx";
+import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { placeText } from "#web/listings/place-text.ts";
@@ -94,7 +94,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 function JobDetail({ job }: { job: Job }) {
   const apply = useApplyForJobs();
   return (
-    <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="brand">{job.jobType}</Badge>
@@ -105,15 +105,8 @@ function JobDetail({ job }: { job: Job }) {
           {job.companyName ?? job.postedBy.name} <span aria-hidden="true">·</span>{" "}
           <RelativeTime time={job.createdAt} prefix="Posted" />
         </p>
-        <section aria-labelledby="about-job" className="mt-8">
-          <h2 id="about-job" className="text-2xl">
-            About this job
-          </h2>
-          {job.shortdesc && <p className="mt-3 max-w-prose text-lg font-medium">{job.shortdesc}</p>}
-          <div className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">{job.description}</div>
-        </section>
       </div>
-      <aside className="min-w-0">
+      <aside className="min-w-0 lg:row-span-2">
         <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
           <AtAGlance job={job} />
           <div className="max-lg:hidden">
@@ -121,9 +114,18 @@ function JobDetail({ job }: { job: Job }) {
           </div>
         </div>
       </aside>
-      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
-        <Apply job={job} apply={apply} />
+      <div className="min-w-0">
+        <section aria-labelledby="about-job">
+          <h2 id="about-job" className="text-2xl">
+            About this job
+          </h2>
+          {job.shortdesc && <p className="mt-3 max-w-prose text-lg font-medium">{job.shortdesc}</p>}
+          <div className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">{job.description}</div>
+        </section>
       </div>
+      <ApplyBar price={salaryText(job.salary)}>
+        <Apply job={job} apply={apply} />
+      </ApplyBar>
       {apply.dialogs}
     </article>
   );
@@ -143,9 +145,9 @@ function AtAGlance({ job }: { job: Job }) {
       <h2 id="at-a-glance" className="text-xl">
         At a glance
       </h2>
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-1">
         {facts.map(([term, value]) => (
-          <div key={term} className="min-w-0">
+          <div key={term} className={term === "Salary" || term === "Address" ? "col-span-full min-w-0" : "min-w-0"}>
             <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
             <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>{value}</dd>
           </div>

@@ -102,7 +102,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         words={words}
         columns={{ card: "md:grid-cols-2", list: "" }}
         filtersId={jobFiltersId}
-        filters={({ search, change, panel }) => <JobFilters search={search} onChange={change} panel={panel} />}
+        filters={(tools) => <JobFilters {...tools} />}
         activeFilters={activeFilters}
       >
         {(job, { view, from }) => (

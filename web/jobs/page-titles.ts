@@ -7,8 +7,11 @@ const lengthMax = 65;
 
 /** What and who and where, as much of it as fits. */
 export function jobPageTitle(job: Pick<Job, "title" | "companyName" | "postedBy" | "suburb">): string {
+  const names = (text: string) => text.toLowerCase().includes(job.suburb.toLowerCase());
   const company = `${job.title} at ${job.companyName ?? job.postedBy.name}`;
-  return [`${company}, ${job.suburb}`, company].find((title) => title.length <= lengthMax) ?? job.title;
+  return (
+    [...(names(job.title) ? [] : [`${company}, ${job.suburb}`]), company].find((title) => title.length <= lengthMax) ?? job.title
+  );
 }
 
 /** What a page of the jobs list shows: "Hospitality jobs in Australia, page 2". */

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,6 +41,16 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
           <Link to="/signup?role=student">create an account</Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** What stays within a thumb's reach on a listing's page: what it costs or pays, and how to apply. */
+export function ApplyBar({ price, children }: { price: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden">
+      <p className="line-clamp-3 min-w-0 flex-1 leading-tight font-semibold tabular-nums">{price}</p>
+      <div className="min-w-0 flex-[1.4]">{children}</div>
     </div>
   );
 }

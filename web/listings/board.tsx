@@ -18,6 +18,15 @@ export interface BoardData<Search, Listing> {
   failed: boolean;
 }
 
+/** What a board's filters are made with. */
+export interface FilterTools<Search> {
+  search: Search;
+  change: ChangeSearch<Search>;
+  panel: FilterPanel;
+  /** Stands between the text search and the panel. */
+  toolbar: ReactNode;
+}
+
 interface CardContext {
   view: ListingView;
   /** From 0. */
@@ -37,7 +46,7 @@ interface BoardProps<Search extends { page: number }, Name extends string & keyo
   columns: Readonly<Record<ListingView, string>>;
   /** The id of the filter panel. */
   filtersId: string;
-  filters: (tools: { search: Search; change: ChangeSearch<Search>; panel: FilterPanel }) => ReactNode;
+  filters: (tools: FilterTools<Search>) => ReactNode;
   /** What stands after the last listing, in the same grid. */
   after?: ReactNode;
   activeFilters: (search: Search) => readonly ActiveFilter<Name>[];
@@ -72,10 +81,18 @@ export function Board<Search extends { page: number }, Name extends string & key
   const isLoading = isComing || revalidator.state === "loading";
   return (
     <>
-      <div className="mt-6">{props.filters({ search, change, panel })}</div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <FilterToggle panel={panel} controls={filtersId} />
-        <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
+      <div className="mt-6">
+        {props.filters({
+          search,
+          change,
+          panel,
+          toolbar: (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <FilterToggle panel={panel} controls={filtersId} />
+              <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
+            </div>
+          ),
+        })}
       </div>
       <ActiveFilters filters={props.activeFilters(search)} onRemove={remove} onClear={reset} />
       {results === undefined ? (

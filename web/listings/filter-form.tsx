@@ -13,12 +13,14 @@ interface FilterFormProps {
   panel: FilterPanel;
   panelId: string;
   onSubmit: () => void;
+  /** Between the text search and the panel: the panel's own toggle, and how the board is viewed. */
+  toolbar: ReactNode;
   /** The fields of the panel. */
   children: ReactNode;
 }
 
 /** A board's text search and its filter panel; a plain form that also works without scripts. */
-export function FilterForm({ label, action, text, panel, panelId, onSubmit, children }: FilterFormProps) {
+export function FilterForm({ label, action, text, panel, panelId, onSubmit, toolbar, children }: FilterFormProps) {
   return (
     <search aria-label={label}>
       <form
@@ -54,6 +56,7 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, chil
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>
+        {toolbar}
         <div
           id={panelId}
           hidden={panel.isOpen === false}

@@ -4,6 +4,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HydrateLater } from "#web/ui/hydrate-later.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultsRegion } from "./results-region.tsx";
@@ -51,6 +52,7 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
   const { found, page, created, words, failed, isLoading, className, hrefFor, onReset, onRetry, after, children } = props;
   const fresh = page === 1 ? created.filter(({ id }) => found.listings.every((listing) => listing.id !== id)) : [];
   const listings = [...fresh, ...found.listings];
+  const pageCount = Math.ceil(found.total / pageSize.default);
   return (
     <ResultsRegion isBusy={isLoading}>
       {failed && (
@@ -78,7 +80,14 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
           />
         )}
       </div>
-      {listings.length === 0 && !isLoading ? (
+      {listings.length === 0 && found.total > 0 && !isLoading ? (
+        <EmptyState
+          title={`There is no page ${page}`}
+          action={<LinkButton to={hrefFor(pageCount)}>Go to the last page</LinkButton>}
+        >
+          {words.noun.charAt(0).toUpperCase() + words.noun.slice(1)} end on page {pageCount}.
+        </EmptyState>
+      ) : listings.length === 0 && !isLoading ? (
         <EmptyState title={words.emptyTitle} action={<Button onClick={onReset}>Reset Filters</Button>}>
           {words.emptyText}
         </EmptyState>
@@ -93,7 +102,7 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
         </ul>
       )}
       <div className="mt-8">
-        <Pagination page={page} pageCount={Math.ceil(found.total / pageSize.default)} hrefFor={hrefFor} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
       </div>
     </ResultsRegion>
   );

@@ -127,7 +127,7 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
   const link = "font-semibold underline underline-offset-4";
   return (
     <section aria-labelledby="contact" className="page-width pt-16 md:pt-24">
-      <div className="grid gap-x-14 gap-y-8 rounded-xl bg-brand-wash px-6 py-9 text-on-brand-wash md:grid-cols-2 md:px-12 md:py-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 rounded-xl bg-brand-wash px-6 py-9 text-on-brand-wash md:grid-cols-2 md:px-12 md:py-12">
         <div>
           <h2 id="contact" className="text-3xl">
             {title}
@@ -164,7 +164,7 @@ function Row({ term, Icon, children }: { term: string; Icon: LucideIcon; childre
         <Icon size={21} aria-hidden="true" />
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Hero({ hero, shortcuts }: HeroProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-[#121a30] text-on-night">
-        <div className="page-width flex flex-col pt-10 pb-[84vw] md:min-h-[39rem] md:pt-18 md:pb-52">
+        <div className="page-width flex flex-col pt-10 pb-[56vw] md:min-h-[39rem] md:pt-18 md:pb-52">
           <h1 className="max-w-2xl text-4xl font-extrabold">{hero.title}</h1>
           <p className="mt-4 max-w-[34rem] text-lg">{hero.text}</p>
           <search className="mt-7 block max-w-xl">

@@ -43,7 +43,7 @@ export function LatestAccommodation({ places }: { places: readonly LatestPlace[]
 
 function Place({ place, className }: { place: LatestPlace; className: string }) {
   return (
-    <li className={`group relative min-w-0 ${className}`}>
+    <li className={`relative min-w-0 [overflow-wrap:anywhere] ${className}`}>
       <ListingPhoto
         photo={place.photo}
         alt={`${place.propertyType} in ${place.suburb}`}

@@ -54,8 +54,8 @@ export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
 
 function JobRow({ job }: { job: LatestJob }) {
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-5 transition-colors duration-(--quick) hover:bg-surface sm:grid-cols-[minmax(0,1fr)_auto] md:px-4">
-      <div className="min-w-0">
+    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-5 transition-colors duration-(--quick) hover:bg-surface lg:grid-cols-[minmax(0,1fr)_auto] md:px-4">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="text-lg">
           <Link to={`/jobs/${job.id}`} className="after:absolute after:inset-0 hover:text-brand">
             {job.title}
@@ -69,10 +69,10 @@ function JobRow({ job }: { job: LatestJob }) {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
         <span className="font-semibold tabular-nums">{job.salary}</span>
         <Badge tone="brand">{job.jobType}</Badge>
-        <RelativeTime time={job.createdAt} className="text-sm text-ink-soft sm:w-28 sm:text-end" />
+        <RelativeTime time={job.createdAt} className="text-sm text-ink-soft lg:w-28 lg:text-end" />
       </div>
     </li>
   );

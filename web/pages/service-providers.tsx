@@ -11,7 +11,7 @@ export function ServiceProviders({ providers, note }: { providers: readonly Serv
         Providers
       </h3>
       <p className="mt-1 text-ink-soft">{note}</p>
-      <ul className="mt-5 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {providers.map((provider) => (
           <li key={provider.name} className="rounded-xl border border-line bg-surface p-6 shadow-card">
             <h4 className="font-display text-xl font-bold">{provider.name}</h4>
@@ -82,7 +82,7 @@ function Fact({ term, Icon, children }: { term: string; Icon: LucideIcon; childr
         <Icon size={18} aria-hidden="true" />
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, BadgeCheck, Globe, Languages, Mail, Phone, Star, UserRound } from "lucide-react";
+import { ArrowLeft, IdCard, Globe, Languages, Mail, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Visa, VisaAgent } from "#contract/content/visas.ts";
@@ -55,7 +55,7 @@ function AgentCard({ agent }: { agent: VisaAgent }) {
           <Detail term="Contact" icon={<UserRound size={18} aria-hidden="true" />}>
             {contact}
           </Detail>
-          <Detail term="Registration" icon={<BadgeCheck size={18} aria-hidden="true" />}>
+          <Detail term="Registration" icon={<IdCard size={18} aria-hidden="true" />}>
             MARN <span className="tabular-nums">{marn}</span>
           </Detail>
           <Detail term="Languages" icon={<Languages size={18} aria-hidden="true" />}>
@@ -87,7 +87,7 @@ function Detail({ term, icon, children }: { term: string; icon: ReactNode; child
         {icon}
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

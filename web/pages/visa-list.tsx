@@ -10,7 +10,7 @@ type VisaListProps = { visas: readonly Pick<Visa, "id" | "subclass" | "name" | "
 export function VisaList({ visas, chosenId }: VisaListProps) {
   return (
     <nav aria-label="Visas" className="lg:sticky lg:top-24">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {visas.map(({ id, subclass, name, summary }) => (
           <li key={id}>
             <NavLink

@@ -62,7 +62,7 @@ export default function VisasPage({ loaderData }: Route.ComponentProps) {
       <PageIntro title={content.title} lead={content.lead} pictureSrc={gateSrc}>
         <p className="mt-5 max-w-[44rem] border-s-3 border-accent ps-4 text-sm">{content.disclaimer}</p>
       </PageIntro>
-      <div className="page-width grid items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-[21rem_minmax(0,1fr)] lg:pt-14">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-[21rem_minmax(0,1fr)] lg:pt-14">
         <VisaList visas={list} chosenId={chosen?.id} />
         <div ref={panel} className="min-w-0 scroll-mt-24">
           {chosen === null ? (

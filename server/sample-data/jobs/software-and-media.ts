@@ -13,7 +13,7 @@ export const softwareAndMediaJobs: SampleJob[] = [
     jobType: "Full-time",
     workMode: "HYBRID",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
-    salary: "$78,000 – $88,000 + super",
+    salary: "$78,000 – $88,000 a year + super",
     shortdesc: "Help councils predict floods. Small team, honest code review, every second Friday off.",
     description: `Tidepool turns river gauges, tide tables and rain radar into a map that a council officer can understand at 3 am. 41 councils use it. We are eleven people.
 
