@@ -111,7 +111,7 @@ test.describe("essential services", () => {
     const plain = await context.newPage();
     await plain.goto("/services/student-health-cover");
     await expect(plain.getByText(/Overseas Student Health Cover \(OSHC\) is the insurance/)).toBeVisible();
-    await plain.getByRole("link", { name: /^Driving Lessons/ }).click();
+    await plain.getByRole("main").getByRole("link", { name: /^Driving Lessons/ }).click();
     await expect(plain.getByText("May I see your instructor’s licence")).toBeVisible();
     await context.close();
   });
@@ -135,6 +135,6 @@ test("about tells the story, the four values, the founders, and when to reach us
 
   for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(page.getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
 });
