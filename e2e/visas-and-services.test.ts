@@ -111,7 +111,10 @@ test.describe("essential services", () => {
     const plain = await context.newPage();
     await plain.goto("/services/student-health-cover");
     await expect(plain.getByText(/Overseas Student Health Cover \(OSHC\) is the insurance/)).toBeVisible();
-    await plain.getByRole("main").getByRole("link", { name: /^Driving Lessons/ }).click();
+    await plain
+      .getByRole("main")
+      .getByRole("link", { name: /^Driving Lessons/ })
+      .click();
     await expect(plain.getByText("May I see your instructor’s licence")).toBeVisible();
     await context.close();
   });

@@ -13,7 +13,7 @@ interface PhotoGalleryProps {
   subject: string;
 }
 
-const mainSizes = "(width < 64rem) calc(100vw - 2rem), 46rem";
+const mainSizes = "(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(100vw - 2rem), 46rem";
 
 /** A listing's photos: one large, by arrows, dots, thumbnails, swipe and keys; a press zooms, another fills the screen. */
 export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {

@@ -47,7 +47,7 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
       <ListingPhoto
         photo={place.photo}
         alt={`${place.propertyType} in ${place.suburb}`}
-        sizes="(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(50vw - 3rem), 24rem"
+        sizes="(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(50vw - 3rem), 24rem"
         className="aspect-[3/2] rounded-lg"
       />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
