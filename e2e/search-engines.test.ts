@@ -322,6 +322,9 @@ test("the web manifest and every icon are there in the size they claim", async (
     expect({ src, ...(await readPicture(page, src)) }).toMatchObject({ src, status: 200, size: sizes, type });
   const drawn = await page.request.get(await hrefOf(page, "link[rel=icon][type='image/svg+xml']"));
   expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(drawn.headers()["x-content-type-options"]).toBe("nosniff");
+  const led = await page.request.get("/favicon.ico", { maxRedirects: 0 });
+  expect([led.status(), led.headers()["content-type"]]).toEqual([302, undefined]);
 });
 
 const hrefOf = async (page: Page, selector: string): Promise<string> =>

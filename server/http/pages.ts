@@ -61,6 +61,7 @@ const toGzip = promisify(gzip);
  * @returns what finds the pages that search engines shall know: those whose module says so in its `handle`
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
+  await answerFormsWithoutScripts(app);
   return options.dev ? await registerDevelopment(app, options) : await registerBuilt(app, options);
 }
 
@@ -77,19 +78,39 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     maxAge: "1y",
     preCompressed: true,
     setHeaders: (reply, path) => {
+      void reply.header("x-content-type-options", "nosniff");
       if (/\.js(?:\.br|\.gz)?$/.test(path)) void reply.header("content-security-policy", workerPolicy);
     },
   });
   const cache = createPageCache();
   // Before the answer goes out: whoever reads it may ask for a page at once.
   app.addHook("onSend", async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD" && reply.statusCode < 400) cache.clear();
+    const isWrite = request.method !== "GET" && request.method !== "HEAD" && request.url.startsWith("/api");
+    if (isWrite && reply.statusCode < 400) cache.clear();
   });
   app.get("/*", async (request, reply) => {
     const page = await cache.get(request.url, () => render(renderer, request, options, createNonce()));
     return sendPage(request, reply, page, createNonce());
   });
   return async () => addresses;
+}
+
+/**
+ * Leads a form that the browser sent by itself, because no script was there yet, back to its page. What was typed came in the
+ * body, so that it is in no address and no log, and nobody reads it.
+ */
+async function answerFormsWithoutScripts(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post("/*", async (request, reply) => {
+      reply.headers(securityHeaders(undefined));
+      return reply.header("cache-control", "no-store").redirect(toPath(request.url), 303);
+    });
+  });
 }
 
 function createNonce(): string {
@@ -193,9 +214,9 @@ async function render(
   return { status: response.status, headers: [...response.headers], body, nonce: nonce ?? "" };
 }
 
-/** `//host/x` would otherwise be read as an address on another host. */
+/** `//host/x` and `/\host/x` would otherwise be read as addresses on another host. */
 function toPath(url: string): string {
-  return url.replace(/^\/{2,}/, "/");
+  return url.replace(/^[/\\]{2,}/, "/");
 }
 
 function toHeaders(request: FastifyRequest): Headers {
@@ -216,6 +237,8 @@ async function sendPage(
   reply.headers(securityHeaders(nonce));
   reply.header("cache-control", "no-cache");
   for (const [name, value] of page.headers) reply.header(name, value);
+  // Without a body there is nothing to name the type of, as in a redirect.
+  if (page.body === "") return reply.send();
   // A nonce is for one answer only, whoever else is sent the same page.
   const body = Buffer.from(nonce === undefined ? page.body : page.body.replaceAll(page.nonce, nonce), "latin1");
   const { encoding, bytes } = await compress(body, request.headers["accept-encoding"] ?? "");

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { sayWhenRefused, sessionEndReason, type SessionRole, type SessionUser, useSession } from "#web/api/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
@@ -42,7 +43,10 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
 function Waiting({ label }: { label: string }) {
   return (
     <div className="page-width grid min-h-[60vh] place-content-center">
-      <Spinner label={label} />
+      <NeedsScripts />
+      <div className="noscript:hidden">
+        <Spinner label={label} />
+      </div>
     </div>
   );
 }

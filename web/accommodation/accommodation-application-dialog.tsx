@@ -64,7 +64,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
       {isSent ? (
         <ApplicationSent />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
           {problem && (
             <Banner key={problem.attempt} tone="error">
               {problem.message}

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccommodationCard } from "./accommodation-card.tsx";
@@ -28,6 +29,7 @@ export default function FavouritesPage() {
       <h1 className="text-3xl">Favourites</h1>
       <p className="mt-1 text-lg text-ink-soft">The places you have marked with a heart, on this device.</p>
       <div className="mt-6">
+        <NeedsScripts />
         {!isReady ? (
           <Waiting count={3} />
         ) : ids.length === 0 ? (
@@ -98,7 +100,7 @@ function GoneCard({ id }: { id: string }) {
 
 function Waiting({ count }: { count: number }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="noscript:hidden">
       <p className="sr-only">Loading your favourites...</p>
       <ul aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: Math.min(count, 6) }, (_, position) => (

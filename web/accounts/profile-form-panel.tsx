@@ -45,6 +45,7 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
   const { isSending, problem } = form;
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void form.submit(event)}
       className="grid gap-5 rounded-xl border border-line bg-surface p-6 shadow-card sm:grid-cols-2 sm:p-8"

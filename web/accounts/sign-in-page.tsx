@@ -7,6 +7,7 @@ import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -52,7 +53,8 @@ export default function SignInPage() {
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
     <AccountFrame title="Sign in" lead="Welcome back. Your applications and listings are where you left them.">
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+      <NeedsScripts />
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
         {problem && (
           <Banner key={problem.attempt} tone="error">
             {problem.message}

@@ -8,6 +8,7 @@ import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
@@ -59,7 +60,13 @@ export default function SignUpPage() {
   const { isSending, problem } = form;
   return (
     <AccountFrame wide title="Create your account" lead="Free for everybody. Browsing needs no account; applying and posting do.">
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <NeedsScripts />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="grid gap-5 sm:grid-cols-2 noscript:hidden"
+      >
         {problem && (
           <div className="sm:col-span-2">
             <Banner key={problem.attempt} tone="error">

@@ -64,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        method="post"
         id={formId}
         noValidate
         onSubmit={(event) => {

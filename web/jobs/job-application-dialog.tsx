@@ -89,7 +89,7 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
       {isSent ? (
         <ApplicationSent />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
           {problem && (
             <Banner key={problem.attempt} tone="error">
               {problem.message}

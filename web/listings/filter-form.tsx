@@ -60,7 +60,7 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
         <div
           id={panelId}
           hidden={panel.isOpen === false}
-          className={`${panel.isOpen === undefined ? "max-md:hidden" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
+          className={`${panel.isOpen === undefined ? "max-md:hidden max-md:noscript:block" : ""} rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5`}
         >
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
           <Button type="submit" className="mt-4 w-full md:hidden">

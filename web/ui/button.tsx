@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { classNames } from "./class-names.ts";
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & {
   variant?: ButtonVariant;
@@ -14,7 +15,7 @@ export type ButtonProps = ComponentPropsWithRef<"button"> & {
   icon?: ReactNode;
 };
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` unless told otherwise, and then hidden where no script would answer it. */
 export function Button(props: ButtonProps) {
   const { variant, size, busy = false, busyLabel, doneLabel, icon, className, children, onClick, ...rest } = props;
   const isDone = doneLabel !== undefined;
@@ -26,7 +27,7 @@ export function Button(props: ButtonProps) {
       // Not `disabled`: that would throw the keyboard's place away.
       aria-disabled={isInert || undefined}
       onClick={isInert ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(variant, size, className)}
+      className={buttonStyle(variant, size, classNames(rest.type !== "submit" && "noscript:hidden", className))}
     >
       {isDone ? <Check size={19} aria-hidden="true" /> : busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
       {doneLabel ?? (busy ? (busyLabel ?? children) : children)}

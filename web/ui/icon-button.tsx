@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> 
   size?: "medium" | "small";
 };
 
-/** A button that shows only an icon. */
+/** A button that shows only an icon; hidden where no script would answer it. */
 export function IconButton({ label, icon, size = "medium", className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
@@ -19,7 +19,7 @@ export function IconButton({ label, icon, size = "medium", className, ...rest }:
         {...rest}
         className={classNames(
           "inline-flex flex-none items-center justify-center rounded-md transition-colors duration-(--quick)",
-          "hover:bg-current/10 disabled:opacity-55",
+          "hover:bg-current/10 disabled:opacity-55 noscript:hidden",
           size === "medium" ? "size-11" : "size-8",
           className,
         )}

@@ -11,12 +11,12 @@ export type SegmentedControlProps<Value extends string> = {
   iconsOnly?: boolean;
 };
 
-/** One of two or three views, as radio buttons that look like one control. */
+/** One of two or three views, as radio buttons that look like one control; hidden where no script would answer it. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, iconsOnly = false } = props;
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-md border-[1.5px] border-line-strong bg-surface p-0.5">
+    <fieldset className="inline-flex noscript:hidden rounded-md border-[1.5px] border-line-strong bg-surface p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const choice = (

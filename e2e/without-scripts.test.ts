@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+import { listPlace, postJob, register } from "./people.ts";
+
+const needsScripts = (page: Page) => page.getByText("This page needs JavaScript.");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/signin", "/signup", "/favourites", "/student-profile", "/employer-dashboard", "/admin"]) {
+    test(`${path} says that it needs them, and neither waits for ever nor offers a form`, async ({ page }) => {
+      await page.goto(path);
+
+      await expect(needsScripts(page)).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await expect(main.getByText(/^Loading/)).toBeHidden();
+    });
+  }
+
+  test("the boards show no control that nothing would answer, and their filters stand open", async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    await postJob(request, employer, "Bookseller for readers");
+    const drawing = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await listPlace(drawing, await register(request, "RENTER", "Ivy Chen"), "Room for readers", 2);
+    await drawing.close();
+    for (const path of ["/jobs", "/accommodation"]) {
+      await page.goto(path);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      const main = page.getByRole("main");
+      for (const name of [/^Apply( now)?: /, /Show Filters|Hide Filters/, /^Favourite/])
+        await expect(main.getByRole("button", { name })).toHaveCount(0);
+      await expect(page.getByRole("radio")).toHaveCount(0);
+      await expect(main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first()).toBeVisible();
+      await expect(needsScripts(page)).toBeHidden();
+    }
+  });
+});
+
+for (const [path, submit] of [
+  ["/signin?next=%2Fjobs", "Sign in"],
+  ["/signup?role=student", "Create account"],
+] as const) {
+  test(`what was sent from ${path} before its scripts came is in no address, and the page is there again`, async ({ page }) => {
+    await page.route("**/assets/*.js", async (route) => await route.abort());
+    await page.goto(path);
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByLabel(/^Email/).fill("ines@example.com");
+    await page.getByLabel(/^Password/).fill("blue-gum-9431");
+    await page.getByRole("button", { name: submit, exact: true }).click();
+
+    expect((await answer).status()).toBe(303);
+    await expect(page.getByRole("button", { name: submit, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(addresses.join("\n")).not.toMatch(/ines|gum/);
+  });
+}
