@@ -89,6 +89,9 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await expect(viewer.getByText("1 / 3")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.getByText("3 / 3")).toBeVisible();
+  // One Esc is enough, also from a button whose tooltip shows.
+  await viewer.getByRole("button", { name: "Next photo" }).focus();
+  await expect(viewer.getByRole("tooltip")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(opener).toBeFocused();

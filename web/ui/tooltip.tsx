@@ -11,7 +11,7 @@ const GAP = 6;
 
 /**
  * Says what an icon means while the pointer or the keyboard's focus is on it (WCAG 1.4.13): it stays while the pointer is
- * on the words, and Esc takes it away.
+ * on the words, and Esc takes it away; inside a modal dialog Esc closes the dialog as well.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -21,10 +21,12 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (!isShown) return undefined;
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // Only the words go: the dialog or the menu below them takes the next one.
+      setIsShown(false);
+      // There Esc means the dialog, and its focus alone shows the words: nobody should have to press twice to leave.
+      if (anchor.current?.closest("dialog:modal")) return;
+      // Elsewhere only the words go: the menu below them takes the next one.
       event.preventDefault();
       event.stopPropagation();
-      setIsShown(false);
     };
     document.addEventListener("keydown", hideOnEscape, true);
     return () => document.removeEventListener("keydown", hideOnEscape, true);
