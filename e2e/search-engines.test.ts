@@ -79,7 +79,7 @@ async function findRoutes(request: APIRequestContext): Promise<string[]> {
     return [parent && pathOf(parent), path].filter(Boolean).join("/");
   };
   return Object.values(routes)
-    .filter(({ id, hasDefaultExport }) => id !== "root" && hasDefaultExport)
+    .filter(({ id, hasDefaultExport }) => id !== "root" && !id.endsWith("-layout") && hasDefaultExport)
     .map((route) => `/${pathOf(route)}`);
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
+import { GoOnAfterReload } from "#web/app/lost-navigation.tsx";
+import { pageErrorMeta } from "#web/app/page-error.ts";
 import { pageRequestContext } from "#web/app/request-context.ts";
 import type { SiteData } from "#web/api/site-data.ts";
 import { siteContentOf } from "#web/api/site-content.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
 import { HeadIcons } from "#web/head/head-icons.tsx";
-import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import textFontHref from "#web/ui/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
 
@@ -26,9 +27,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 export const shouldRevalidate = () => false;
 
 export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [{ title: "Wattle" }];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return unlistedPageMeta(isMissing ? "Not found" : "Something went wrong");
+  return error ? pageErrorMeta(error) : [{ title: "Wattle" }];
 }
 
 /** The document around every page, error pages included. */
@@ -38,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <GoOnAfterReload />
         <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadIcons />
@@ -61,6 +61,7 @@ export default function App() {
   );
 }
 
+/** For what fails around the pages; a page's own failure stays within `PageLayout`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Scrolled>

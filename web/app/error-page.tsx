@@ -1,30 +1,28 @@
 import { Search } from "lucide-react";
-import { isRouteErrorResponse } from "react-router";
+import { useRevalidator } from "react-router";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import lostSrc from "./lost-at-dusk.svg?url";
+import { type PageErrorKind, pageErrorKind } from "./page-error.ts";
 import { MAIN_LINKS } from "./site-links.ts";
 
 /** What stands in a page's place when there is no such page, or when it failed: a search, every board, and a person to ask. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
   const contact = useSiteData()?.contact;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const kind = pageErrorKind(error);
+  const { over, heading, text } = words[kind];
   return (
     <div className="page-width flex flex-col items-center py-10 text-center md:py-14">
       <img src={lostSrc} alt="" width={480} height={260} className="h-auto w-full max-w-md rounded-xl" />
-      <p className="mt-8 font-semibold text-brand">{isMissing ? "Error 404" : "Something went wrong"}</p>
-      <h1 className="mt-1 text-3xl">{isMissing ? "This track leads nowhere" : "This page could not be shown"}</h1>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        {isMissing
-          ? "The address may be mistyped, or what was here has been taken down. Listings end when the job or the room is gone."
-          : "It is our fault, not yours, and it has been noted. Trying again in a moment often helps."}
-      </p>
-      {isMissing ? (
+      <p className="mt-8 font-semibold text-brand">{over}</p>
+      <h1 className="mt-1 text-3xl">{heading}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
+      {kind === "missing" ? (
         <JobSearch />
       ) : (
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <TryAgain kind={kind} onPress={onTryAgain} />
           <LinkButton to="/" variant="secondary">
             Go to the home page
           </LinkButton>
@@ -47,6 +45,39 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       )}
     </div>
+  );
+}
+
+const words: Readonly<Record<PageErrorKind, { over: string; heading: string; text: string }>> = {
+  missing: {
+    over: "Error 404",
+    heading: "This track leads nowhere",
+    text: "The address may be mistyped, or what was here has been taken down. Listings end when the job or the room is gone.",
+  },
+  unreachable: {
+    over: "The page did not arrive",
+    heading: "No connection",
+    text: "No response from server. Please check your connection and try again.",
+  },
+  failed: {
+    over: "Something went wrong",
+    heading: "This page could not be shown",
+    text: "It is our fault, not yours. Trying again in a moment often helps.",
+  },
+};
+
+/** Without a connection only the page's data is asked for again: a reload would end on the browser's own error page. */
+function TryAgain({ kind, onPress }: { kind: PageErrorKind; onPress: (() => void) | undefined }) {
+  const revalidator = useRevalidator();
+  const tryAgain = () => {
+    if (kind !== "unreachable") return window.location.reload();
+    onPress?.();
+    void revalidator.revalidate();
+  };
+  return (
+    <Button busy={revalidator.state === "loading"} busyLabel="Trying again..." onClick={tryAgain}>
+      Try again
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HydrateLater } from "#web/ui/hydrate-later.tsx";
+import { NoteNavigation } from "./lost-navigation.tsx";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SessionWatcher } from "./session-watcher.tsx";
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SiteFooter />
       </HydrateLater>
       <NavigationFocus />
+      <NoteNavigation />
       <SessionWatcher />
       <ToastOutlet />
     </div>

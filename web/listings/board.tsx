@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -76,7 +76,7 @@ export function Board<Search extends { page: number }, Name extends string & key
     changeAndLookBelow(changed);
   };
   const reset = () => changeAndLookBelow(emptySearch);
-  const retry = () => void revalidator.revalidate();
+  const retry = useRetry(failed);
   const isComing = navigation.state === "loading" && navigation.location.pathname === address.path;
   const isLoading = isComing || revalidator.state === "loading";
   return (
@@ -113,6 +113,21 @@ export function Board<Search extends { page: number }, Name extends string & key
       )}
     </>
   );
+}
+
+/** Loads again; once that has worked, 'Retry' is gone, and the focus that it had goes to what was found. */
+function useRetry(failed: boolean): () => void {
+  const revalidator = useRevalidator();
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (failed) return;
+    if (wasPressed.current && document.activeElement === document.body) focusResults();
+    wasPressed.current = false;
+  }, [failed]);
+  return () => {
+    wasPressed.current = true;
+    void revalidator.revalidate();
+  };
 }
 
 const views = [

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** What the page's policy refuses from now on. */
+function collectViolations(page: Page): string[] {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  return violations;
+}
+
+/** Goes to a page as a press on a link to it does. */
+const follow = async (page: Page, path: string): Promise<void> =>
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+for (const path of ["/visas", "/services", "/about", "/terms"]) {
+  test(`${path} without a connection says so, and is there once one tries again with one`, async ({ page }) => {
+    const violations = collectViolations(page);
+    await page.goto("/jobs");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data*", async (route) => await route.abort("internetdisconnected"));
+    await follow(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeFocused();
+    await expect(page).toHaveTitle("No connection · Wattle");
+    await expect(page.getByText("It is our fault")).toBeHidden();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+
+    await page.unroute("**/*.data*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    const there = page.getByRole("heading", { level: 1 });
+    await expect(there).not.toHaveText("No connection");
+    await expect(there).toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect(violations).toEqual([]);
+  });
+}
+
+for (const path of ["/jobs", "/accommodation"]) {
+  test(`once Retry on ${path} has brought the results, the focus is on them`, async ({ page }) => {
+    await page.goto("/terms");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/**", async (route) => await route.abort("internetdisconnected"));
+    await follow(page, path);
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    await page.unroute("**/api/**");
+    await retry.click();
+
+    await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
+  });
+}
+
+test("a page whose script is gone, as in a tab from before a release, is loaded as a whole, once", async ({ page }) => {
+  await page.goto("/jobs");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/about-page*.js", async (route) => await route.abort());
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  await follow(page, "/about");
+
+  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveTitle(/^About/);
+  await page.waitForLoadState("networkidle");
+  expect(documents.filter((path) => path === "/about")).toHaveLength(1);
+  expect(documents.at(-1)).toBe("/about");
+});
