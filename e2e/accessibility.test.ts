@@ -97,7 +97,7 @@ const screens: readonly Screen[] = [
     name: "favourites",
     open: async (page) => {
       await page.goto("/accommodation?title=Room+that+axe");
-      await page.getByRole("button", { name: "Favourite: Room that axe looks at" }).click();
+      await page.getByRole("button", { name: "Favourite: Room that axe looks at" }).first().click();
       await page.evaluate(() => localStorage.setItem("favourite:accommodation:01890000-0000-7000-8000-000000000000", "true"));
       await page.goto("/favourites");
       await expect(page.getByText("No longer available")).toBeVisible();
