@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const app = await createServer(parts);
   const services = createServices(parts);
   const { accommodation, accommodationApplications, accounts, jobs, jobApplications, users } = services;
-  const route = createRoute({ app, findActor: accounts.findActor, temporaryFiles: parts.temporaryFiles });
+  const route = createRoute({ app, findActor: accounts.findActor, ...parts });
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
   mountUsers(route, users);

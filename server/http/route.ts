@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
@@ -30,6 +31,7 @@ interface Call<Key extends EndpointKey> {
   /** The caller's address, read through the configured proxies only. */
   address: string;
   userAgent: string;
+  cookies: Cookies;
   /** The path and query string below the origin, for links to other pages of the same list. */
   url: string;
   setHeader(name: string, value: string): void;
@@ -45,10 +47,13 @@ interface RouterParts {
   temporaryFiles: TemporaryFiles;
   /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
   findActor(token: string): Promise<Actor | undefined>;
+  /** Cookies keep to https where people come by it. */
+  publicUrl: string;
 }
 
 /** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
-export function createRoute({ app, findActor, temporaryFiles }: RouterParts): Route {
+export function createRoute({ app, findActor, temporaryFiles, publicUrl }: RouterParts): Route {
+  const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = toFastifyRoute(key);
@@ -65,6 +70,7 @@ export function createRoute({ app, findActor, temporaryFiles }: RouterParts): Ro
             actor,
             address: request.ip,
             userAgent: request.headers["user-agent"] ?? "",
+            cookies: createCookies(request, reply, isSecure),
             url: request.url,
             setHeader: (name: string, value: string) => void reply.header(name, value),
           } as Call<typeof key>);
