@@ -1,24 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { useNear } from "#web/ui/use-near.ts";
 
 const mapOrigin = "https://www.google.com";
-
-/** How far below the window a map may be when it begins to load. */
-const aheadPx = 100;
 
 /** Where an address is: a plain link, and a map of another site that loads only once it comes into view. */
 export function MapFrame({ address }: { address: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: `${aheadPx}px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const isNear = useNear(frame);
   const query = encodeURIComponent(address);
   return (
     <>

@@ -1,8 +1,9 @@
 import type { Accommodation } from "#contract/accommodation.ts";
 import { toPhotoSrcSet } from "#contract/accommodation-rules.ts";
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { useNear } from "#web/ui/use-near.ts";
 
 export type Photo = Accommodation["photos"][number];
 
@@ -27,12 +28,36 @@ export function ListingPhoto({ photo, alt, sizes, eager = false, className }: Li
       </span>
     );
   }
+  return <LoadedPhoto {...{ photo, alt, sizes, eager, className }} onFail={() => setFailedUrl(photo.url)} />;
+}
+
+interface LoadedPhotoProps extends ListingPhotoProps {
+  photo: Photo;
+  onFail: () => void;
+}
+
+function LoadedPhoto({ photo, alt, sizes, eager, className, onFail }: LoadedPhotoProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isNear = useNear(frame) || eager === true;
+  const [isThere, setIsThere] = useState(eager === true);
+  useEffect(() => {
+    // One of the server's markup may have failed before anybody listened.
+    if (eager && image.current?.complete && image.current.naturalWidth === 0) onFail();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page has come to life
+  }, []);
+  // While it is kept out of sight (listings.css) its frame tells what it shows.
+  const standIn = isNear || alt === "" ? {} : { role: "img", "aria-label": alt };
   return (
-    <span className={classNames("listing-photo", className)}>
+    <span ref={frame} className={classNames("listing-photo", className)} {...standIn}>
       <img src={photo.placeholder} alt="" aria-hidden="true" className="listing-photo-blur" />
       <picture>
         <source type="image/webp" srcSet={toPhotoSrcSet(photo, "webp")} sizes={sizes} />
         <img
+          ref={image}
+          // Before its address: some browsers would ask for it at once.
+          loading={isNear ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
           src={photo.url}
           srcSet={toPhotoSrcSet(photo, "jpg")}
           sizes={sizes}
@@ -40,10 +65,9 @@ export function ListingPhoto({ photo, alt, sizes, eager = false, className }: Li
           height={photo.height}
           alt={alt}
           decoding="async"
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
-          onError={() => setFailedUrl(photo.url)}
-          className="listing-photo-sharp"
+          onLoad={() => setIsThere(true)}
+          onError={onFail}
+          className={classNames("listing-photo-sharp", isNear && !isThere && "listing-photo-coming")}
         />
       </picture>
     </span>
