@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
 import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
 
 /** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
 export const accommodationApplicationForm = z.object({
@@ -50,6 +51,7 @@ export const accommodationApplicationEndpoints = {
     summary: "Apply for accommodation, once",
     access: ["STUDENT"],
     form: { fields: accommodationApplicationForm, files: {} },
+    throttles: [callThrottles.application],
     answer: ownAccommodationApplication,
     status: 201,
     errors: ["not_found", "already_applied"],

@@ -15,6 +15,7 @@ import {
 } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
 
 const budgetSentence = "Enter the weekly price in dollars, for example 285 or 285.50.";
 
@@ -217,6 +218,7 @@ export const accommodationEndpoints = {
       json: { accommodation: accommodationForm },
       files: { images: { ...imagesPart, required: true } },
     },
+    throttles: [callThrottles.posting, callThrottles.upload],
     answer: accommodation,
     status: 201,
     errors: ["file_too_large", "file_type_unsupported", "unavailable"],
@@ -230,6 +232,7 @@ export const accommodationEndpoints = {
       json: { accommodation: accommodationForm },
       files: { images: { ...imagesPart, required: false } },
     },
+    throttles: [callThrottles.upload],
     answer: accommodation,
     status: 200,
     errors: ["not_found", "file_too_large", "file_type_unsupported", "unavailable"],

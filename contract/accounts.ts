@@ -4,6 +4,7 @@ import { genders } from "./account-choices.ts";
 import { choice, date, email, id, moment, optional, password, phone, text, webAddress } from "./fields.ts";
 import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
 
 const name = text({ label: "Name", max: textMax.name, missing: "Enter your name." });
 const university = text({ label: "University", max: textMax.name, missing: "Choose your university." });
@@ -127,7 +128,8 @@ export const accountEndpoints = {
     body: registration,
     answer: account,
     status: 201,
-    errors: ["email_taken", "too_many_requests"],
+    throttles: [callThrottles.registration],
+    errors: ["email_taken"],
   },
   "POST /auth/login": {
     summary: "Sign in",
@@ -152,6 +154,12 @@ export const accountEndpoints = {
     access: "signed-in",
     answer: z.array(accountSession),
     status: 200,
+  },
+  "DELETE /auth/sessions": {
+    summary: "Sign out everywhere, here included",
+    access: "signed-in",
+    answer: null,
+    status: 204,
   },
   "DELETE /auth/sessions/{id}": {
     summary: "End one of one's own sessions",

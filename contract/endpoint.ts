@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { Access } from "./roles.ts";
+import type { CallThrottle } from "./throttles.ts";
 
 /** A file part of a multipart request. */
 export interface FilePart {
@@ -36,6 +37,8 @@ export interface Endpoint {
   /** The JSON answer; `null` is an empty one, `"file"` a download, `"page"` one written by its own handler. */
   answer: z.ZodType | null | "file";
   status: 200 | 201 | 204;
-  /** The codes that this call can answer beyond those that access and input checks give. */
+  /** What its calls count against; a call too many is a 429 with `Retry-After`. */
+  throttles?: readonly CallThrottle[];
+  /** The codes that this call can answer beyond those that access, input checks and throttles give. */
   errors?: readonly ErrorCode[];
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { resumeBytesMax, resumeExtensions } from "./resume-rules.ts";
 import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
 
 /** What a student sends to apply for a job, beside the résumé. */
 export const jobApplicationForm = z.object({
@@ -62,6 +63,7 @@ export const jobApplicationEndpoints = {
         },
       },
     },
+    throttles: [callThrottles.application, callThrottles.upload],
     answer: ownJobApplication,
     status: 201,
     errors: ["not_found", "already_applied", "file_too_large", "file_type_unsupported"],

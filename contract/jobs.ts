@@ -6,6 +6,7 @@ import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
 import { filterOption, filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
 
 /** What an employer fills in to post or edit a job. */
 export const jobForm = z.object({
@@ -79,7 +80,14 @@ export const jobEndpoints = {
     status: 200,
   },
   "GET /jobs/{id}": { summary: "One job", access: "anyone", params: jobParams, answer: job, status: 200, errors: ["not_found"] },
-  "POST /jobs": { summary: "Post a job", access: ["EMPLOYER"], body: jobForm, answer: job, status: 201 },
+  "POST /jobs": {
+    summary: "Post a job",
+    access: ["EMPLOYER"],
+    body: jobForm,
+    answer: job,
+    status: 201,
+    throttles: [callThrottles.posting],
+  },
   "PUT /jobs/{id}": {
     summary: "Change one's own job",
     access: ["EMPLOYER"],

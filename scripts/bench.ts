@@ -114,6 +114,7 @@ async function startPortal({ kysely }: Database) {
     jwtSecret: "x".repeat(32),
     publicUrl: "http://localhost",
     passwordLengthMin: 6,
+    rateLimits: false,
     logger: log,
     pages: "none",
   });

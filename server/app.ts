@@ -16,6 +16,7 @@ import { mountUsers } from "#server/admin/users.routes.ts";
 import { createUsers, type Users } from "#server/admin/users.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
+import { createKnownDevices, type KnownDevices } from "#server/accounts/known-devices.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import type { Clock } from "#server/clock.ts";
@@ -49,6 +50,7 @@ import { mountJobs } from "#server/jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
 import { type Board, listStretches, readStamps } from "#server/listings/listing-stamps.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { createThrottles, type Throttles } from "#server/throttles/throttles.ts";
 
 /** Everything the portal is made of; the process and the tests each bring their own. */
 export interface AppParts {
@@ -63,6 +65,8 @@ export interface AppParts {
   /** Without a trailing slash. */
   publicUrl: string;
   passwordLengthMin: number;
+  /** Off only while the portal's speed is measured. */
+  rateLimits: boolean;
   trustProxy?: string | undefined;
   logger: FastifyBaseLogger;
   /** How pages are served, with what the operator wrote in `content/`; or that there are none. */
@@ -75,6 +79,8 @@ export interface Services {
   accounts: Accounts;
   jobs: Jobs;
   jobApplications: JobApplications;
+  knownDevices: KnownDevices;
+  throttles: Throttles;
   users: Users;
 }
 
@@ -83,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const app = await createServer(parts);
   const services = createServices(parts);
   const { accommodation, accommodationApplications, accounts, jobs, jobApplications, users } = services;
-  const route = createRoute({ app, findActor: accounts.findActor, ...parts });
+  const route = createRoute({ app, findActor: accounts.findActor, throttles: services.throttles, ...parts });
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
   mountUsers(route, users);
@@ -169,10 +175,15 @@ export function createServices({
   jwtSecret,
   publicUrl,
   passwordLengthMin,
+  rateLimits,
 }: Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trustProxy">): Services {
+  const throttles = createThrottles({ db, clock, secret: jwtSecret, isOn: rateLimits });
+  const knownDevices = createKnownDevices({ db, clock });
   const accounts = createAccounts({
     db,
     clock,
+    throttles,
+    devices: knownDevices,
     enqueue,
     publicUrl,
     passwords: createPasswords({ lengthMin: passwordLengthMin }),
@@ -198,7 +209,7 @@ export function createServices({
       ...toPhotoKeys(await listPhotosOf(tx, accountId)),
     ],
   });
-  return { accommodation, accommodationApplications, accounts, jobs, jobApplications, users };
+  return { accommodation, accommodationApplications, accounts, jobs, jobApplications, knownDevices, throttles, users };
 }
 
 // A number says how many proxies stand before us; anything else names them.

@@ -55,6 +55,25 @@ export const fileTooLarge = (sentence: string): AppError => new AppError(sentenc
 export const fileTypeUnsupported = (sentence: string): AppError =>
   new AppError(sentence, { code: "file_type_unsupported", status: 415 });
 
+/** 429: what was refused, and when to try again, in words and in `Retry-After`. */
+export function tooManyRequests(sentence: string, waitSeconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitSeconds));
+  return new AppError(`${sentence} Please try again in ${toWords(seconds)}.`, {
+    code: "too_many_requests",
+    status: 429,
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+// Rounded up: who waits as long as they were told gets through.
+function toWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
 /** 503 for a part of the portal that does not work at the moment; `cause` is for the log. */
 export const unavailable = (sentence: string, cause: unknown): AppError =>
   new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });

@@ -64,6 +64,7 @@ async function start(config: Config): Promise<void> {
     jwtSecret: config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)),
     publicUrl,
     passwordLengthMin: config.passwordLengthMin,
+    rateLimits: config.rateLimits,
   };
   const { app, services } = await buildApp({
     ...parts,
@@ -83,6 +84,7 @@ async function start(config: Config): Promise<void> {
   sweepRegularly(services);
   stopper.add("http server", async () => await app.close());
   await listen(app, config);
+  if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
   sayReady(publicUrl, samples?.signIns ?? []);
   samples?.listTheRest();
 }
@@ -112,14 +114,16 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
   }
 }
 
-/** Looks for files that a crash left behind, now and every hour. */
-function sweepRegularly({ accommodation, jobApplications }: Services): void {
+/** Looks for files that a crash left behind, and forgets what is too old to count, now and every hour. */
+function sweepRegularly({ accommodation, jobApplications, knownDevices, throttles }: Services): void {
   const sweepAll = async () => {
+    await throttles.removeExpired();
+    await knownDevices.removeUnused();
     await jobApplications.removeOrphanedResumes();
     await accommodation.removeOrphanedPhotos();
   };
   const sweep = () =>
-    void sweepAll().catch((error: unknown) => logger.warn({ err: error }, "orphaned files could not be looked for"));
+    void sweepAll().catch((error: unknown) => logger.warn({ err: error }, "what is no longer needed could not be swept away"));
   const timer = setInterval(sweep, sweepEveryMs).unref();
   stopper.add("sweep", async () => clearInterval(timer));
   sweep();

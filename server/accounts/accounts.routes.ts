@@ -1,13 +1,21 @@
 import type { Route } from "#server/http/route.ts";
 import type { Accounts } from "./accounts.service.ts";
+import { deviceSeconds } from "./known-devices.ts";
+
+const deviceCookie = "wattle-device";
 
 /** Mounts registering, signing in and out, one's own account and one's own sessions. */
 export function mountAccounts(route: Route, accounts: Accounts): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
-  route("POST /auth/login", async ({ body, userAgent }) => await accounts.signIn(body, userAgent));
+  route("POST /auth/login", async ({ body, address, userAgent, cookies }) => {
+    const { signedIn, device } = await accounts.signIn(body, { address, userAgent, device: cookies.read(deviceCookie) });
+    cookies.set(deviceCookie, device, { path: "/api", maxAgeSeconds: deviceSeconds });
+    return signedIn;
+  });
   route("POST /auth/logout", async ({ actor }) => await accounts.signOut(actor));
   route("GET /auth/me", async ({ actor }) => await accounts.getAccount(actor));
   route("PUT /auth/update", async ({ actor, body }) => await accounts.update(actor, body));
   route("GET /auth/sessions", async ({ actor }) => await accounts.listOwnSessions(actor));
+  route("DELETE /auth/sessions", async ({ actor }) => await accounts.signOutEverywhere(actor));
   route("DELETE /auth/sessions/{id}", async ({ actor, params }) => await accounts.endSession(actor, params.id));
 }

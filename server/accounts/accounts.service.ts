@@ -11,6 +11,7 @@ import { newId } from "#server/ids.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { Throttles } from "#server/throttles/throttles.ts";
 import {
   deleteSession,
   deleteSessionsOf,
@@ -29,7 +30,9 @@ import {
   updateAccount,
 } from "./accounts.repository.ts";
 import { describeDevice } from "./device.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { Passwords } from "./passwords.ts";
+import { countSignIn, type SignInPlace } from "./sign-in-throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface Parts {
@@ -37,6 +40,8 @@ interface Parts {
   clock: Clock;
   passwords: Passwords;
   tokens: Tokens;
+  devices: KnownDevices;
+  throttles: Throttles;
   enqueue: EnqueueTask;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -57,7 +62,9 @@ const lastSeenEveryMs = 5 * 60_000;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Accounts, signing in and out, and one's own profile. */
-export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUrl, onPosterChanged }: Parts) {
+export function createAccounts(parts: Parts) {
+  const { db, clock, passwords, tokens, devices, enqueue, publicUrl, onPosterChanged } = parts;
+
   /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
   async function register(input: Registration): Promise<Account> {
     assertAdult(input.dob, `You must be ${ageMin} or over to register.`);
@@ -118,12 +125,26 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     }
   }
 
-  /** Starts a session; 401 with one sentence whether the address or the password is wrong. */
-  async function signIn(input: { email: string; password: string }, userAgent: string): Promise<SignedIn> {
+  /**
+   * Starts a session. @returns also what this browser is known by from now on
+   * @throws AppError 401 with one sentence whether the address or the password is wrong, 429 after too many of these
+   */
+  async function signIn(
+    input: { email: string; password: string },
+    place: SignInPlace,
+  ): Promise<{ signedIn: SignedIn; device: string }> {
     const found = await findCredentials(db, input.email, today(clock));
+    const counted = await countSignIn(parts, { email: input.email, accountId: found?.account.id }, place);
     if (!(await passwords.matches(found?.passwordHash, input.password)) || !found)
       throw unauthenticated("Invalid email or password.");
-    const { account } = found;
+    await counted.succeed();
+    return {
+      signedIn: await startSession(found.account, place.userAgent),
+      device: await devices.remember(found.account.id, place.device),
+    };
+  }
+
+  async function startSession(account: Account, userAgent: string): Promise<SignedIn> {
     const createdAt = clock.now();
     const sessionId = newId(clock);
     await insertSession(db, {
@@ -139,6 +160,8 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
   async function signOut(actor: Actor): Promise<void> {
     await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
   }
+
+  const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
 
   /** Whose token this is, with the role as the database has it now; `undefined` unless its session lives. */
   async function findActor(token: string): Promise<Actor | undefined> {
@@ -187,6 +210,7 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     if (change.passwordHash !== undefined)
       await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
     if (isNewEmail || change.passwordHash !== undefined) await deleteSessionsOf(tx, before.id);
+    if (change.passwordHash !== undefined) await devices.forgetAll(tx, before.id);
   }
 
   async function listOwnSessions(actor: Actor): Promise<AccountSession[]> {
@@ -217,6 +241,7 @@ export function createAccounts({ db, clock, passwords, tokens, enqueue, publicUr
     ensureAdmin,
     signIn,
     signOut,
+    signOutEverywhere,
     findActor,
     getAccount,
     update,

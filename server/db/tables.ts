@@ -31,6 +31,18 @@ interface AccountSessionsTable {
   expires_at: Date;
 }
 
+interface ThrottlesTable {
+  key: Buffer;
+  hits: Date[];
+  expires_at: Date;
+}
+
+interface KnownDevicesTable {
+  account_id: string;
+  device_hash: Buffer;
+  last_used_at: Date;
+}
+
 export interface JobsTable {
   id: string;
   poster_id: string;
@@ -127,6 +139,8 @@ interface SamplePartsTable {
 export interface Tables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
+  throttles: ThrottlesTable;
+  known_devices: KnownDevicesTable;
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
   accommodations: AccommodationsTable;

@@ -345,6 +345,7 @@ describe("a part that is away", () => {
       jwtSecret: portal.jwtSecret,
       publicUrl: "https://wattle.example.com",
       passwordLengthMin: 6,
+      rateLimits: false,
       logger: portal.app.log,
       pages: "none",
     });

@@ -39,6 +39,7 @@ function toOperation(key: string, endpoint: Endpoint): Json {
     ...toRequestBody(endpoint),
     responses: {
       [endpoint.status]: toAnswer(endpoint),
+      ...toTooMany(endpoint),
       default: {
         description: refusals(endpoint),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -49,6 +50,20 @@ function toOperation(key: string, endpoint: Endpoint): Json {
 
 const refusals = (endpoint: Endpoint): string =>
   ["A refusal", ...(endpoint.errors?.length ? [`also with: ${endpoint.errors.join(", ")}`] : [])].join("; ");
+
+function toTooMany({ throttles }: Endpoint): Json {
+  if (!throttles) return {};
+  const rules = throttles.flatMap(({ per, counts, windows }) =>
+    windows.map(({ count, seconds }) => `more than ${count} ${counts} within ${seconds} seconds per ${per}`),
+  );
+  return {
+    429: {
+      description: `Too many: ${rules.join("; ")}`,
+      headers: { "Retry-After": { description: "Seconds until it can be tried again", schema: { type: "integer" } } },
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  };
+}
 
 function toParameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];

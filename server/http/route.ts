@@ -4,8 +4,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import type { Throttles } from "#server/throttles/throttles.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
+import { countCall, countFiles } from "./counted-calls.ts";
+import { toNetwork } from "./networks.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
 
@@ -28,7 +31,7 @@ interface Call<Key extends EndpointKey> {
   form: FormOf<Key>;
   /** The files of a multipart call by part name; a part without files has an empty list. */
   files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** The caller's address, read through the configured proxies only. */
+  /** The caller's IPv4 address or IPv6 network, read through the configured proxies only. */
   address: string;
   userAgent: string;
   cookies: Cookies;
@@ -47,12 +50,13 @@ interface RouterParts {
   temporaryFiles: TemporaryFiles;
   /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
   findActor(token: string): Promise<Actor | undefined>;
+  throttles: Throttles;
   /** Cookies keep to https where people come by it. */
   publicUrl: string;
 }
 
 /** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
-export function createRoute({ app, findActor, temporaryFiles, publicUrl }: RouterParts): Route {
+export function createRoute({ app, findActor, temporaryFiles, throttles, publicUrl }: RouterParts): Route {
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
@@ -62,13 +66,19 @@ export function createRoute({ app, findActor, temporaryFiles, publicUrl }: Route
       url,
       handler: async (request, reply) => {
         const actor = await authorise(request, endpoint, findActor);
+        const caller = { address: toNetwork(request.ip), accountId: actor?.accountId };
+        const count = async () => await countCall(throttles, endpoint, caller);
         const kept = temporaryFiles.open();
         try {
+          // A form is counted before its files are taken in, other input after it was checked.
+          if (endpoint.form) await count();
           const input = await readInput(request, endpoint, kept);
+          if (endpoint.form) await countFiles(throttles, endpoint, { ...caller, files: input.files });
+          else await count();
           const result: unknown = await handler({
             ...input,
             actor,
-            address: request.ip,
+            address: caller.address,
             userAgent: request.headers["user-agent"] ?? "",
             cookies: createCookies(request, reply, isSecure),
             url: request.url,

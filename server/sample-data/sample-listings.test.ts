@@ -89,6 +89,7 @@ describe("loading the sample listings", () => {
       jwtSecret: portal.jwtSecret,
       publicUrl: "x",
       passwordLengthMin: 6,
+      rateLimits: false,
     };
     const servicesAt = (clock: TestApp["clock"] | { now(): Date }) => createServices({ ...parts, clock });
     const now = portal.clock.now();

@@ -57,6 +57,8 @@ interface TestAppOptions {
   now?: string;
   withTasks?: boolean;
   passwordLengthMin?: number;
+  /** Off unless a test is about them: most make many people from one address. */
+  rateLimits?: boolean;
   trustProxy?: string;
   /** Where files are kept, if not on the disk. */
   store?: FileStore;
@@ -67,6 +69,7 @@ export async function createTestApp({
   now = "2026-03-10T02:00:00.000Z",
   withTasks = true,
   passwordLengthMin = 6,
+  rateLimits = false,
   trustProxy,
   store,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -89,6 +92,7 @@ export async function createTestApp({
     jwtSecret,
     publicUrl: "https://wattle.example.com",
     passwordLengthMin,
+    rateLimits,
     trustProxy,
     logger,
     pages: "none",

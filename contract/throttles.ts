@@ -1,0 +1,66 @@
+/** At most `count` within any `seconds`. */
+interface ThrottleWindow {
+  count: number;
+  seconds: number;
+}
+
+/** How often something may happen before a person is asked to wait. Calls that share a throttle are counted together. */
+export interface Throttle {
+  name: string;
+  windows: readonly ThrottleWindow[];
+  /** What a person is told; when to try again follows. */
+  sentence: string;
+}
+
+/** The throttle of a call: whom it counts for, and what it counts. An address is an IPv4 address or an IPv6 network of 64 bits. */
+export interface CallThrottle extends Throttle {
+  per: "address" | "account";
+  counts: "calls" | "files";
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+// The figures: threats page, "Proposed limits for us".
+
+/** Failed attempts to sign in from one address; see server/accounts/sign-in-throttle.ts for those on one account. */
+export const signInThrottle: Throttle = {
+  name: "sign-in",
+  windows: [
+    { count: 10, seconds: minute },
+    { count: 50, seconds: hour },
+  ],
+  sentence: "There were too many failed attempts to sign in from this connection.",
+};
+
+/** What a call counts against. */
+export const callThrottles = {
+  registration: {
+    name: "registration",
+    per: "address",
+    counts: "calls",
+    windows: [{ count: 5, seconds: hour }],
+    sentence: "Many accounts were created from this connection within an hour.",
+  },
+  application: {
+    name: "application",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 30, seconds: hour }],
+    sentence: "You have sent many applications within an hour.",
+  },
+  posting: {
+    name: "posting",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 30, seconds: hour }],
+    sentence: "You have posted many listings within an hour.",
+  },
+  upload: {
+    name: "upload",
+    per: "account",
+    counts: "files",
+    windows: [{ count: 60, seconds: hour }],
+    sentence: "You have uploaded many files within an hour.",
+  },
+} as const satisfies Record<string, CallThrottle>;

@@ -1,0 +1,37 @@
+import type { Connection } from "#server/db/database.ts";
+
+interface KnownDevice {
+  accountId: string;
+  deviceHash: Buffer;
+}
+
+/** Whether this account was signed in with this device since the given moment. */
+export async function hasKnownDevice(db: Connection, { accountId, deviceHash }: KnownDevice, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_devices")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("device_hash", "=", deviceHash)
+    .where("last_used_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that this account was signed in with this device now. */
+export async function keepKnownDevice(db: Connection, { accountId, deviceHash }: KnownDevice, at: Date): Promise<void> {
+  await db
+    .insertInto("known_devices")
+    .values({ account_id: accountId, device_hash: deviceHash, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(["account_id", "device_hash"]).doUpdateSet({ last_used_at: at }))
+    .execute();
+}
+
+/** Forgets every device of this account. */
+export async function deleteKnownDevicesOf(db: Connection, accountId: string): Promise<void> {
+  await db.deleteFrom("known_devices").where("account_id", "=", accountId).execute();
+}
+
+/** Forgets the devices that were not used since the given moment. */
+export async function deleteKnownDevicesUnusedSince(db: Connection, since: Date): Promise<void> {
+  await db.deleteFrom("known_devices").where("last_used_at", "<=", since).execute();
+}

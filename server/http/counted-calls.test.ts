@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
+import { newId } from "#server/ids.ts";
+import { aJpeg } from "#server/testing/photo-files.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const hour = 3_600_000;
+
+describe("how often somebody may do something", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ rateLimits: true, trustProxy: "127.0.0.1" });
+  });
+
+  afterAll(() => portal.close());
+
+  const register = async (from: string, changes = {}) =>
+    await portal.call<ErrorBody>("POST", "/auth/register", {
+      body: portal.aRegistration("STUDENT", changes),
+      headers: { "x-forwarded-for": from },
+    });
+  const statusesOf = async (times: number, call: () => Promise<{ status: number }>): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await call()).status);
+    return statuses;
+  };
+  async function signedIn(role: string, from: string) {
+    const person = portal.aRegistration(role);
+    await portal.call("POST", "/auth/register", { body: person, headers: { "x-forwarded-for": from } });
+    return await portal.signIn(person as { email: string; password: string });
+  }
+
+  test("one address registers five accounts an hour; the sixth is told when, and another address is not asked to wait", async () => {
+    expect(await statusesOf(5, async () => await register("192.0.2.1"))).toEqual([201, 201, 201, 201, 201]);
+    portal.clock.advance(10 * 60_000);
+
+    const refused = await register("192.0.2.1");
+    expect({ status: refused.status, retryAfter: refused.headers["retry-after"], body: refused.body }).toEqual({
+      status: 429,
+      retryAfter: "3000",
+      body: {
+        message: "Many accounts were created from this connection within an hour. Please try again in 50 minutes.",
+        error: "Many accounts were created from this connection within an hour. Please try again in 50 minutes.",
+        code: "too_many_requests",
+        requestId: expect.any(String),
+      },
+    });
+    expect(await register("192.0.2.2")).toMatchObject({ status: 201 });
+    portal.clock.advance(hour - 10 * 60_000);
+    expect(await register("192.0.2.1")).toMatchObject({ status: 201 });
+  });
+
+  test("a form with mistakes in it does not count", async () => {
+    expect(await statusesOf(7, async () => await register("192.0.2.3", { name: "" }))).toEqual(Array(7).fill(400));
+    expect(await register("192.0.2.3")).toMatchObject({ status: 201 });
+  });
+
+  test("all addresses of an IPv6 network of 64 bits are one, and a mapped IPv4 address is that IPv4 address", async () => {
+    const statuses = [];
+    for (const last of [1, 2, 3, 4, 5, 6]) statuses.push((await register(`2001:db8:1:2::${last}`)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await register("2001:db8:1:3::1")).toMatchObject({ status: 201 });
+
+    await statusesOf(5, async () => await register("192.0.2.4"));
+    expect(await register("::ffff:192.0.2.4")).toMatchObject({ status: 429 });
+  });
+
+  test("an owner posts thirty listings an hour", async () => {
+    const token = await signedIn("EMPLOYER", "192.0.2.5");
+    const other = await signedIn("EMPLOYER", "192.0.2.5");
+    const post = async (as: string) => await portal.call<ErrorBody>("POST", "/jobs", { token: as, body: portal.aJobForm() });
+
+    expect(await statusesOf(30, async () => await post(token))).toEqual(Array(30).fill(201));
+    expect(await post(token)).toMatchObject({
+      status: 429,
+      headers: { "retry-after": "3600" },
+      body: { message: "You have posted many listings within an hour. Please try again in 1 hour." },
+    });
+    expect(await post(other)).toMatchObject({ status: 201 });
+  });
+
+  test("a student sends thirty applications an hour, to jobs and accommodation together", async () => {
+    const token = await signedIn("STUDENT", "192.0.2.6");
+    const apply = async () =>
+      await portal.call<ErrorBody>("POST", "/application/applyaccommodation", {
+        token,
+        form: portal.aRequestForm(newId(portal.clock)),
+      });
+
+    expect(await statusesOf(30, apply)).toEqual(Array(30).fill(404));
+    const refused = await portal.call<ErrorBody>("POST", "/applications/apply", {
+      token,
+      form: portal.anApplicationForm(newId(portal.clock)),
+    });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: "You have sent many applications within an hour. Please try again in 1 hour." },
+    });
+    expect(await portal.storedFiles()).toEqual([]);
+  });
+
+  test("an account uploads sixty files an hour; the listing with one too many is not stored", async () => {
+    const token = await signedIn("RENTER", "192.0.2.7");
+    const photo = await aJpeg();
+    const list = async (count: number) =>
+      await portal.call<ErrorBody>("POST", "/accommodation", {
+        token,
+        form: { accommodation: JSON.stringify(portal.aListingForm()), images: Array(count).fill(photo) },
+      });
+    expect(await statusesOf(5, async () => await list(10))).toEqual(Array(5).fill(201));
+    const before = await portal.storedFiles();
+
+    expect(await list(9)).toMatchObject({ status: 201 });
+    const between = await portal.storedFiles();
+    expect(await list(2)).toMatchObject({
+      status: 429,
+      body: { message: "You have uploaded many files within an hour. Please try again in 1 hour." },
+    });
+
+    expect(between.length).toBeGreaterThan(before.length);
+    expect(await portal.storedFiles()).toEqual(between);
+    expect(await list(1)).toMatchObject({ status: 201 });
+  });
+
+  test("what is counted says neither whom nor where", async () => {
+    await register("192.0.2.8", { email: "counted@example.com" });
+    await portal.call("POST", "/auth/login", {
+      body: { email: "counted@example.com", password: "wrong one 55" },
+      headers: { "x-forwarded-for": "192.0.2.8" },
+    });
+
+    const { rows } = await portal.database.pool.query<{ row: string }>(
+      "select encode(convert_to(encode(key, 'escape'), 'utf8'), 'escape') || hits::text as row from throttles",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => /counted|192\.0\.2/.test(row))).toEqual([]);
+  });
+});
