@@ -1,6 +1,6 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
 const feature = "accounts|jobs|accommodation|admin";
-const part = "http|content|db|files|mail|tasks|throttles|listings";
+const part = "http|audit|content|db|files|mail|tasks|throttles|listings";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };
 

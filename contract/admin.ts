@@ -28,6 +28,45 @@ const userCounts = z.object({
 });
 export type UserCounts = z.infer<typeof userCounts>;
 
+/** Everything that the audit log tells of. */
+const activityKinds = [
+  "account_created",
+  "admin_created",
+  "account_deleted",
+  "email_changed",
+  "password_changed",
+  "job_posted",
+  "job_changed",
+  "job_deleted",
+  "job_application_sent",
+  "job_application_deleted",
+  "accommodation_posted",
+  "accommodation_changed",
+  "accommodation_deleted",
+  "accommodation_application_sent",
+  "accommodation_application_deleted",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Something that happened, with the names that those it is about have today. */
+const activityEvent = z.object({
+  id: z.uuid(),
+  at: moment,
+  kind: z.enum(activityKinds),
+  /** Who did it, with the role of that moment; nobody for what an operator did. `name` is missing once the account is gone. */
+  actor: z.object({ id: z.uuid(), role: z.enum(roles), name: z.string().nullable() }).nullable(),
+  /** The account, with its role, or the listing. `name` is its name or title, missing once it is gone. */
+  subject: z.object({ id: z.uuid(), role: z.enum(roles).nullable(), name: z.string().nullable() }),
+});
+export type ActivityEvent = z.infer<typeof activityEvent>;
+
+const activityPage = z.object({
+  events: z.array(activityEvent),
+  /** What to ask `before` of for those that happened earlier; `null` when there are none. */
+  next: z.uuid().nullable(),
+});
+export type ActivityPage = z.infer<typeof activityPage>;
+
 export const adminEndpoints = {
   "GET /auth/getAllUsers": {
     summary: "Accounts, newest first; `q` looks in name and e-mail; paged and filtered when any parameter is given",
@@ -45,4 +84,11 @@ export const adminEndpoints = {
     errors: ["not_found", "cannot_be_deleted"],
   },
   "GET /admin/counts": { summary: "How many accounts there are", access: ["ADMIN"], answer: userCounts, status: 200 },
+  "GET /admin/activity": {
+    summary: "What happened to accounts and listings, newest first; `before` an event of an earlier answer",
+    access: ["ADMIN"],
+    query: z.object({ before: id.optional(), size: pagingQuery.size }),
+    answer: activityPage,
+    status: 200,
+  },
 } as const satisfies Record<string, Endpoint>;

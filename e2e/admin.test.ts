@@ -29,6 +29,56 @@ test("an admin sees how many accounts there are and goes from a number to the pe
   await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
 });
 
+const activity = (page: Page) => page.getByRole("region", { name: "Recent Activity" });
+
+test("the dashboard tells in sentences what happened, with a way to what is still there, and earlier on request", async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const earlier = await register(request, "EMPLOYER", "Busy Employer");
+  for (let count = 1; count <= 20; count += 1) await postJob(request, earlier, `Job ${count}`);
+  const employer = await register(request, "EMPLOYER", `Ana ${mark}`);
+  const authorization = { headers: { authorization: `Bearer ${employer.token}` } };
+  const doomed = await postJob(request, employer, `Short-lived ${mark}`);
+  await request.delete(`/api/jobs/${doomed}`, authorization);
+  await postJob(request, employer, `Barista ${mark}`);
+  await page.goto("/admin");
+  const own = activity(page).getByRole("listitem").filter({ hasText: mark });
+  await expect(own).toHaveText([
+    new RegExp(`^Ana ${mark} \\(employer\\) posted the job Barista ${mark} Just now$`),
+    new RegExp(`^Ana ${mark} \\(employer\\) deleted a job Just now$`),
+    new RegExp(`^Ana ${mark} \\(employer\\) posted a job that has been deleted since Just now$`),
+    new RegExp(`^Ana ${mark} \\(employer\\) signed up Just now$`),
+  ]);
+
+  const before = await activity(page).getByRole("listitem").count();
+  await page.route("**/api/admin/activity**", (route) => route.abort());
+  await activity(page).getByRole("button", { name: "Show more" }).click();
+  await expect(activity(page).getByText("Failed to load the recent activity.")).toBeVisible();
+  await expect(activity(page).getByRole("listitem")).toHaveCount(before);
+  await page.unroute("**/api/admin/activity**");
+  await activity(page).getByRole("button", { name: "Show more" }).click();
+  await expect(activity(page).getByRole("listitem").nth(before)).toBeVisible();
+  await expect(activity(page).getByText("Failed to load the recent activity.")).toBeHidden();
+
+  await own
+    .first()
+    .getByRole("link", { name: `Barista ${mark}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Barista ${mark}` })).toBeVisible();
+});
+
+test("the dashboard says what could not be loaded, and loads it on the next try", async ({ page }) => {
+  await page.route("**/api/admin/*", (route) => route.abort());
+  await page.goto("/admin");
+  await expect(page.getByText("Failed to load users")).toBeVisible();
+  await expect(activity(page).getByText("Failed to load the recent activity.")).toBeVisible();
+  await page.unroute("**/api/admin/*");
+  await activity(page).getByRole("button", { name: "Retry" }).click();
+  await expect(activity(page).getByRole("listitem").first()).toBeVisible();
+});
+
 test("the search at the top finds a person among all users, the role narrows it, and the address keeps both", async ({
   page,
   request,

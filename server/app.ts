@@ -12,6 +12,8 @@ import { mountAccommodation } from "#server/accommodation/accommodation.routes.t
 import { type AccommodationService, createAccommodation } from "#server/accommodation/accommodation.service.ts";
 import { listPhotosOf } from "#server/accommodation/accommodation.repository.ts";
 import { toPhotoKeys } from "#server/accommodation/listing-photos.ts";
+import { mountActivity } from "#server/admin/activity.routes.ts";
+import { type Activity, createActivity } from "#server/admin/activity.service.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { createUsers, type Users } from "#server/admin/users.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
@@ -19,6 +21,7 @@ import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { createKnownDevices, type KnownDevices } from "#server/accounts/known-devices.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
+import { createAuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
@@ -77,6 +80,7 @@ export interface Services {
   accommodation: AccommodationService;
   accommodationApplications: AccommodationApplications;
   accounts: Accounts;
+  activity: Activity;
   jobs: Jobs;
   jobApplications: JobApplications;
   knownDevices: KnownDevices;
@@ -93,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
   mountUsers(route, users);
+  mountActivity(route, services.activity);
   mountJobs(route, jobs);
   mountJobApplications(route, jobApplications);
   mountAccommodation(route, accommodation);
@@ -179,24 +184,35 @@ export function createServices({
 }: Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trustProxy">): Services {
   const throttles = createThrottles({ db, clock, secret: jwtSecret, isOn: rateLimits });
   const knownDevices = createKnownDevices({ db, clock });
+  const recordEvent = createAuditLog(clock);
   const accounts = createAccounts({
     db,
     clock,
     throttles,
     devices: knownDevices,
     enqueue,
+    recordEvent,
     publicUrl,
     passwords: createPasswords({ lengthMin: passwordLengthMin }),
     tokens: createTokens({ secret: jwtSecret, clock }),
     onPosterChanged: refreshSearchTextOf,
   });
-  const jobs = createJobs({ db, clock, enqueue });
-  const jobApplications = createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount: accounts.getAccount });
-  const accommodation = createAccommodation({ db, clock, files, photos, enqueue });
+  const jobs = createJobs({ db, clock, enqueue, recordEvent });
+  const jobApplications = createJobApplications({
+    db,
+    clock,
+    files,
+    enqueue,
+    recordEvent,
+    publicUrl,
+    getAccount: accounts.getAccount,
+  });
+  const accommodation = createAccommodation({ db, clock, files, photos, enqueue, recordEvent });
   const accommodationApplications = createAccommodationApplications({
     db,
     clock,
     enqueue,
+    recordEvent,
     publicUrl,
     getAccount: accounts.getAccount,
   });
@@ -204,12 +220,14 @@ export function createServices({
     db,
     clock,
     enqueue,
+    recordEvent,
     listFileKeysOf: async (tx, accountId) => [
       ...(await listResumeKeysOfAccount(tx, accountId)),
       ...toPhotoKeys(await listPhotosOf(tx, accountId)),
     ],
   });
-  return { accommodation, accommodationApplications, accounts, jobs, jobApplications, knownDevices, throttles, users };
+  const activity = createActivity({ db });
+  return { accommodation, accommodationApplications, accounts, activity, jobs, jobApplications, knownDevices, throttles, users };
 }
 
 // A number says how many proxies stand before us; anything else names them.

@@ -106,7 +106,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 
 async function makeAdmin({ accounts }: Services, admin: { email: string; password: string }): Promise<void> {
   try {
-    await accounts.ensureAdmin(admin);
+    if ((await accounts.ensureAdmin(admin)) === "created") logger.info("Made the admin that ADMIN_EMAIL names.");
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input")
       throw new ConfigError(`ADMIN_PASSWORD is refused: ${error.message}`);

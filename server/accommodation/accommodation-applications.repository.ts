@@ -108,20 +108,20 @@ export async function findAccommodationApplication(db: Connection, id: string): 
   return row && toOwn(row);
 }
 
-/** Deletes an application to a listing of this poster; whether there was one. */
+/** Deletes an application to a listing of this poster; the listing it was for, or nothing when there was none. */
 export async function deleteAccommodationApplication(
-  db: Connection,
+  tx: Transaction,
   { id, posterId }: { id: string; posterId: string },
-): Promise<boolean> {
-  const row = await db
+): Promise<string | undefined> {
+  const row = await tx
     .deleteFrom("accommodation_applications")
     .using("accommodations")
     .whereRef("accommodations.id", "=", "accommodation_applications.accommodation_id")
     .where("accommodations.poster_id", "=", posterId)
     .where("accommodation_applications.id", "=", id)
-    .returning("accommodation_applications.id")
+    .returning("accommodation_applications.accommodation_id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.accommodation_id;
 }
 
 /** Whom to tell about an application: the poster of the listing. */

@@ -4,6 +4,7 @@ import type {
   OwnAccommodationApplication,
   ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
@@ -25,6 +26,7 @@ interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
   /** The account that mails go to, whatever address was typed into a form. */
@@ -38,7 +40,7 @@ interface Actor {
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
 
 /** Applying for accommodation, and reading and deleting what arrived. */
-export function createAccommodationApplications({ db, clock, enqueue, publicUrl, getAccount }: Parts) {
+export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
   /** Applies once; the renter and the student are told by mail. 404 when the listing is gone, 409 the second time. */
   async function apply(actor: Actor, form: AccommodationApplicationForm): Promise<OwnAccommodationApplication> {
     const poster = await findPosterOf(db, form.accommodationId);
@@ -51,6 +53,7 @@ export function createAccommodationApplications({ db, clock, enqueue, publicUrl,
       const outcome = await insertAccommodationApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
       if (outcome === "listing gone") throw accommodationGone();
+      await recordEvent(tx, "accommodation_application_sent", { actorId: actor.accountId, subjectId: form.accommodationId });
       await enqueue(tx, "send-mail", {
         to: { name: poster.name, address: poster.email },
         ...accommodationApplicationReceived({ renterName: poster.name, applicantName: form.applicantName, title, publicUrl }),
@@ -78,7 +81,13 @@ export function createAccommodationApplications({ db, clock, enqueue, publicUrl,
 
   /** Deletes an application to one's own listing; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, id: string): Promise<void> {
-    if (await deleteAccommodationApplication(db, { id, posterId: actor.accountId })) return;
+    const isOwn = await db.transaction().execute(async (tx) => {
+      const accommodationId = await deleteAccommodationApplication(tx, { id, posterId: actor.accountId });
+      if (accommodationId === undefined) return false;
+      await recordEvent(tx, "accommodation_application_deleted", { actorId: actor.accountId, subjectId: accommodationId });
+      return true;
+    });
+    if (isOwn) return;
     throw (await findAccommodationApplication(db, id))
       ? forbidden("You can only delete applications to your own listings.")
       : notFound("This application is no longer here.");

@@ -4,6 +4,7 @@ import type { Accommodation, AccommodationForm, PhotoChanges } from "#contract/a
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -34,6 +35,7 @@ interface Parts {
   files: FileStore;
   photos: Photos;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
 }
 
 interface Actor {
@@ -58,7 +60,7 @@ export const accommodationGone = (): AppError => notFound("This accommodation is
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** The accommodation board: reading for everybody, listing and changing one's own for renters. */
-export function createAccommodation({ db, clock, files, photos, enqueue }: Parts) {
+export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent }: Parts) {
   const list = async (filters: AccommodationFilters, window: Window): Promise<Page<Accommodation>> =>
     await listAccommodations(db, filters, window);
 
@@ -95,8 +97,13 @@ export function createAccommodation({ db, clock, files, photos, enqueue }: Parts
   async function post(actor: Actor, form: AccommodationForm, sent: readonly SentPhoto[]): Promise<Accommodation> {
     const id = newId(clock);
     const stored = await storePhotos({ photos, files }, id, sent);
-    await orRemove(stored, async () => await insertAccommodation(db, toRecord(form, actor, id, stored)));
+    await orRemove(stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
     return await get(id);
+
+    async function store(tx: Transaction): Promise<void> {
+      await insertAccommodation(tx, toRecord(form, actor, id, stored));
+      await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
+    }
   }
 
   /**
@@ -121,6 +128,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue }: Parts
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
       await updateAccommodation(tx, toRecord(form, actor, id, arranged.photos));
+      await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
     }
   }
@@ -152,6 +160,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue }: Parts
       if (!(await lockListing(tx, "accommodations", { id, posterId: actor.accountId }))) return false;
       const removed = (await findPhotos(tx, [id])).get(id) ?? [];
       await deleteListing(tx, "accommodations", id);
+      await recordEvent(tx, "accommodation_deleted", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, removed);
       return true;
     });

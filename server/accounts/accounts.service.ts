@@ -3,10 +3,11 @@ import type { Account, AccountSession, AccountUpdate, Registration, SignedIn } f
 import { sessionSeconds } from "#contract/account-choices.ts";
 import { ageMin, ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { AppError, conflict, invalidInput, notFound, unauthenticated } from "#server/errors.ts";
+import { invalidInput, notFound, unauthenticated } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
@@ -26,12 +27,13 @@ import {
   findAccountIds,
   findCredentials,
   hasAccounts,
-  insertAccount,
   updateAccount,
 } from "./accounts.repository.ts";
 import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { createNewAccounts, emailTaken } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
+import { assertComplete, onlyForRole } from "./role-fields.ts";
 import { countSignIn, type SignInPlace } from "./sign-in-throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -43,6 +45,7 @@ interface Parts {
   devices: KnownDevices;
   throttles: Throttles;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Told inside the transaction that changed what listings show of their poster. */
@@ -55,7 +58,6 @@ interface Actor {
   role: Role;
 }
 
-const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
 /** "Last seen" is written at most this often for each session, so that reading stays reading. */
 const lastSeenEveryMs = 5 * 60_000;
 
@@ -63,12 +65,13 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Accounts, signing in and out, and one's own profile. */
 export function createAccounts(parts: Parts) {
-  const { db, clock, passwords, tokens, devices, enqueue, publicUrl, onPosterChanged } = parts;
+  const { db, clock, passwords, tokens, devices, enqueue, recordEvent, publicUrl, onPosterChanged } = parts;
+  const newAccounts = createNewAccounts(parts);
 
   /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
   async function register(input: Registration): Promise<Account> {
     assertAdult(input.dob, `You must be ${ageMin} or over to register.`);
-    return await create(input);
+    return await getAccount({ accountId: await newAccounts.create(input) });
   }
 
   function assertAdult(dob: string, sentence: string): void {
@@ -76,53 +79,6 @@ export function createAccounts(parts: Parts) {
     if (age < 0) throw invalidInput({ dob: "The date of birth is in the future. Check the year." });
     if (age < ageMin) throw invalidInput({ dob: sentence });
     if (age > 120) throw invalidInput({ dob: "Check the year of your date of birth." });
-  }
-
-  async function create(
-    input: Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> &
-      Pick<Account, "role" | "dob" | "gender" | "phoneNumber">,
-  ): Promise<Account> {
-    passwords.assertAcceptable(input.password, "password");
-    const { password, termsVersion = null, ...fields } = input;
-    const id = newId(clock);
-    const record = {
-      ...fields,
-      ...onlyForRole(input.role, fields),
-      id,
-      termsVersion,
-      passwordHash: await passwords.hash(password),
-      createdAt: clock.now(),
-    };
-    if ((await insertAccount(db, record)) === "email taken") throw emailTaken();
-    return await getAccount({ accountId: id });
-  }
-
-  /** Makes this admin unless the address has an account already. */
-  async function ensureAdmin({
-    email,
-    password,
-    name = "Administrator",
-  }: {
-    email: string;
-    password: string;
-    name?: string;
-  }): Promise<"created" | "exists"> {
-    const nothing = {
-      phoneNumber: null,
-      dob: null,
-      gender: null,
-      university: null,
-      companyName: null,
-      companyLocation: null,
-      companyWebsite: null,
-    };
-    try {
-      await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" });
-      return "created";
-    } catch (error) {
-      if (error instanceof AppError && error.code === "email_taken") return "exists";
-      throw error;
-    }
   }
 
   /**
@@ -206,9 +162,15 @@ export function createAccounts(parts: Parts) {
     await onPosterChanged(tx, before.id);
     const to = { name: before.name, address: before.email };
     const isNewEmail = change.email !== undefined && change.email !== before.email;
-    if (isNewEmail) await enqueue(tx, "send-mail", { to, ...emailChanged({ name: before.name, publicUrl }) });
-    if (change.passwordHash !== undefined)
+    const involved = { actorId: before.id, subjectId: before.id };
+    if (isNewEmail) {
+      await recordEvent(tx, "email_changed", involved);
+      await enqueue(tx, "send-mail", { to, ...emailChanged({ name: before.name, publicUrl }) });
+    }
+    if (change.passwordHash !== undefined) {
+      await recordEvent(tx, "password_changed", involved);
       await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
+    }
     if (isNewEmail || change.passwordHash !== undefined) await deleteSessionsOf(tx, before.id);
     if (change.passwordHash !== undefined) await devices.forgetAll(tx, before.id);
   }
@@ -238,7 +200,7 @@ export function createAccounts(parts: Parts) {
 
   return {
     register,
-    ensureAdmin,
+    ensureAdmin: newAccounts.ensureAdmin,
     signIn,
     signOut,
     signOutEverywhere,
@@ -250,21 +212,4 @@ export function createAccounts(parts: Parts) {
     isEmpty,
     findByEmails,
   };
-}
-
-type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;
-
-// What another role's form holds is not kept, so that an account never carries a company that nobody can see or change.
-function onlyForRole(role: Role, fields: RoleFields): RoleFields {
-  return {
-    ...(role !== "STUDENT" && fields.university !== undefined && { university: null }),
-    ...(role !== "EMPLOYER" && fields.companyName !== undefined && { companyName: null }),
-    ...(role !== "EMPLOYER" && fields.companyLocation !== undefined && { companyLocation: null }),
-    ...(role !== "EMPLOYER" && fields.companyWebsite !== undefined && { companyWebsite: null }),
-  };
-}
-
-// Document 1, section 5: the student and renter forms require a date of birth; the employer form requires nothing more.
-function assertComplete(role: Role, fields: Omit<AccountUpdate, "password">): void {
-  if ((role === "STUDENT" || role === "RENTER") && fields.dob === null) throw invalidInput({ dob: "Enter your date of birth." });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { User, UserCounts } from "#contract/admin.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -12,6 +13,7 @@ interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
   /** The keys of all files that go with an account: of its listings, and of applications from it and to it. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
 }
@@ -23,7 +25,7 @@ interface Actor {
 export type Users = ReturnType<typeof createUsers>;
 
 /** What an admin may do with other people's accounts. */
-export function createUsers({ db, clock, enqueue, listFileKeysOf }: Parts) {
+export function createUsers({ db, clock, enqueue, recordEvent, listFileKeysOf }: Parts) {
   const list = async (filters: UserFilters, window: Window): Promise<Page<User>> =>
     await listUsers(db, { filters, window, today: today(clock) });
 
@@ -42,6 +44,7 @@ export function createUsers({ db, clock, enqueue, listFileKeysOf }: Parts) {
       if (admins.length === 1 && admins[0] === id)
         throw conflict("cannot_be_deleted", "This is the last admin. Make another one first.");
       const keys = await listFileKeysOf(tx, id);
+      await recordEvent(tx, "account_deleted", { actorId: actor.accountId, subjectId: id });
       if (!(await deleteUser(tx, id))) throw notFound("There is no such user.");
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
     });

@@ -104,6 +104,15 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     board: "text",
     total: "bigint",
   },
+  audit_events: {
+    id: "uuid",
+    at: "timestamp with time zone",
+    kind: "text",
+    actor_id: "uuid or null",
+    actor_role: "text or null",
+    subject_id: "uuid",
+    subject_role: "text or null",
+  },
   sample_parts: {
     name: "text",
     loaded_at: "timestamp with time zone",

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from "kysely";
+import type { ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import type { WorkMode } from "#contract/job-choices.ts";
 
@@ -129,6 +130,17 @@ interface ListingCountsTable {
   total: number;
 }
 
+/** What happened, in ids and roles only; rows are added and never changed. */
+interface AuditEventsTable {
+  id: string;
+  at: Date;
+  kind: ActivityKind;
+  actor_id: string | null;
+  actor_role: Role | null;
+  subject_id: string;
+  subject_role: Role | null;
+}
+
 /** The parts of the sample data that were loaded whole. */
 interface SamplePartsTable {
   name: string;
@@ -146,5 +158,6 @@ export interface Tables {
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
   listing_counts: ListingCountsTable;
+  audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
 }

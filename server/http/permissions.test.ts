@@ -43,6 +43,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /auth/getAllUsers":                    [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "DELETE /auth/deleteUser/{id}":             [   401,     403,       403,    403,   403,    403,   403,     403,   204],
   "GET /admin/counts":                        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "GET /admin/activity":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],

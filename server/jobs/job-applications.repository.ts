@@ -133,20 +133,19 @@ export async function findJobApplication(db: Connection, id: string) {
   );
 }
 
-/** Deletes an application to a job of this poster; the key of its résumé, or nothing when there was none. */
+/** Deletes an application to a job of this poster; which job, and the key of its résumé, or nothing when there was none. */
 export async function deleteJobApplication(
   tx: Transaction,
   { id, posterId }: { id: string; posterId: string },
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ jobId: string; resumeKey: string } | undefined> {
+  return await tx
     .deleteFrom("job_applications")
     .using("jobs")
     .whereRef("jobs.id", "=", "job_applications.job_id")
     .where("jobs.poster_id", "=", posterId)
     .where("job_applications.id", "=", id)
-    .returning("job_applications.resume_key")
+    .returning(["job_applications.job_id as jobId", "job_applications.resume_key as resumeKey"])
     .executeTakeFirst();
-  return row?.resume_key;
 }
 
 /** The résumés of a job's applications. */

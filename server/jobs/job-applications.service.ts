@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
@@ -34,6 +35,7 @@ interface Parts {
   clock: Clock;
   files: FileStore;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
   /** The account that mails go to, whatever address was typed into a form. */
@@ -62,7 +64,7 @@ const applicationGone = (): AppError => notFound("This application is no longer 
 export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Applying for jobs, and reading and deleting what arrived. */
-export function createJobApplications({ db, clock, files, enqueue, publicUrl, getAccount }: Parts) {
+export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
   /**
    * Applies once for a job, with a résumé; the employer and the student are told by mail. 404 when the job is gone, 409
    * the second time, 415 when the file is not what its name says, 503 when no file can be stored. Unless all of it
@@ -114,6 +116,7 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
       const outcome = await insertJobApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
       if (outcome === "job gone") throw jobGone();
+      await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.jobId });
       await enqueue(tx, "send-mail", {
         to: { name: poster.name, address: poster.email },
         ...jobApplicationReceived({ employerName: poster.name, applicantName: record.applicantName, jobTitle, publicUrl }),
@@ -157,9 +160,10 @@ export function createJobApplications({ db, clock, files, enqueue, publicUrl, ge
   /** Deletes an application to one's own job, and its résumé; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, applicationId: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      const key = await deleteJobApplication(tx, { id: applicationId, posterId: actor.accountId });
-      if (key === undefined) return false;
-      await enqueue(tx, "delete-files", { keys: [key] });
+      const deleted = await deleteJobApplication(tx, { id: applicationId, posterId: actor.accountId });
+      if (!deleted) return false;
+      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: deleted.jobId });
+      await enqueue(tx, "delete-files", { keys: [deleted.resumeKey] });
       return true;
     });
     if (!isOwn)

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
 import type { Job, JobForm } from "#contract/jobs.ts";
 import { suggestions } from "#contract/listing-rules.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, notFound } from "#server/errors.ts";
@@ -16,6 +17,7 @@ interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
   enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
 }
 
 interface Actor {
@@ -28,7 +30,7 @@ export const jobGone = (): AppError => notFound("This job is no longer available
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs board: reading for everybody, posting and changing one's own for employers. */
-export function createJobs({ db, clock, enqueue }: Parts) {
+export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> => await listJobs(db, filters, window);
 
   /** At most 5 cities; none for fewer than 3 characters. */
@@ -48,18 +50,20 @@ export function createJobs({ db, clock, enqueue }: Parts) {
 
   async function post(actor: Actor, form: JobForm): Promise<Job> {
     const id = newId(clock);
-    await insertJob(db, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+    await db.transaction().execute(async (tx) => {
+      await insertJob(tx, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+      await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
+    });
     return await get(id);
   }
 
   /** 403 for somebody else's job, 404 for none. */
   async function change(actor: Actor, id: string, form: JobForm): Promise<Job> {
-    const isChanged = await updateJob(db, {
-      ...form,
-      id,
-      posterId: actor.accountId,
-      location: toAddressLine(form),
-      at: clock.now(),
+    const record = { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() };
+    const isChanged = await db.transaction().execute(async (tx) => {
+      if (!(await updateJob(tx, record))) return false;
+      await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
+      return true;
     });
     if (!isChanged) throw await notOwn(id);
     return await get(id);
@@ -71,6 +75,7 @@ export function createJobs({ db, clock, enqueue }: Parts) {
       if (!(await lockListing(tx, "jobs", { id, posterId: actor.accountId }))) return false;
       const keys = await listResumeKeysOf(tx, id);
       await deleteListing(tx, "jobs", id);
+      await recordEvent(tx, "job_deleted", { actorId: actor.accountId, subjectId: id });
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       return true;
     });

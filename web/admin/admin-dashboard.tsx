@@ -5,6 +5,7 @@ import { api } from "#web/api/browser-api.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { numberText } from "#web/ui/number-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
 import { sectionPath } from "./sections.ts";
 
 const tiles = [
@@ -14,8 +15,17 @@ const tiles = [
   { name: "renters", label: "Renters" },
 ] as const;
 
-/** How many accounts there are. */
+/** How many accounts there are, and what happened lately. */
 export function AdminDashboard() {
+  return (
+    <>
+      <Counts />
+      <RecentActivity />
+    </>
+  );
+}
+
+function Counts() {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ attempt: number; counts: UserCounts | undefined }>();
   useEffect(() => {

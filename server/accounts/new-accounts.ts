@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { Account, Registration } from "#contract/accounts.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { AppError, conflict } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import { insertAccount } from "./accounts.repository.ts";
+import type { Passwords } from "./passwords.ts";
+import { onlyForRole } from "./role-fields.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  passwords: Passwords;
+  recordEvent: RecordEvent;
+}
+
+type NewAccount = Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> &
+  Pick<Account, "role" | "dob" | "gender" | "phoneNumber">;
+
+export const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
+
+/** How accounts come to be, by whomever. */
+export function createNewAccounts({ db, clock, passwords, recordEvent }: Parts) {
+  /** Adds an account; 400 for a common password, 409 when the address is taken. @returns its id */
+  async function create(input: NewAccount): Promise<string> {
+    passwords.assertAcceptable(input.password, "password");
+    const { password, termsVersion = null, ...fields } = input;
+    const id = newId(clock);
+    const record = {
+      ...fields,
+      ...onlyForRole(input.role, fields),
+      id,
+      termsVersion,
+      passwordHash: await passwords.hash(password),
+      createdAt: clock.now(),
+    };
+    await db.transaction().execute(async (tx) => {
+      if ((await insertAccount(tx, record)) === "email taken") throw emailTaken();
+      const isAdmin = input.role === "ADMIN";
+      await recordEvent(tx, isAdmin ? "admin_created" : "account_created", { actorId: isAdmin ? null : id, subjectId: id });
+    });
+    return id;
+  }
+
+  /** Makes this admin unless the address has an account already. `email` in its canonical form or any letter case. */
+  async function ensureAdmin({
+    email,
+    password,
+    name = "Administrator",
+  }: {
+    email: string;
+    password: string;
+    name?: string;
+  }): Promise<"created" | "exists"> {
+    const nothing = {
+      phoneNumber: null,
+      dob: null,
+      gender: null,
+      university: null,
+      companyName: null,
+      companyLocation: null,
+      companyWebsite: null,
+    };
+    try {
+      await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" });
+      return "created";
+    } catch (error) {
+      if (error instanceof AppError && error.code === "email_taken") return "exists";
+      throw error;
+    }
+  }
+
+  return { create, ensureAdmin };
+}

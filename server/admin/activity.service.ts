@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { ActivityPage } from "#contract/admin.ts";
+import { listEvents } from "#server/audit/audit-events.repository.ts";
+import type { Tables } from "#server/db/tables.ts";
+
+/** How many events an answer holds unless asked otherwise. */
+const sizeDefault = 20;
+
+export type Activity = ReturnType<typeof createActivity>;
+
+/** What admins read of the audit log. */
+export function createActivity({ db }: { db: Kysely<Tables> }) {
+  /** The newest events, or those `before` one of them; none before one that never was. */
+  async function list({
+    before,
+    size = sizeDefault,
+  }: {
+    before?: string | undefined;
+    size?: number | undefined;
+  }): Promise<ActivityPage> {
+    // One more than asked for tells whether there are earlier ones.
+    const found = await listEvents(db, { before, limit: size + 1 });
+    const events = found.slice(0, size);
+    return { events, next: found.length > size ? (events.at(-1)?.id ?? null) : null };
+  }
+
+  return { list };
+}

@@ -1,0 +1,68 @@
+import { sql, type SqlBool } from "kysely";
+import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+
+interface EventRecord {
+  id: string;
+  at: Date;
+  kind: ActivityKind;
+  actorId: string | null;
+  subjectId: string;
+}
+
+const roleOf = (id: string | null) => sql<Role | null>`(select role from accounts where id = ${id})`;
+
+/** Adds an event; roles are read from the accounts that have these ids. */
+export async function insertEvent(tx: Transaction, { id, at, kind, actorId, subjectId }: EventRecord): Promise<void> {
+  await tx
+    .insertInto("audit_events")
+    .values({
+      id,
+      at,
+      kind,
+      actor_id: actorId,
+      actor_role: roleOf(actorId),
+      subject_id: subjectId,
+      subject_role: roleOf(subjectId),
+    })
+    .execute();
+}
+
+/** Events, newest first, with the names and titles of what is still there; `before` leaves out that event and all later ones. */
+export async function listEvents(
+  db: Connection,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<ActivityEvent[]> {
+  let query = db
+    .selectFrom("audit_events as event")
+    .leftJoin("accounts as actor", "actor.id", "event.actor_id")
+    .leftJoin("accounts as account", "account.id", "event.subject_id")
+    .leftJoin("jobs as job", "job.id", "event.subject_id")
+    .leftJoin("accommodations as place", "place.id", "event.subject_id")
+    .select([
+      "event.id",
+      "event.at",
+      "event.kind",
+      "event.actor_id",
+      "event.actor_role",
+      "event.subject_id",
+      "event.subject_role",
+    ])
+    .select(["actor.name as actor_name", sql<string | null>`coalesce(account.name, job.title, place.title)`.as("subject_name")])
+    .orderBy("event.at", "desc")
+    .orderBy("event.id", "desc")
+    .limit(limit);
+  if (before !== undefined)
+    query = query.where(
+      sql<SqlBool>`(event.at, event.id) < (select earlier.at, earlier.id from audit_events earlier where earlier.id = ${before})`,
+    );
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    actor: row.actor_id && row.actor_role ? { id: row.actor_id, role: row.actor_role, name: row.actor_name } : null,
+    subject: { id: row.subject_id, role: row.subject_role, name: row.subject_name },
+  }));
+}

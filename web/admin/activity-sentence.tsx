@@ -1,0 +1,144 @@
+import {
+  BriefcaseBusiness,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Send,
+  ShieldPlus,
+  Trash2,
+  UserPlus,
+  UserX,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
+import type { Role } from "#contract/roles.ts";
+import { roleText } from "./role-text.ts";
+
+interface Telling {
+  icon: LucideIcon;
+  /** The sentence without its full stop. */
+  say: (event: ActivityEvent) => ReactNode;
+}
+
+/** How each kind of event is told. */
+export const tellings: Readonly<Record<ActivityKind, Telling>> = {
+  account_created: { icon: UserPlus, say: ({ actor }) => <>{who(actor)} signed up</> },
+  admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {subject.name ?? "somebody"} an admin</> },
+  account_deleted: {
+    icon: UserX,
+    say: (event) => (
+      <>
+        {who(event.actor)} deleted {whoseAccount(event)}
+      </>
+    ),
+  },
+  email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their e-mail address</> },
+  password_changed: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} changed their password</> },
+  job_posted: {
+    icon: BriefcaseBusiness,
+    say: (event) => (
+      <>
+        {who(event.actor)} posted {job(event)}
+      </>
+    ),
+  },
+  job_changed: {
+    icon: Pencil,
+    say: (event) => (
+      <>
+        {who(event.actor)} edited {job(event)}
+      </>
+    ),
+  },
+  job_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a job</> },
+  job_application_sent: {
+    icon: Send,
+    say: (event) => (
+      <>
+        {who(event.actor)} applied for {job(event)}
+      </>
+    ),
+  },
+  job_application_deleted: {
+    icon: Trash2,
+    say: (event) => (
+      <>
+        {who(event.actor)} deleted an application for {job(event)}
+      </>
+    ),
+  },
+  accommodation_posted: {
+    icon: House,
+    say: (event) => (
+      <>
+        {who(event.actor)} listed {place(event)}
+      </>
+    ),
+  },
+  accommodation_changed: {
+    icon: Pencil,
+    say: (event) => (
+      <>
+        {who(event.actor)} edited {place(event)}
+      </>
+    ),
+  },
+  accommodation_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a place</> },
+  accommodation_application_sent: {
+    icon: Send,
+    say: (event) => (
+      <>
+        {who(event.actor)} applied for {place(event)}
+      </>
+    ),
+  },
+  accommodation_application_deleted: {
+    icon: Trash2,
+    say: (event) => (
+      <>
+        {who(event.actor)} deleted an application for {place(event)}
+      </>
+    ),
+  },
+};
+
+const nouns: Readonly<Record<Role, string>> = {
+  STUDENT: "a student",
+  EMPLOYER: "an employer",
+  RENTER: "a renter",
+  "SERVICE-PROVIDER": "a service provider",
+  ADMIN: "an admin",
+};
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** 'Mia Tan (student)' while the account is there, 'A student' afterwards. */
+function who(actor: ActivityEvent["actor"]): ReactNode {
+  if (actor === null) return "An operator";
+  if (actor.name === null) return capitalised(nouns[actor.role]);
+  return (
+    <>
+      <strong className="font-semibold text-ink">{actor.name}</strong> ({roleText(actor.role).toLowerCase()})
+    </>
+  );
+}
+
+function whoseAccount({ actor, subject }: ActivityEvent): string {
+  if (actor?.id === subject.id) return "their own account";
+  return subject.role === null ? "an account" : `${nouns[subject.role]}’s account`;
+}
+
+const job = (event: ActivityEvent): ReactNode => listing(event, "job", (id) => href("/jobs/:id", { id }));
+const place = (event: ActivityEvent): ReactNode => listing(event, "place", (id) => href("/accommodation/:id", { id }));
+
+function listing({ subject }: ActivityEvent, noun: string, pathOf: (id: string) => string): ReactNode {
+  if (subject.name === null) return `a ${noun} that has been deleted since`;
+  return (
+    <>
+      the {noun} <Link to={pathOf(subject.id)}>{subject.name}</Link>
+    </>
+  );
+}

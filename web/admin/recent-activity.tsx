@@ -1,0 +1,82 @@
+import { History } from "lucide-react";
+import type { ActivityEvent } from "#contract/admin.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { tellings } from "./activity-sentence.tsx";
+import { useActivity } from "./use-activity.ts";
+
+const failure = "Failed to load the recent activity.";
+
+/** What happened to accounts and listings, newest first, and on request what happened earlier. */
+export function RecentActivity() {
+  const { events, hasMore, isLoading, failed, loadMore } = useActivity();
+  return (
+    <section aria-labelledby="activity" className="mt-10">
+      <h2 id="activity" className="text-2xl">
+        Recent Activity
+      </h2>
+      <div className="mt-4" aria-busy={isLoading}>
+        {events === undefined ? (
+          failed ? (
+            <ErrorState message={failure} onRetry={loadMore} retrying={isLoading} />
+          ) : (
+            <Loading />
+          )
+        ) : events.length === 0 ? (
+          <EmptyState title="Nothing has happened yet." picture={<History size={32} aria-hidden="true" />}>
+            Sign-ups, listings, applications and deletions will stand here.
+          </EmptyState>
+        ) : (
+          <Events events={events} />
+        )}
+      </div>
+      {events !== undefined && failed && (
+        <div className="mt-4">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
+      {hasMore && (
+        <Button className="mt-4" variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+      <output className="sr-only">{events && events.length > 0 ? `${events.length} events are shown.` : ""}</output>
+    </section>
+  );
+}
+
+function Events({ events }: { events: readonly ActivityEvent[] }) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      {events.map((event) => {
+        const { icon: Icon, say } = tellings[event.kind];
+        return (
+          <li key={event.id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
+            <span className="flex size-9 flex-none items-center justify-center rounded-full bg-brand-wash text-on-brand-wash">
+              <Icon size={18} aria-hidden="true" />
+            </span>
+            <p className="min-w-0 flex-1 self-center wrap-anywhere text-ink-soft sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+              <span className="min-w-0">{say(event)}</span>{" "}
+              <RelativeTime time={event.at} className="block flex-none text-sm text-ink-soft sm:text-end" />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Loading() {
+  return (
+    <output className="grid gap-2">
+      <span className="sr-only">Loading the recent activity...</span>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-15 w-full rounded-lg" />
+      ))}
+    </output>
+  );
+}
