@@ -25,12 +25,24 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with a sentence for each wrong field; the message is that sentence when there is only one. */
-export function invalidInput(fields: Readonly<Record<string, string>>): AppError {
+type Fields = Readonly<Record<string, string>>;
+
+/** Sentences for single fields; the message is that sentence when there is only one. */
+function refuseFields(fields: Fields, kind: { code: ErrorCode; status: number }): AppError {
   const sentences = Object.values(fields);
   const message = sentences.length === 1 && sentences[0] !== undefined ? sentences[0] : "Please correct the marked fields.";
-  return new AppError(message, { code: "invalid_input", status: 400, fields });
+  return new AppError(message, { ...kind, fields });
 }
+
+/** 400 with a sentence for each wrong field. */
+export const invalidInput = (fields: Fields): AppError => refuseFields(fields, { code: "invalid_input", status: 400 });
+
+/** 413: a file that is larger than its part takes, by the part's name. */
+export const fileTooLarge = (fields: Fields): AppError => refuseFields(fields, { code: "file_too_large", status: 413 });
+
+/** 415: a file whose content is not of an accepted kind, by its part's name. */
+export const fileTypeUnsupported = (fields: Fields): AppError =>
+  refuseFields(fields, { code: "file_type_unsupported", status: 415 });
 
 /** 400 for a request that cannot be read at all, so that no field is to blame. */
 export const badRequest = (sentence: string): AppError => new AppError(sentence, { code: "invalid_input", status: 400 });
@@ -47,13 +59,6 @@ export const notFound = (sentence: string): AppError => new AppError(sentence, {
 
 /** 409: the request is well formed, but what is there already stands against it. */
 export const conflict = (code: ErrorCode, sentence: string): AppError => new AppError(sentence, { code, status: 409 });
-
-/** 413: a file that is larger than its part takes. */
-export const fileTooLarge = (sentence: string): AppError => new AppError(sentence, { code: "file_too_large", status: 413 });
-
-/** 415: a file whose content is not of an accepted kind. */
-export const fileTypeUnsupported = (sentence: string): AppError =>
-  new AppError(sentence, { code: "file_type_unsupported", status: 415 });
 
 /** 429: what was refused, and when to try again, in words and in `Retry-After`. */
 export function tooManyRequests(sentence: string, waitSeconds: number): AppError {

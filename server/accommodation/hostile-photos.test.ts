@@ -62,12 +62,11 @@ describe("a photo", () => {
     const { body, ...answer } = await send(images);
 
     const code = { 400: "invalid_input", 413: "file_too_large", 415: "file_type_unsupported" }[status];
-    const fields = status === 400 ? { images: message } : undefined;
     expect({ status: answer.status, code: body.code, message: body.message, fields: body.fields }).toEqual({
       status,
       code,
       message,
-      fields,
+      fields: { images: message },
     });
     expect(await portal.storedFiles()).toEqual([]);
     expect(await readdir(portal.uploadsFolder)).toEqual([]);
@@ -139,6 +138,22 @@ describe("a photo", () => {
     ];
 
     await expectRefusal(images, 400, `${unreadable("b.png")} ${tooMany("c.png")}`);
+  });
+
+  test("that cannot be used is named beside the others, and beside what is wrong with the details", async () => {
+    const large = { fileName: "a.jpg", bytes: Buffer.alloc(11 * 1024 * 1024) };
+    const tooLarge = '"a.jpg" is too large. It can have at most 10 MB.';
+    const stranger = '"b.svg" cannot be used. Choose one of: JPG, JPEG, PNG, WEBP, HEIC, HEIF.';
+    await expectRefusal([large, { ...large, fileName: "c.jpg" }], 413, `${tooLarge} ${tooLarge.replace("a.jpg", "c.jpg")}`);
+    await expectRefusal([large, { fileName: "b.svg", bytes: svg }], 400, `${tooLarge} ${stranger}`);
+
+    const form = { accommodation: JSON.stringify(portal.aListingForm({ title: "" })), images: large };
+    const { status, body } = await portal.call<ErrorBody>("POST", "/accommodation", { token: renter.token, form });
+    expect([status, body.message, body.fields]).toEqual([
+      400,
+      "Please correct the marked fields.",
+      { title: "Enter the title.", images: tooLarge },
+    ]);
   });
 
   test.each([

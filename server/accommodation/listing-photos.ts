@@ -121,9 +121,8 @@ const toSentence = (fileName: string, problem: PhotoProblem): string =>
 
 function toRefusal(refusals: readonly { problem: PhotoProblem; sentence: string }[]): AppError {
   const sentences = refusals.map(({ sentence }) => sentence).join(" ");
-  return refusals.every(({ problem }) => problem === "kind_unsupported")
-    ? fileTypeUnsupported(sentences)
-    : invalidInput({ images: sentences });
+  const refuse = refusals.every(({ problem }) => problem === "kind_unsupported") ? fileTypeUnsupported : invalidInput;
+  return refuse({ images: sentences });
 }
 
 /** What a change makes of a listing's photos: those kept with the new ones in their order, and those that go. */

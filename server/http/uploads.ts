@@ -36,9 +36,8 @@ export async function readForm(
     ...Object.assign({}, ...json.map((part) => part.wrong)),
     ...missingFiles(form, files, problems),
   };
-  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
-  const [problem] = problems.values();
-  if (problem) throw problem;
+  const refusal = toRefusal(wrong, problems);
+  if (refusal) throw refusal;
   return { fields: { ...parsed.data, ...Object.fromEntries(json.map(({ name, value }) => [name, value])) }, files };
 }
 
@@ -46,7 +45,8 @@ function refuseFarTooLarge(request: FastifyRequest, form: Form): void {
   const filesMax = Object.values(form.files).reduce((sum, part) => sum + part.bytesMax * part.countMax, 0);
   const declared = Number(request.headers["content-length"] ?? 0);
   // A body a little over the limit is read to its end, so that the browser sees the answer instead of a broken connection.
-  if (declared > 4 * filesMax + 1024 * 1024) throw fileTooLarge("This upload is far too large.");
+  if (declared > 4 * filesMax + 1024 * 1024)
+    throw fileTooLarge(Object.fromEntries(Object.keys(form.files).map((name) => [name, "This upload is far too large."])));
 }
 
 // The reader reports its own limits with a status, and a truncated or garbled body as a plain error.
@@ -67,14 +67,21 @@ function refuseBroken(error: unknown, form: Form): never {
 interface Parts {
   texts: Record<string, unknown>;
   files: Record<string, UploadedFile[]>;
-  problems: Map<string, AppError>;
+  problems: FileProblem[];
+}
+
+/** Why a file was not taken, and which refusal that is. */
+interface FileProblem {
+  field: string;
+  sentence: string;
+  refuse: (fields: Readonly<Record<string, string>>) => AppError;
 }
 
 async function readParts(request: FastifyRequest, form: Form, kept: RequestFiles): Promise<Parts> {
   const parts: Parts = {
     texts: Object.create(null) as Record<string, unknown>,
     files: Object.fromEntries(Object.keys(form.files).map((name) => [name, []])),
-    problems: new Map(),
+    problems: [],
   };
   const bytesMax = Math.max(jsonBytesMax, ...Object.values(form.files).map((part) => part.bytesMax));
   // One byte more than allowed tells "exactly at the limit" from "too large".
@@ -114,31 +121,30 @@ async function readFile(part: MultipartFile, form: Form, { files, problems }: Pa
   const file = await kept.keep(part.filename, part.file, isWanted ? rule.bytesMax : 0);
   if (!rule || !accepted || isNothingChosen(part.filename, file)) return;
   const problem = isWanted ? checkFile(rule, part.filename, file) : tooMany(rule);
-  if (problem) problems.set(part.fieldname, problem);
+  if (problem) problems.push({ field: part.fieldname, ...problem });
   else if (file) accepted.push(file);
 }
 
 // A browser sends an empty part without a name for a file input in which nothing was chosen.
 const isNothingChosen = (fileName: string | undefined, file: UploadedFile | undefined): boolean => !fileName && file?.bytes === 0;
 
-const tooMany = (rule: FilePart): AppError =>
-  badRequest(`Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`);
+const tooMany = (rule: FilePart): Omit<FileProblem, "field"> => ({
+  sentence: `Send at most ${rule.countMax} ${rule.countMax === 1 ? "file" : "files"} here.`,
+  refuse: invalidInput,
+});
 
-function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefined): AppError | undefined {
+function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefined): Omit<FileProblem, "field"> | undefined {
   // Which of several files it is.
   const subject = rule.countMax > 1 ? `"${cleanFileName(fileName, "file")}"` : "This file";
-  if (file === undefined)
-    return fileTooLarge(`${subject} is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`);
-  if (file.bytes === 0) return badRequest(`${subject} is empty. Choose another.`);
-  const name = fileName.toLowerCase();
+  if (file === undefined) {
+    const sentence = `${subject} is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`;
+    return { sentence, refuse: fileTooLarge };
+  }
+  if (file.bytes === 0) return { sentence: `${subject} is empty. Choose another.`, refuse: invalidInput };
+  if (rule.extensions.some((extension) => fileName.toLowerCase().endsWith(extension))) return undefined;
   const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
-  if (!rule.extensions.some((extension) => name.endsWith(extension)))
-    return fileTypeUnsupported(
-      rule.countMax > 1
-        ? `${subject} cannot be used. Choose one of: ${kinds}.`
-        : `This kind of file cannot be used. Choose one of: ${kinds}.`,
-    );
-  return undefined;
+  const kind = rule.countMax > 1 ? subject : "This kind of file";
+  return { sentence: `${kind} cannot be used. Choose one of: ${kinds}.`, refuse: fileTypeUnsupported };
 }
 
 /** What a JSON part holds, and a sentence for each of its fields that is wrong. */
@@ -161,13 +167,21 @@ function parseJson(text: string): unknown {
 function missingFiles(
   form: Form,
   files: Record<string, UploadedFile[]>,
-  problems: Map<string, AppError>,
+  problems: readonly FileProblem[],
 ): Record<string, string> {
-  const sentences: Record<string, string> = {};
-  for (const [name, part] of Object.entries(form.files)) {
-    const problem = problems.get(name);
-    if (problem?.status === 400) sentences[name] = problem.message;
-    else if (part.required && files[name]?.length === 0 && !problem) sentences[name] = part.missing;
-  }
-  return sentences;
+  const isMissing = ([name, part]: [string, FilePart]) =>
+    part.required && files[name]?.length === 0 && problems.every(({ field }) => field !== name);
+  const missing = Object.entries(form.files).filter(isMissing);
+  return Object.fromEntries(missing.map(([name, part]) => [name, part.missing]));
+}
+
+/** All that is wrong at once: 400 unless it is nothing but files of which each is refused for the same reason. */
+function toRefusal(wrong: Readonly<Record<string, string>>, problems: readonly FileProblem[]): AppError | undefined {
+  const ofField = Map.groupBy(problems, ({ field }) => field);
+  const fields: Record<string, string> = { ...wrong };
+  for (const [field, each] of ofField) fields[field] = [...new Set(each.map(({ sentence }) => sentence))].join(" ");
+  if (Object.keys(fields).length === 0) return undefined;
+  const [first] = problems;
+  const isAlike = Object.keys(wrong).length === 0 && problems.every(({ refuse }) => refuse === first?.refuse);
+  return first && isAlike ? first.refuse(fields) : invalidInput(fields);
 }

@@ -197,5 +197,5 @@ function assertResume(fileName: string, bytes: Buffer): ResumeType {
   const detected = detectResumeType(fileName, bytes);
   if ("type" in detected) return detected.type;
   if (detected.problem === "empty") throw invalidInput({ resume: problemSentences.empty });
-  throw fileTypeUnsupported(problemSentences[detected.problem]);
+  throw fileTypeUnsupported({ resume: problemSentences[detected.problem] });
 }

@@ -127,7 +127,7 @@ describe("applying for a job", () => {
 
   it("says of a refused file on the file what is wrong with it", async () => {
     const sentence = "This file is not what its name says.";
-    send.mockRejectedValue(new ApiError(sentence, { status: 415, code: "file_type_unsupported" }));
+    send.mockRejectedValue(new ApiError(sentence, { status: 415, code: "file_type_unsupported", fields: { resume: sentence } }));
     await openAndFill();
     await user.click(submit());
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(2));

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { createUploadingApi } from "#web/api/browser-api.ts";
 import { confirmDiscard } from "#web/forms/confirm-discard.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -49,10 +48,6 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
         await createUploadingApi({ onProgress: setProgress }).call("POST /applications/apply", { form: toFormData(fields) });
         setIsSent(true);
         onApplied();
-      } catch (error) {
-        if (error instanceof ApiError && ["file_too_large", "file_type_unsupported"].includes(error.code))
-          form.setError("resume", { type: "server", message: error.message });
-        throw error;
       } finally {
         setProgress(undefined);
       }
