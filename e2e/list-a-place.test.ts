@@ -292,6 +292,27 @@ test.describe("the form of a place", () => {
     expect((await ownListings(request, renter)).map((listing) => listing.title)).toEqual([title]);
   });
 
+  test("takes no photo of more than 10 MB that could not be made smaller, and sends nothing", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const title = newTitle();
+    const dialog = await openForm(page);
+    await fillForm(dialog, title);
+    const film = { name: "tour.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await pick(dialog, [await aPhoto("room.png"), film]);
+    const tour = tiles(dialog).filter({ hasText: "tour.jpg" });
+    await expect(tour).toContainText('"tour.jpg" is too large. It can have at most 10 MB.');
+    await submit(dialog).click();
+    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
+    await expectKept(dialog, title);
+    expect(sent).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Remove tour.jpg" }).click();
+    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    await submit(dialog).click();
+    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+  });
+
   test("cannot be sent while photos are optimized; where that fails they go as they are", async ({ page, request }) => {
     let failWorker = (): void => undefined;
     const asked = new Promise<void>((resolve) => (failWorker = resolve));

@@ -8,15 +8,19 @@ import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AccommodationFormFields, type PlaceForm, toFormValues } from "./accommodation-form-fields.tsx";
-import { appendPhotos, isNew, keptOf, readPhotoProblems } from "./photo-list.ts";
+import { appendPhotos, isNew, keptOf, readPhotoProblems, refusalOf } from "./photo-list.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { type Photos, usePhotos } from "./use-photos.ts";
 
 const toastMs = 3_000;
 
-// The number of photos; they themselves are kept by `usePhotos`. Only a new listing needs one.
-const newPlace = accommodationForm.extend({ images: z.number().min(1, "Add at least one photo.") });
-const editedPlace = accommodationForm.extend({ images: z.number() });
+const markedSentence = "Remove or replace the marked photos.";
+
+// How many photos there are, and how many of them cannot be sent; they themselves are kept by `usePhotos`.
+const photoCounts = z.object({ kept: z.number(), refused: z.number() }).refine(({ refused }) => refused === 0, markedSentence);
+const editedPlace = accommodationForm.extend({ images: photoCounts });
+// Only a new listing needs one.
+const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
 
 const wordsOfNew = {
   title: "List New Accommodation",
@@ -47,9 +51,9 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
   const [isSaved, setIsSaved] = useState(false);
   const form = useContractForm({
     schema: listing ? editedPlace : newPlace,
-    defaultValues: { ...toFormValues(listing), images: listing?.photos.length ?? 0 },
+    defaultValues: { ...toFormValues(listing), images: { kept: listing?.photos.length ?? 0, refused: 0 } },
     failure: words.failure,
-    send: async ({ images: _count, ...fields }) => {
+    send: async ({ images: _counts, ...fields }) => {
       setPhotoProblems(new Map());
       setProgress(0);
       try {
@@ -58,16 +62,14 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
         showToast(words.success, { tone: "success", milliseconds: toastMs });
         onSaved(saved);
       } catch (error) {
-        const sentence = photoSentence(error);
-        setPhotoProblems(readPhotoProblems(sentence));
-        if (sentence !== "") form.setError("images", { type: "server", message: sentence });
+        if (error instanceof ApiError) setPhotoProblems(readPhotoProblems(error.fields["images"] ?? ""));
         throw error;
       } finally {
         setProgress(undefined);
       }
     },
   });
-  usePhotoCount(form, photos);
+  usePhotoCounts(form, photos);
 
   async function send(fields: z.output<typeof accommodationForm>): Promise<Accommodation> {
     const body = new FormData();
@@ -96,8 +98,10 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
         className="sm:col-span-2"
         photos={photos}
         required={listing === undefined}
-        error={error !== undefined && photoProblems.size > 0 ? "Remove or replace the marked photos." : error}
-        errorOf={(item) => (error !== undefined && isNew(item) ? photoProblems.get(item.file.name) : undefined)}
+        error={error !== undefined && photoProblems.size > 0 ? markedSentence : error}
+        errorOf={(item) =>
+          refusalOf(item) ?? (error !== undefined && isNew(item) ? photoProblems.get(item.file.name) : undefined)
+        }
         disabled={isSending || isSaved}
         progress={progress}
       />
@@ -105,20 +109,14 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
   );
 }
 
-/** What the server says about the photos; empty when it is about something else. */
-function photoSentence(error: unknown): string {
-  if (!(error instanceof ApiError)) return "";
-  const isAboutFiles = error.code === "file_too_large" || error.code === "file_type_unsupported";
-  return error.fields["images"] ?? (isAboutFiles ? error.message : "");
-}
-
-/** Tells the form how many photos there are; one that changes takes back what was wrong with them. */
-function usePhotoCount({ setValue, formState: { isSubmitted } }: PlaceForm, { items }: Photos): void {
-  const count = keptOf(items).length;
+/** Tells the form how many photos there are; a change of them takes back what was wrong with them. */
+function usePhotoCounts({ setValue, formState: { isSubmitted } }: PlaceForm, { items }: Photos): void {
+  const kept = keptOf(items).length;
+  const refused = items.filter((item) => refusalOf(item) !== undefined).length;
   useEffect(() => {
-    setValue("images", count, { shouldValidate: isSubmitted });
+    setValue("images", { kept, refused }, { shouldValidate: isSubmitted });
     // oxlint-disable-next-line react/exhaustive-deps -- when the photos change, not when the form was sent
-  }, [count]);
+  }, [kept, refused]);
 }
 
 function Sending({ progress }: { progress: number }) {

@@ -12,10 +12,14 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** The form of a place, with the number of its photos. */
+interface PhotoCounts {
+  images: { kept: number; refused: number };
+}
+
+/** The form of a place, with the numbers of its photos. */
 export type PlaceForm = ContractForm<
-  z.input<typeof accommodationForm> & { images: number },
-  z.output<typeof accommodationForm> & { images: number }
+  z.input<typeof accommodationForm> & PhotoCounts,
+  z.output<typeof accommodationForm> & PhotoCounts
 >;
 
 const empty = {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { admit, appendPhotos, movePhoto, type NewPhoto, type PhotoItem, readPhotoProblems, toFreeName } from "./photo-list.ts";
+import {
+  admit,
+  appendPhotos,
+  movePhoto,
+  type NewPhoto,
+  type PhotoItem,
+  readPhotoProblems,
+  refusalOf,
+  toFreeName,
+} from "./photo-list.ts";
 
 const picture = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
 const picked = (name: string): NewPhoto => ({
@@ -75,6 +84,17 @@ test("each photo's sentence is read from the server's", () => {
     ["optimized_a.jpg", '"optimized_a.jpg" is damaged or incomplete. Take or save it again.'],
     ["b.heic", '"b.heic" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.'],
   ]);
+});
+
+test("a photo of more than 10 MB goes only where it could be made smaller", () => {
+  const mebibyte = 1024 * 1024;
+  const ofBytes = (bytes: number) => new File([new Uint8Array(bytes)], "a.jpg");
+  const photo = (bytes: number, state: NewPhoto["state"]) => refusalOf({ ...picked("a.jpg"), file: ofBytes(bytes), state });
+
+  expect(photo(10 * mebibyte + 1, "unprocessed")).toBe('"a.jpg" is too large. It can have at most 10 MB.');
+  expect(photo(10 * mebibyte, "unprocessed")).toBeUndefined();
+  expect(photo(40 * mebibyte, "optimizing")).toBeUndefined();
+  expect(refusalOf(stored("/1"))).toBeUndefined();
 });
 
 describe("what is sent", () => {

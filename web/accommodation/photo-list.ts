@@ -35,6 +35,12 @@ const isStored = (item: PhotoItem): item is StoredPhoto => item.kind === "stored
 /** The photos that the listing will have, in their order; the first is the cover. */
 export const keptOf = (items: readonly PhotoItem[]): PhotoItem[] => items.filter((item) => isNew(item) || !item.isMarked);
 
+/** Why a photo cannot be sent: what could not be made small here may be too large for the server. */
+export function refusalOf(item: PhotoItem): string | undefined {
+  if (!isNew(item) || item.state !== "unprocessed" || item.file.size <= photoRules.bytesMax) return undefined;
+  return `"${item.name}" is too large. It can have at most ${photoRules.bytesMax / 1024 / 1024} MB.`;
+}
+
 /** The photos with one of them moved to a place, from 0, among all. */
 export function movePhoto(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
   const from = items.findIndex((item) => item.id === id);

@@ -65,7 +65,7 @@ export function PhotoTile(props: PhotoTileProps) {
         <p className="truncate text-sm font-medium" title={item.name}>
           {item.name}
         </p>
-        <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress)}</p>
+        <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress, isInvalid)}</p>
         {error && (
           <p className="flex gap-1 text-xs font-medium text-danger wrap-anywhere">
             <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
@@ -179,10 +179,10 @@ const stateWords: Readonly<Record<NewPhoto["state"], string>> = {
   unprocessed: "Will be sent as it is",
 };
 
-function stateText(item: PhotoItem, progress: number | undefined): string {
+function stateText(item: PhotoItem, progress: number | undefined, isInvalid: boolean): string {
   if (!isNew(item)) return item.isMarked ? "Goes when you save" : "In the listing";
   if (progress === 1) return "Sent";
   if (progress !== undefined) return progress === 0 ? "Waiting to be sent" : `${Math.round(progress * 100)}% sent`;
   if (item.state === "optimized") return `${byteSizeText(item.pickedBytes)} to ${byteSizeText(item.file.size)}`;
-  return `${byteSizeText(item.pickedBytes)} · ${stateWords[item.state]}`;
+  return isInvalid ? byteSizeText(item.pickedBytes) : `${byteSizeText(item.pickedBytes)} · ${stateWords[item.state]}`;
 }
