@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { api } from "#web/api/browser-api.ts";
 
-type ApplicantField = "applicantName" | "applicantEmail" | "contactNumber";
+export type ApplicantField = "applicantName" | "applicantEmail" | "contactNumber";
 
-interface ApplicantForm {
+export interface ApplicantForm {
   setValue(name: ApplicantField, value: string): void;
   getValues(name: ApplicantField): string;
 }

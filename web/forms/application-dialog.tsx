@@ -1,0 +1,107 @@
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Link } from "react-router";
+import { textMax } from "#contract/text-limits.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useCloseLater } from "#web/ui/use-close-later.ts";
+import { ApplicationSent } from "./application-sent.tsx";
+import { confirmDiscard } from "./confirm-discard.ts";
+import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
+import type { FormProblem } from "./use-contract-form.ts";
+
+const closeAfterMs = 3_000;
+
+/** What an application says that fails without a sentence of the server's, or is not complete (documents 1 and 2, section 8). */
+export const applicationSentences = {
+  failure: "Failed to submit application. Please try again.",
+  incomplete: "Please fill all required fields",
+};
+
+interface ApplicationDialogProps {
+  /** What is applied for. */
+  listing: string;
+  /** Below the title. */
+  description?: string | null;
+  /** A `useContractForm` whose schema asks for the applicant's name, e-mail and phone among others. */
+  form: ApplicantForm & {
+    field(name: ApplicantField): UseFormRegisterReturn & { error: string | undefined };
+    formState: { isDirty: boolean };
+    isSending: boolean;
+    problem: FormProblem | undefined;
+    submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
+  };
+  /** Has gone through: the dialog says so and closes three seconds later. */
+  isSent: boolean;
+  /** On the button while it is sent. */
+  sendingLabel: string;
+  /** Who will read what is sent, as a sentence. */
+  audience: string;
+  onClose: () => void;
+  /** The fields below the applicant's name, e-mail and phone. */
+  children: ReactNode;
+}
+
+/** Applying for a listing. Name, e-mail and phone come from the account; a failure keeps all that was typed. */
+export function ApplicationDialog(props: ApplicationDialogProps) {
+  const { listing, description, form, isSent, sendingLabel, audience, onClose, children } = props;
+  const formId = useId();
+  useAccountPrefill(form);
+  useCloseLater(isSent, closeAfterMs, onClose);
+  const { field, isSending, problem, formState } = form;
+  const leave = () => {
+    if (isSent || confirmDiscard(formState.isDirty)) onClose();
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" disabled={isSending} onClick={leave}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSending} busyLabel={sendingLabel}>
+        Submit Application
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      sheet
+      busy={isSending}
+      onClose={leave}
+      title={`Apply for ${listing}`}
+      {...(description && { description })}
+      footer={isSent ? <Button onClick={onClose}>Close</Button> : buttons}
+    >
+      {isSent ? (
+        <ApplicationSent />
+      ) : (
+        <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+          {problem && (
+            <Banner key={problem.attempt} tone="error">
+              {problem.message}
+            </Banner>
+          )}
+          <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
+          <TextField
+            label="Email"
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={textMax.email}
+            {...field("applicantEmail")}
+          />
+          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={20} {...field("contactNumber")} />
+          {children}
+          <p className="text-sm text-ink-soft">
+            {audience}{" "}
+            <Link to="/privacy" target="_blank">
+              What we keep and why
+            </Link>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}
