@@ -1,121 +1,47 @@
-import { Download, Trash2 } from "lucide-react";
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import { api, fetchResume } from "#web/api/browser-api.ts";
-import { ContactLinks } from "#web/listings/contact-links.tsx";
-import { type Announce, DeleteDialog } from "#web/listings/delete-dialog.tsx";
-import { OwnListFrame } from "#web/listings/own-list.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { Announce } from "#web/listings/delete-dialog.tsx";
+import { LongText } from "#web/listings/long-text.tsx";
+import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
 import type { OwnList } from "#web/listings/use-own-list.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface ReceivedApplicationsProps {
   list: OwnList<ReceivedJobApplication>;
   announce: Announce;
 }
 
+const words = {
+  applicant: "Applicant",
+  listing: "Job",
+  message: "Cover letter",
+  loading: "Loading applicants...",
+  failure: "Failed to load applicants. Please try again.",
+  whenEmpty: "When a student applies, you get an e-mail and find the résumé here.",
+};
+
 /** The applications to the employer's jobs: who, for which job, their letter and their résumé. */
 export function ReceivedApplications({ list, announce }: ReceivedApplicationsProps) {
-  const [doomed, setDoomed] = useState<ReceivedJobApplication>();
-  const columns: readonly DataColumn<ReceivedJobApplication>[] = [
-    { id: "name", header: "Applicant", isName: true, cell: (item) => item.studentName },
-    {
-      id: "job",
-      header: "Job",
-      cell: (item) => (
-        <Link to={href("/jobs/:id", { id: item.jobId })} state={{ from: "/employer-dashboard?tab=applicants" }}>
-          {item.jobTitle}
-        </Link>
-      ),
-    },
-    { id: "contact", header: "Contact", cell: (item) => <ContactLinks email={item.studentEmail} phone={item.contactNumber} /> },
-    { id: "applied", header: "Applied", cell: (item) => <RelativeTime time={item.appliedAt} /> },
-    { id: "letter", header: "Cover letter", cell: (item) => <CoverLetter text={item.coverLetter} /> },
-    {
-      id: "actions",
-      header: "Actions",
-      isActions: true,
-      cell: (item) => (
-        <>
-          <ResumeButton item={item} announce={announce} />
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            aria-label={`Delete the application of ${item.studentName}`}
-            onClick={() => setDoomed(item)}
-          >
-            Delete
-          </Button>
-        </>
-      ),
-    },
-  ];
   return (
-    <OwnListFrame
-      count={list.items?.length}
-      isLoading={list.isLoading}
-      failed={list.failed}
-      failure="Failed to load applicants. Please try again."
-      loading="Loading applicants..."
-      onRetry={list.reload}
-      empty={
-        <EmptyState
-          title="No applications received yet."
-          action={
-            <LinkButton to="/jobs" variant="secondary">
-              See the jobs board
-            </LinkButton>
-          }
-        >
-          When a student applies, you get an e-mail and find the résumé here.
-        </EmptyState>
+    <ReceivedApplicationList
+      {...{ list, announce, words }}
+      board={{ to: "/jobs", label: "See the jobs board" }}
+      listingOf={({ jobId: id, jobTitle: title }) => ({ title, to: href("/jobs/:id", { id }) })}
+      from="/employer-dashboard?tab=applicants"
+      messageOf={({ coverLetter }) =>
+        coverLetter === null ? <span className="text-ink-soft">None</span> : <LongText text={coverLetter} />
       }
-    >
-      <DataTable
-        caption="Applications received"
-        columns={columns}
-        rows={list.items ?? []}
-        rowKey={(item) => item.applicationId}
-      />
-      {doomed && (
-        <DeleteDialog
-          title="Delete this application?"
-          remove={async () => {
-            const { applicationId } = doomed;
-            await api.call("DELETE /applications/{applicationId}", { params: { applicationId } });
-          }}
-          success="Application deleted successfully!"
-          failure="Failed to delete application. Please try again."
-          onCancel={() => setDoomed(undefined)}
-          onDone={(message, tone) => {
-            setDoomed(undefined);
-            announce(message, tone);
-            if (tone === "success")
-              list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
-          }}
-        >
-          <p>Are you sure you want to delete this applicant? This action cannot be undone.</p>
-          <p className="mt-2 text-ink-soft">
-            {doomed.studentName}, who applied for “{doomed.jobTitle}”, with the résumé {doomed.resumeFileName}.
-          </p>
-        </DeleteDialog>
-      )}
-    </OwnListFrame>
-  );
-}
-
-function CoverLetter({ text }: { text: string | null }) {
-  if (text === null) return <span className="text-ink-soft">None</span>;
-  return (
-    <details className="min-w-0">
-      <summary className="min-h-6 font-semibold text-brand">Read</summary>
-      <p className="mt-2 max-w-prose text-sm whitespace-pre-line">{text}</p>
-    </details>
+      actionsOf={(item) => <ResumeButton item={item} announce={announce} />}
+      deletion={{
+        title: "Delete this application?",
+        question: "Are you sure you want to delete this applicant? This action cannot be undone.",
+        detailOf: (item) => `${item.studentName}, who applied for “${item.jobTitle}”, with the résumé ${item.resumeFileName}.`,
+        remove: async (applicationId) => await api.call("DELETE /applications/{applicationId}", { params: { applicationId } }),
+      }}
+    />
   );
 }
 

@@ -1,0 +1,163 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, type To } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { AppliedDate } from "./applied-date.tsx";
+import { ContactLinks, orNotGiven } from "./contact-links.tsx";
+import { type Announce, DeleteDialog } from "./delete-dialog.tsx";
+import { OwnListFrame } from "./own-list.tsx";
+import type { OwnList } from "./use-own-list.ts";
+
+/** What an application to a listing of either board holds. */
+interface ReceivedApplication {
+  applicationId: string;
+  studentName: string;
+  studentEmail: string;
+  contactNumber: string;
+  appliedAt: string;
+}
+
+interface ReceivedApplicationListProps<Application extends ReceivedApplication> {
+  list: OwnList<Application>;
+  announce: Announce;
+  /** The words of a board, as documents 1 and 2 give them; `applicant` and `listing` head columns. */
+  words: { applicant: string; listing: string; message: string; loading: string; failure: string; whenEmpty: string };
+  /** Where somebody without applications may look. */
+  board: { to: To; label: string };
+  /** What was applied for. */
+  listingOf: (application: Application) => { title: string; to: To };
+  /** The dashboard's address with this list open, to come back to it. */
+  from: string;
+  /** What the applicant wrote. */
+  messageOf: (application: Application) => ReactNode;
+  /** Buttons before 'Delete'. */
+  actionsOf?: (application: Application) => ReactNode;
+  /** Whether the list scrolls within 60 % of the window (document 2, "Renter dashboard"). */
+  isCapped?: boolean;
+  deletion: {
+    title: string;
+    question: string;
+    /** What is lost, by its name. */
+    detailOf: (application: Application) => ReactNode;
+    remove: (applicationId: string) => Promise<unknown>;
+  };
+}
+
+/** The applications to somebody's own listings: who, for which, what they wrote; to be read and deleted. */
+export function ReceivedApplicationList<Application extends ReceivedApplication>(
+  props: ReceivedApplicationListProps<Application>,
+) {
+  const { list, words, board, isCapped = false } = props;
+  const [doomed, setDoomed] = useState<Application>();
+  return (
+    <OwnListFrame
+      count={list.items?.length}
+      isLoading={list.isLoading}
+      failed={list.failed}
+      failure={words.failure}
+      loading={words.loading}
+      onRetry={list.reload}
+      empty={
+        <EmptyState
+          title="No applications received yet."
+          action={
+            <LinkButton to={board.to} variant="secondary">
+              {board.label}
+            </LinkButton>
+          }
+        >
+          {words.whenEmpty}
+        </EmptyState>
+      }
+    >
+      <div className={classNames(isCapped && "max-h-[60vh] overflow-y-auto border-b border-line")}>
+        <DataTable
+          caption="Applications received"
+          columns={toColumns(props, setDoomed)}
+          rows={list.items ?? []}
+          rowKey={({ applicationId }) => applicationId}
+        />
+      </div>
+      {doomed && <Deletion {...props} doomed={doomed} onEnd={() => setDoomed(undefined)} />}
+    </OwnListFrame>
+  );
+}
+
+function toColumns<Application extends ReceivedApplication>(
+  { words, listingOf, from, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
+  onDelete: (application: Application) => void,
+): readonly DataColumn<Application>[] {
+  return [
+    {
+      id: "name",
+      header: words.applicant,
+      isName: true,
+      cell: ({ studentName }) => <span className="md:inline-block md:min-w-24">{orNotGiven(studentName)}</span>,
+    },
+    {
+      id: "listing",
+      header: words.listing,
+      cell: (application) => {
+        const { title, to } = listingOf(application);
+        return (
+          <Link to={to} state={{ from }}>
+            {orNotGiven(title)}
+          </Link>
+        );
+      },
+    },
+    { id: "contact", header: "Contact", cell: (item) => <ContactLinks email={item.studentEmail} phone={item.contactNumber} /> },
+    { id: "applied", header: "Applied", cell: ({ appliedAt }) => <AppliedDate moment={appliedAt} /> },
+    { id: "message", header: words.message, cell: messageOf },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (application) => (
+        <>
+          {actionsOf?.(application)}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            aria-label={`Delete the application of ${application.studentName}`}
+            onClick={() => onDelete(application)}
+          >
+            Delete
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+interface DeletionProps<Application extends ReceivedApplication> extends ReceivedApplicationListProps<Application> {
+  doomed: Application;
+  onEnd: () => void;
+}
+
+function Deletion<Application extends ReceivedApplication>(props: DeletionProps<Application>) {
+  const { list, announce, deletion, doomed, onEnd } = props;
+  return (
+    <DeleteDialog
+      title={deletion.title}
+      remove={async () => await deletion.remove(doomed.applicationId)}
+      success="Application deleted successfully!"
+      failure="Failed to delete application. Please try again."
+      onCancel={onEnd}
+      onDone={(message, tone) => {
+        onEnd();
+        announce(message, tone);
+        if (tone === "success")
+          list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
+      }}
+    >
+      <p>{deletion.question}</p>
+      <p className="mt-2">{deletion.detailOf(doomed)}</p>
+    </DeleteDialog>
+  );
+}
