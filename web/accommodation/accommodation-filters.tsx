@@ -2,11 +2,10 @@ import { furnishings, internetChoices, propertyTypes } from "#contract/accommoda
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
+import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
-import { Combobox } from "#web/ui/combobox.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { AccommodationSearch } from "./accommodation-search.ts";
 
@@ -30,23 +29,19 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       panelId={accommodationFiltersId}
       onSubmit={() => onChange(texts)}
     >
-      <Combobox
-        label="Location"
-        name="location"
-        placeholder="Suburb, city, postcode..."
-        maxLength={200}
+      <LocationFilter
         value={texts.location}
-        onValueChange={(value) => setText("location", value)}
-        onCommit={(chosen) => onChange({ location: chosen }, true)}
-        source={suggestCities}
+        onType={(value) => setText("location", value)}
+        onChoose={(chosen) => onChange({ location: chosen }, true)}
+        suggest={suggestCities}
       />
-      <SelectField
+      <ChoiceFilter
         label="Property Type"
         name="type"
-        placeholder="All Types"
+        all="All Types"
         options={propertyTypes}
         value={search.type}
-        onChange={(event) => onChange({ type: event.target.value })}
+        onChoose={(type) => onChange({ type })}
       />
       <TextField
         label="Min Price"
@@ -62,21 +57,21 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
         value={texts.maxPrice}
         onChange={(event) => setText("maxPrice", event.target.value)}
       />
-      <SelectField
+      <ChoiceFilter
         label="Internet"
         name="internet"
-        placeholder="All Internet Options"
+        all="All Internet Options"
         options={internetChoices}
         value={search.internet}
-        onChange={(event) => onChange({ internet: event.target.value })}
+        onChoose={(internet) => onChange({ internet })}
       />
-      <SelectField
+      <ChoiceFilter
         label="Furnishings"
         name="furnishings"
-        placeholder="All Furnishings"
+        all="All Furnishings"
         options={furnishings}
         value={search.furnishings}
-        onChange={(event) => onChange({ furnishings: event.target.value })}
+        onChoose={(chosen) => onChange({ furnishings: chosen })}
       />
       <DateField
         label="Available From"

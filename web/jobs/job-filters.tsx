@@ -1,12 +1,10 @@
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
+import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
-import type { ChangeSearch } from "#web/listings/use-search-in-address.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import type { FilterName, JobSearch } from "./job-search.ts";
+import type { JobSearch } from "./job-search.ts";
 
 export const jobFiltersId = "job-filters";
 
@@ -26,47 +24,36 @@ export function JobFilters({ search, change: onChange, panel, toolbar }: FilterT
       panelId={jobFiltersId}
       onSubmit={() => onChange(texts)}
     >
-      <Combobox
-        label="Location"
-        name="location"
-        placeholder="Suburb, city, postcode..."
-        maxLength={200}
+      <LocationFilter
         value={texts.location}
-        onValueChange={(value) => setText("location", value)}
-        onCommit={(chosen) => onChange({ location: chosen }, true)}
-        source={suggestCities}
+        onType={(value) => setText("location", value)}
+        onChoose={(chosen) => onChange({ location: chosen }, true)}
+        suggest={suggestCities}
       />
-      <Choice label="Category" name="category" all="All Categories" options={jobCategories} {...{ search, onChange }} />
-      <Choice label="Job type" name="jobType" all="All Job Types" options={jobTypes} {...{ search, onChange }} />
-      <Choice
+      <ChoiceFilter
+        label="Category"
+        name="category"
+        all="All Categories"
+        options={jobCategories}
+        value={search.category}
+        onChoose={(category) => onChange({ category })}
+      />
+      <ChoiceFilter
+        label="Job type"
+        name="jobType"
+        all="All Job Types"
+        options={jobTypes}
+        value={search.jobType}
+        onChoose={(jobType) => onChange({ jobType })}
+      />
+      <ChoiceFilter
         label="Work mode"
         name="workMode"
         all="All Work Modes"
         options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
-        {...{ search, onChange }}
+        value={search.workMode}
+        onChoose={(workMode) => onChange({ workMode })}
       />
     </FilterForm>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: FilterName;
-  all: string;
-  options: readonly (string | { value: string; label: string })[];
-  search: JobSearch;
-  onChange: ChangeSearch<JobSearch>;
-}
-
-function Choice({ label, name, all, options, search, onChange }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      name={name}
-      placeholder={all}
-      options={options}
-      value={search[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
   );
 }

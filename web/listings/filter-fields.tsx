@@ -1,0 +1,42 @@
+import { Combobox } from "#web/ui/combobox.tsx";
+import { SelectField, type SelectFieldProps } from "#web/ui/select-field.tsx";
+
+interface LocationFilterProps {
+  value: string;
+  /** Told of every letter. */
+  onType: (value: string) => void;
+  /** Told of a suggestion that was chosen. */
+  onChoose: (value: string) => void;
+  /** Cities that contain a text. */
+  suggest: (text: string) => Promise<readonly string[]>;
+}
+
+/** Where: any part of an address, with the board's own cities to choose from. */
+export function LocationFilter({ value, onType, onChoose, suggest }: LocationFilterProps) {
+  return (
+    <Combobox
+      label="Location"
+      name="location"
+      placeholder="Suburb, city, postcode..."
+      maxLength={200}
+      value={value}
+      onValueChange={onType}
+      onCommit={onChoose}
+      source={suggest}
+    />
+  );
+}
+
+interface ChoiceFilterProps extends Pick<SelectFieldProps, "label" | "options"> {
+  /** In the address. */
+  name: string;
+  /** The choice that filters nothing. */
+  all: string;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a list, or all. */
+export function ChoiceFilter({ all, onChoose, ...field }: ChoiceFilterProps) {
+  return <SelectField {...field} placeholder={all} onChange={({ target }) => onChoose(target.value)} />;
+}
