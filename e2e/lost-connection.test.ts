@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { listPlace, register } from "./people.ts";
 
 /** What the page's policy refuses from now on. */
 function collectViolations(page: Page): string[] {
@@ -53,6 +55,19 @@ for (const path of ["/jobs", "/accommodation"]) {
     await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
   });
 }
+
+test("once Retry on a listing has brought it, the focus is on its heading", async ({ page, request, context }) => {
+  const title = `Quiet room ${randomUUID().slice(0, 8)}`;
+  await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
+  await page.goto(`/accommodation?title=${encodeURIComponent(title)}`);
+  await page.route("**/api/**", async (route) => await route.abort("internetdisconnected"));
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByText("Failed to load accommodation details.")).toBeVisible();
+  await page.unroute("**/api/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+});
 
 test("a page whose script is gone, as in a tab from before a release, is loaded as a whole, once", async ({ page }) => {
   await page.goto("/jobs");

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 
 /**
  * Moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
@@ -16,15 +17,4 @@ export function NavigationFocus() {
     focusHeading();
   }, [pathname, hash]);
   return null;
-}
-
-/** Moves the focus to the heading of the page, or of the panel that it shows. */
-export function focusHeading(): void {
-  const target =
-    document.querySelector<HTMLElement>("main [data-arrival]") ??
-    document.querySelector<HTMLElement>("main h1") ??
-    document.querySelector<HTMLElement>("main");
-  if (target === null) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { focusHeading } from "./navigation-focus.tsx";
 import { pageErrorMeta } from "./page-error.ts";
 import type { Route } from "./+types/page-layout";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface OwnListProps {
@@ -23,14 +23,7 @@ export function OwnListFrame({ count, isLoading, failed, failure, loading, empty
   return (
     <>
       {failed && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<RetryButton size="small" onRetry={onRetry} retrying={isLoading} />}>
           {failure}
         </Banner>
       )}

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultsRegion } from "./results-region.tsx";
 
@@ -56,14 +57,7 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
   return (
     <ResultsRegion isBusy={isLoading}>
       {failed && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" busy={isLoading} busyLabel="Retrying..." onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<RetryButton size="small" onRetry={onRetry} retrying={isLoading} />}>
           {words.failed}
         </Banner>
       )}

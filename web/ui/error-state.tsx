@@ -1,5 +1,5 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
-import { Button } from "./button.tsx";
+import { TriangleAlert } from "lucide-react";
+import { RetryButton } from "./retry-button.tsx";
 
 export type ErrorStateProps = {
   /** What failed, such as 'Failed to load jobs.' */
@@ -15,17 +15,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
     <div role="alert" className="flex flex-col items-center gap-4 rounded-xl bg-danger-wash px-6 py-12 text-center">
       <TriangleAlert size={32} aria-hidden="true" className="text-danger" />
       <p className="max-w-prose wrap-anywhere text-lg font-medium text-on-danger-wash">{message}</p>
-      {onRetry && (
-        <Button
-          variant="secondary"
-          busy={retrying}
-          busyLabel="Retrying..."
-          icon={<RotateCw size={18} aria-hidden="true" />}
-          onClick={onRetry}
-        >
-          Retry
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} retrying={retrying} />}
     </div>
   );
 }
