@@ -45,7 +45,8 @@ export function Toaster() {
 
 /** Runs again in each dialog that the toaster moves into: what opened last would otherwise lie above it. */
 function showAboveEverything(box: HTMLElement | null): void {
-  box?.showPopover();
+  // A dialog may go in the very moment in which the toaster moves into it; then the next place is told at once.
+  if (box?.isConnected) box.showPopover();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
