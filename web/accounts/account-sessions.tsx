@@ -8,6 +8,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 /** Where the account is signed in, each place but this one to be ended by one press. */
 export function AccountSessions() {
@@ -21,9 +22,12 @@ export function AccountSessions() {
   };
   return (
     <section aria-labelledby="sessions" className="mt-10">
-      <h2 id="sessions" className="text-2xl">
-        Where you are signed in
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sessions" className="text-2xl">
+          Where you are signed in
+        </h2>
+        <SignOutEverywhere />
+      </div>
       <p className="mt-1 text-ink-soft">
         A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.
       </p>
