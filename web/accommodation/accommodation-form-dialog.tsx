@@ -4,6 +4,7 @@ import { type Accommodation, accommodationForm } from "#contract/accommodation.t
 import { ApiError } from "#web/api/api-error.ts";
 import { createUploadingApi } from "#web/api/browser-api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -70,6 +71,10 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
     },
   });
   usePhotoCounts(form, photos);
+  const draft = useDraft(form, {
+    name: `accommodation:${listing?.id ?? "new"}`,
+    attachment: { content: photos.items, hasChanged: photos.hasChanged, restore: photos.restore },
+  });
 
   async function send(fields: z.output<typeof accommodationForm>): Promise<Accommodation> {
     const body = new FormData();
@@ -85,7 +90,7 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
   const { error } = form.field("images");
   return (
     <FormDialog
-      {...{ isSending, isSaved, problem, onClose }}
+      {...{ isSending, isSaved, problem, draft, onClose }}
       title={words.title}
       labels={words.labels}
       waitingFor={photos.isProcessing ? "Optimizing images..." : undefined}

@@ -23,6 +23,8 @@ export interface Photos {
   toggleMark(id: string): void;
   /** @param to from 0 */
   move(id: string, to: number): void;
+  /** Puts back photos as they were when a draft was kept. */
+  restore(items: readonly PhotoItem[]): void;
 }
 
 export function usePhotos(stored: readonly Photo[]): Photos {
@@ -79,6 +81,12 @@ export function usePhotos(stored: readonly Photo[]): Photos {
       setItems((before) => before.map((item) => (item.id === id && !isNew(item) ? { ...item, isMarked: !item.isMarked } : item)));
     },
     move: (id, to) => setItems((before) => movePhoto(before, id, to)),
+    restore(kept) {
+      setRefusal(undefined);
+      const restored = kept === initial ? initial : toRestored(kept, initial);
+      setItems(restored);
+      for (const item of restored) if (isNew(item) && item.state === "waiting") void process(item);
+    },
   };
 }
 
@@ -89,6 +97,21 @@ const toItem = (photo: Photo, index: number): PhotoItem => ({
   photo,
   isMarked: false,
 });
+
+/** Kept photos with pictures that this page can show; the listing's own are those that it has now. */
+function toRestored(kept: readonly PhotoItem[], stored: readonly PhotoItem[]): readonly PhotoItem[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  const still = new Set(stored.map(({ id }) => id));
+  return [...kept.filter((item) => isNew(item) || still.has(item.id)).map(toShown), ...stored.filter(({ id }) => !ids.has(id))];
+}
+
+// An address of a picture ends with the page that made it, and so does work on it.
+function toShown(item: PhotoItem): PhotoItem {
+  if (!isNew(item)) return item;
+  return item.state === "waiting" || item.state === "optimizing"
+    ? { ...item, state: "waiting", previewUrl: undefined }
+    : { ...item, previewUrl: URL.createObjectURL(item.file) };
+}
 
 /** @param taken names that are in use; gets the new one */
 function toNewPhoto(picked: File, taken: Set<string>): NewPhoto {

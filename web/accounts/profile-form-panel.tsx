@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { type SessionRole, signOut } from "#web/api/session.ts";
+import { DraftNotice } from "#web/forms/draft-notice.tsx";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,10 +40,12 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
         return;
       }
       form.reset(toProfileForm(saved));
+      draft.forget();
       onSaved(saved);
       showSaved();
     },
   });
+  const draft = useDraft(form, { name: "profile", except: ["password", "confirmPassword"] });
   const { isSending, problem } = form;
   return (
     <form
@@ -57,6 +61,7 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
             {problem.message}
           </Banner>
         )}
+        {!problem && !isSaved && <DraftNotice draft={draft} disabled={isSending} />}
       </div>
       <ProfileFields role={role} form={form} />
       <div className="sm:col-span-2">

@@ -44,6 +44,7 @@ export default function SignInPage() {
       const { token, user: account } = await api.call("POST /auth/login", { body });
       setIsDone(true);
       startSession({ token, user: account, remember });
+      void import("#web/forms/drafts.ts").then(async ({ forgetDraftsOfOthers }) => await forgetDraftsOfOthers(account.id));
       showToast("SignIn Successful!", { tone: "success" });
       timer.current = setTimeout(goOn, redirectAfterMs);
     },

@@ -29,6 +29,10 @@ const serverSession: Session = { user: null, ready: false };
 const signedOut: Session = { user: null, ready: true };
 const listeners = new Set<() => void>();
 const endListeners = new Set<(reason: string) => void>();
+const elsewhereListeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
+/** How much later than another one a tab may look at the clock. */
+const tabsApartMs = 1_000;
 let endReason: string | undefined;
 let cached: { source: string; session: Session } = { source: "", session: signedOut };
 
@@ -40,8 +44,11 @@ export function readToken(): string | undefined {
 
 /** When the stored token ends, in epoch milliseconds; `undefined` without a token. */
 export function readExpiry(): number | undefined {
-  const token = localStorage.getItem(keys.token);
-  const expiry = token === null ? undefined : decode(token)?.exp;
+  return toExpiry(localStorage.getItem(keys.token) ?? "");
+}
+
+function toExpiry(token: string): number | undefined {
+  const expiry = decode(token)?.exp;
   return typeof expiry === "number" ? expiry * 1000 : undefined;
 }
 
@@ -65,10 +72,21 @@ export function startSession({
   announce();
 }
 
-/** Forgets the token and the user in every tab. */
+/** Signs out on purpose: forgets the token and the user in every tab. */
 export function signOut(): void {
+  dropSession();
+  for (const listener of signOutListeners) listener();
+}
+
+function dropSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   announce();
+}
+
+/** Calls back when this tab signed out on purpose. @returns how to stop listening */
+export function onSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener);
+  return () => signOutListeners.delete(listener);
 }
 
 /** Why the last session of this tab ended by itself; `undefined` while signed in, and after signing out on purpose. */
@@ -78,7 +96,11 @@ export const sessionEndReason = (): string | undefined => endReason;
 export function endSession(reason: string): void {
   if (localStorage.getItem(keys.token) === null) return;
   endReason = reason;
-  signOut();
+  dropSession();
+  tellOfEnd(reason);
+}
+
+function tellOfEnd(reason: string): void {
   for (const listener of endListeners) listener(reason);
 }
 
@@ -103,14 +125,29 @@ export function onSessionEnd(listener: (reason: string) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** Calls back when another tab signed out, or found the session over. @returns how to stop listening */
+/** Calls back when another tab signed out before the session's time was over. @returns how to stop listening */
 export function onSignOutElsewhere(listener: () => void): () => void {
-  // The browser tells of a change in every tab but the one that made it.
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === keys.token && oldValue !== null && newValue === null) listener();
-  };
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+  elsewhereListeners.add(listener);
+  return () => elsewhereListeners.delete(listener);
+}
+
+// The browser tells of a change in every tab but the one that made it. What became of the session is noted before any screen
+// is drawn without it.
+function onStorage({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === keys.token && oldValue !== null && newValue === null) noteEndElsewhere(oldValue);
+  announce();
+}
+
+/** A tab that was quicker to see the time is over has not signed out: here it is over for the same reason. */
+function noteEndElsewhere(token: string): void {
+  if ((toExpiry(token) ?? Number.POSITIVE_INFINITY) > Date.now() + tabsApartMs) {
+    for (const listener of elsewhereListeners) listener();
+    return;
+  }
+  // Both may have seen it at the same moment.
+  if (endReason !== undefined) return;
+  endReason = sessionOver;
+  tellOfEnd(sessionOver);
 }
 
 /** Who is signed in. */
@@ -140,11 +177,11 @@ function announce(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
-  window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
   };
 }
 

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sessionOver } from "#web/api/session-over.ts";
-import { dropForgottenSession, endSession, onSessionEnd, onSignOutElsewhere, readExpiry, useSession } from "#web/api/session.ts";
+import {
+  dropForgottenSession,
+  endSession,
+  onSessionEnd,
+  onSignOut,
+  onSignOutElsewhere,
+  readExpiry,
+  useSession,
+} from "#web/api/session.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** Where a session's end leads nobody away: they are about to sign in anyway. */
@@ -13,6 +21,7 @@ export function SessionWatcher() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  useEffect(() => onSignOut(() => void leaveNoDrafts()), []);
   useEffect(() => dropForgottenSession(), []);
   useEffect(
     () =>
@@ -38,6 +47,12 @@ export function SessionWatcher() {
     };
   }, [user]);
   return null;
+}
+
+// Whoever signs out leaves the device to others; who is signed out by the clock comes back for what they typed.
+async function leaveNoDrafts(): Promise<void> {
+  const { forgetDrafts } = await import("#web/forms/drafts.ts");
+  await forgetDrafts();
 }
 
 /** Says so when another tab signed out, above an open dialog too: what is typed there cannot be sent any more. */

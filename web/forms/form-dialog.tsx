@@ -1,10 +1,12 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId } from "react";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { confirmDiscard } from "./confirm-discard.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { FormProblem } from "./use-contract-form.ts";
+import type { FormDraft } from "./use-draft.ts";
 
 const closeAfterMs = 1_000;
 
@@ -20,6 +22,7 @@ interface FormDialogProps {
   problem: FormProblem | undefined;
   /** Whether leaving loses something, so that a person is asked. */
   hasChanges: boolean;
+  draft: FormDraft;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
   /** Above the buttons, while it is sent. */
@@ -30,12 +33,19 @@ interface FormDialogProps {
 
 /** A large form in a dialog of its own: nothing typed goes without a question, and nothing is sent twice. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, labels, isSending, isSaved, waitingFor, problem, hasChanges, onSubmit, onClose, children } = props;
+  const { title, labels, isSending, isSaved, waitingFor, problem, hasChanges, draft, onSubmit, onClose, children } = props;
   const formId = useId();
   const isLocked = isSending || isSaved;
   useCloseLater(isSaved, closeAfterMs, onClose);
+  const { forget } = draft;
+  useEffect(() => {
+    if (isSaved) forget();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
+  }, [isSaved]);
   const leave = () => {
-    if (confirmDiscard(hasChanges)) onClose();
+    if (!confirmDiscard(hasChanges)) return;
+    forget();
+    onClose();
   };
   return (
     <Dialog
@@ -73,13 +83,15 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="grid gap-5 sm:grid-cols-2"
       >
-        {problem && (
-          <div className="sm:col-span-2">
+        <div className="empty:hidden sm:col-span-2">
+          {problem ? (
             <Banner key={problem.attempt} tone="error">
               {problem.message}
             </Banner>
-          </div>
-        )}
+          ) : (
+            <DraftNotice draft={draft} disabled={isLocked} />
+          )}
+        </div>
         {children}
       </form>
     </Dialog>

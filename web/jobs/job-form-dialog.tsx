@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Job, jobForm } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { emptyJobForm } from "./empty-job-form.ts";
@@ -38,6 +39,7 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
       onSaved(saved);
     },
   });
+  const draft = useDraft(form, { name: `job:${job?.id ?? "new"}` });
   const { isSending, problem } = form;
   useAnnounced(problem, (message) => announce(message, "error"));
   return (
@@ -48,7 +50,7 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
           ? { submit: "Update Job", sending: "Updating...", saved: "Updated" }
           : { submit: "Create Job", sending: "Creating...", saved: "Created" }
       }
-      {...{ isSending, isSaved, problem, onClose }}
+      {...{ isSending, isSaved, problem, draft, onClose }}
       hasChanges={form.formState.isDirty}
       onSubmit={form.submit}
     >

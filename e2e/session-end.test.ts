@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { jobOf, password, type Person, postJob, register, signInAs } from "./people.ts";
+import { aPhoto } from "./photos.ts";
+import { test } from "./test.ts";
+
+const hoursOfASession = 20;
+
+const endOnServer = async (request: APIRequestContext, { token }: Person): Promise<void> => {
+  const answer = await request.delete("/api/auth/sessions", { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(204);
+};
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/signin");
+}
+
+const isRefused = async (request: APIRequestContext, token: string): Promise<boolean> =>
+  (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status() === 401;
+
+async function newTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+const openJobForm = async (page: Page) => {
+  await page.getByRole("button", { name: "Post New Job" }).first().click();
+  return page.getByRole("dialog", { name: "Create New Job" });
+};
+
+test("twenty hours after signing in every open tab asks to sign in again at once", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await context.clock.install();
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
+  const other = await newTab(context, "/employer-profile");
+  await expect(other.getByLabel("Company name")).toHaveValue("Paperbark Books");
+
+  await context.clock.fastForward((hoursOfASession - 1) * 3_600_000);
+  await expect(page).toHaveURL(/\/employer-dashboard$/);
+  await expect(other).toHaveURL(/\/employer-profile$/);
+  await context.clock.fastForward(3_601_000);
+
+  for (const [tab, path] of [
+    [page, "employer-dashboard"],
+    [other, "employer-profile"],
+  ] as const) {
+    await expect(tab).toHaveURL(new RegExp(`/signin\\?next=%2F${path}$`));
+    await expect(tab.getByText("Please login again.")).toHaveCount(1);
+    await expect(tab.getByText("You were signed out in another tab")).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("signing out here signs out there", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/employer-profile");
+  const other = await newTab(context, "/employer-dashboard");
+  await expect(other.getByText("No jobs posted yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).first().click();
+
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(other).toHaveURL(/\/signin/);
+  await expect(other.getByText("You were signed out in another tab. Sign in again to go on.")).toBeVisible();
+  await expect.poll(async () => await isRefused(request, employer.token)).toBe(true);
+});
+
+test("signing out everywhere ends every sign-in, this one included, once it was confirmed", async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const elsewhere = (await (
+    await request.post("/api/auth/login", { data: { email: student.email, password } })
+  ).json()) as Person;
+  await signInAs(context, student);
+  await page.goto("/student-profile");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await isRefused(request, elsewhere.token)).toBe(false);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
+
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText("Signed out everywhere.")).toBeVisible();
+  expect([await isRefused(request, elsewhere.token), await isRefused(request, student.token)]).toEqual([true, true]);
+});
+
+test("a listing that could not be sent because the session was over is back after signing in, with its photos", async ({
+  page,
+  context,
+  request,
+}) => {
+  const renter = await register(request, "RENTER", "Hana Kim");
+  const title = `Garden room ${randomUUID().slice(0, 8)}`;
+  await signInAs(context, renter);
+  await page.goto("/accommodation");
+  await page.getByRole("button", { name: "Create Accommodation" }).click();
+  const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByLabel("Property type").selectOption("Room");
+  await dialog.getByLabel("Price per week").fill("285.50");
+  await dialog.getByLabel("Street address").fill("7 Rathdowne Street");
+  await dialog.getByLabel("Suburb").fill("Carlton");
+  await dialog.getByLabel("City").selectOption("Melbourne");
+  await dialog.getByLabel("State").selectOption("VIC");
+  await dialog.getByLabel("Postcode").fill("3053");
+  await dialog.getByLabel("Available from").fill("2027-02-15");
+  await dialog.getByLabel("Furnishings").selectOption("Furnished");
+  await dialog.getByLabel("Internet").selectOption("Required");
+  await dialog.getByLabel("Description").fill("A quiet room.\n\nThe tram stops at the corner.");
+  await dialog.getByLabel("WiFi").check();
+  await dialog.getByLabel("Photos").setInputFiles([await aPhoto("garden.jpg"), await aPhoto("kitchen.jpg")]);
+  await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
+  await endOnServer(request, renter);
+  await dialog.locator('button[type="submit"]').click();
+
+  await expect(page).toHaveURL(/\/signin\?next=%2Faccommodation$/);
+  await expect(page.getByText("Please login again.")).toBeVisible();
+  await signInAgain(page, renter);
+  await page.getByRole("button", { name: "Create Accommodation" }).click();
+  await expect(dialog.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
+  await expect(dialog.getByLabel("Title")).toHaveValue(title);
+  await expect(dialog.getByLabel("Description")).toHaveValue("A quiet room.\n\nThe tram stops at the corner.");
+  await expect(dialog.getByLabel("WiFi")).toBeChecked();
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toBeHidden();
+  const answer = await request.get(`/api/accommodation?title=${encodeURIComponent(title)}&page=1`);
+  expect(await answer.json()).toMatchObject([{ title, weeklyBudget: 285.5, photos: [{}, {}] }]);
+
+  await page.getByRole("button", { name: "Create Accommodation" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("");
+  await expect(dialog.getByText("What you entered earlier is back.")).toHaveCount(0);
+});
+
+test("what was typed while the twenty hours ended is back too, and can be thrown away", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const jobId = await postJob(request, employer, "Bookseller");
+  await context.clock.install();
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  await page.getByRole("button", { name: "Edit Bookseller" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  await dialog.getByLabel("Title").fill("Bookseller on Sundays");
+  await context.clock.fastForward(hoursOfASession * 3_600_000 + 1_000);
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
+
+  await context.clock.setSystemTime(new Date());
+  await signInAgain(page, employer);
+  await page.getByRole("button", { name: "Edit Bookseller" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller on Sundays");
+  await dialog.getByRole("button", { name: "Start again" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller");
+  await expect(dialog.getByText("What you entered earlier is back.")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Edit Bookseller" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller");
+  expect(await (await request.get(`/api/jobs/${jobId}`)).json()).toMatchObject({ title: "Bookseller" });
+});
+
+test("a discarded form, and one that somebody signed out of, are not kept", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  page.on("dialog", (question) => void question.accept());
+  await page.goto("/employer-dashboard");
+  const title = jobOf("Night baker").title;
+  for (const leave of ["discard", "sign out"] as const) {
+    const dialog = await openJobForm(page);
+    await dialog.getByLabel("Title").fill(title);
+    if (leave === "discard") await dialog.getByRole("button", { name: "Cancel" }).click();
+    else await signOutInAnotherTab(context, page, employer);
+    const again = await openJobForm(page);
+    await expect(again.getByLabel("Title")).toHaveValue("");
+    await again.getByRole("button", { name: "Cancel" }).click();
+  }
+});
+
+async function signOutInAnotherTab(context: BrowserContext, page: Page, employer: Person): Promise<void> {
+  const other = await newTab(context, "/employer-profile");
+  await expect(other.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  await expect.poll(async () => await keptDrafts(other)).toBe(1);
+  await other.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect.poll(async () => await keptDrafts(other)).toBe(0);
+  await other.close();
+  await signInAgain(page, employer);
+  await page.goto("/employer-dashboard");
+}
+
+/** How many unsent forms the browser keeps. */
+const keptDrafts = async (page: Page): Promise<number> =>
+  await page.evaluate(
+    async () =>
+      await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("wattle-drafts");
+        opening.addEventListener("error", () => reject(new Error("no drafts")));
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("drafts")) return resolve(0);
+          const counting = database.transaction("drafts").objectStore("drafts").count();
+          counting.addEventListener("success", () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+test("somebody else at the same browser does not see what was typed", async ({ page, context, request }) => {
+  const [employer, other] = [
+    await register(request, "EMPLOYER", "Ines Duarte"),
+    await register(request, "EMPLOYER", "Oskar Lind"),
+  ];
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  const dialog = await openJobForm(page);
+  await dialog.getByLabel("Title").fill("Private plans");
+  await endOnServer(request, employer);
+  await dialog.getByRole("textbox", { name: "Description", exact: true }).fill("Nobody else's business.");
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect.poll(async () => await keptDrafts(page)).toBe(1);
+  await signInAgain(page, other);
+  await page.goto("/employer-dashboard");
+
+  await expect((await openJobForm(page)).getByLabel("Title")).toHaveValue("");
+  expect(await keptDrafts(page)).toBe(0);
+});
