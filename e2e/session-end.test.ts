@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import { jobOf, password, type Person, postJob, register, signInAs } from "./people.ts";
+import { jobOf, password, printResume, type Person, postJob, register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
@@ -140,6 +140,35 @@ test("a listing that could not be sent because the session was over is back afte
   await page.getByRole("button", { name: "Create Accommodation" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("");
   await expect(dialog.getByText("What you entered earlier is back.")).toHaveCount(0);
+});
+
+test("an application that was under way is back with its résumé, and goes through", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const title = `Bookseller ${randomUUID().slice(0, 8)}`;
+  const jobId = await postJob(request, employer, title);
+  const resume = await printResume(context, "Tariq Aziz");
+  await signInAs(context, student);
+  await page.goto(`/jobs/${jobId}`);
+  const open = async () => await page.getByRole("button", { name: "Apply Now" }).first().click();
+  await open();
+  const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+  await dialog.getByLabel("Cover letter").fill("I read a book a week.");
+  await dialog.getByLabel("Résumé").setInputFiles({ name: "Tariq Aziz.pdf", mimeType: "application/pdf", buffer: resume });
+  await endOnServer(request, student);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fjobs%2F${jobId}$`));
+  await signInAgain(page, student);
+  await open();
+
+  await expect(dialog.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
+  await expect(dialog.getByLabel("Cover letter")).toHaveValue("I read a book a week.");
+  await expect(dialog.getByText("Tariq Aziz.pdf")).toBeVisible();
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+  const received = await request.get("/api/applications/employer", { headers: { authorization: `Bearer ${employer.token}` } });
+  expect(await received.json()).toMatchObject([{ studentName: "Tariq Aziz", coverLetter: "I read a book a week." }]);
 });
 
 test("what was typed while the twenty hours ended is back too, and can be thrown away", async ({ page, context, request }) => {

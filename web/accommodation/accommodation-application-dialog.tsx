@@ -3,6 +3,7 @@ import { accommodationApplicationForm } from "#contract/accommodation-applicatio
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { ApplicationDialog, applicationSentences } from "#web/forms/application-dialog.tsx";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -23,10 +24,12 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
       onApplied();
     },
   });
+  const draft = useDraft(form, { name: `accommodation-application:${listing.id}` });
   return (
     <ApplicationDialog
       listing={listing.title}
       form={form}
+      draft={draft}
       isSent={isSent}
       sendingLabel="Submitting..."
       audience="The person who listed this place sees what you send here."

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { textMax } from "#contract/text-limits.ts";
@@ -9,8 +9,10 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { ApplicationSent } from "./application-sent.tsx";
 import { confirmDiscard } from "./confirm-discard.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
 import type { FormProblem } from "./use-contract-form.ts";
+import type { FormDraft } from "./use-draft.ts";
 
 const closeAfterMs = 3_000;
 
@@ -33,6 +35,7 @@ interface ApplicationDialogProps {
     problem: FormProblem | undefined;
     submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
   };
+  draft: FormDraft;
   /** Has gone through: the dialog says so and closes three seconds later. */
   isSent: boolean;
   /** On the button while it is sent. */
@@ -46,13 +49,20 @@ interface ApplicationDialogProps {
 
 /** Applying for a listing. Name, e-mail and phone come from the account; a failure keeps all that was typed. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
-  const { listing, description, form, isSent, sendingLabel, audience, onClose, children } = props;
+  const { listing, description, form, draft, isSent, sendingLabel, audience, onClose, children } = props;
   const formId = useId();
   useAccountPrefill(form);
   useCloseLater(isSent, closeAfterMs, onClose);
   const { field, isSending, problem, formState } = form;
+  const { forget } = draft;
+  useEffect(() => {
+    if (isSent) forget();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
+  }, [isSent]);
   const leave = () => {
-    if (isSent || confirmDiscard(formState.isDirty)) onClose();
+    if (!isSent && !confirmDiscard(formState.isDirty)) return;
+    forget();
+    onClose();
   };
   const buttons = (
     <>
@@ -78,10 +88,12 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         <ApplicationSent />
       ) : (
         <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-          {problem && (
+          {problem ? (
             <Banner key={problem.attempt} tone="error">
               {problem.message}
             </Banner>
+          ) : (
+            <DraftNotice draft={draft} disabled={isSending} />
           )}
           <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
           <TextField

@@ -5,6 +5,7 @@ import { textMax } from "#contract/text-limits.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
 import { createUploadingApi } from "#web/api/browser-api.ts";
 import { ApplicationDialog, applicationSentences } from "#web/forms/application-dialog.tsx";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
@@ -42,6 +43,7 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
       }
     },
   });
+  const draft = useDraft(form, { name: `job-application:${job.id}` });
   const { field, isSending } = form;
   const resume = form.watch("resume");
   return (
@@ -49,6 +51,7 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
       listing={job.title}
       description={job.companyName}
       form={form}
+      draft={draft}
       isSent={isSent}
       sendingLabel="Processing..."
       audience="The employer who posted this job sees what you send here."
