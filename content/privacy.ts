@@ -35,6 +35,9 @@ export const privacy: LegalDocument = {
       title: "What stays in your browser",
       paragraphs: [
         "When you sign in, your browser’s local storage holds a token that proves it, and your name, e-mail address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes.",
+        "A second cookie recognises this browser for a year after you signed in with it, so that somebody else’s wrong guesses at your password never make you wait. It names no one and is sent to nobody but us.",
+        "What you typed into a form and have not sent, files included, is kept in your browser for a week, so that it is there again when your session ends in the middle of it. It goes when you send it, discard it or sign out, and when somebody else signs in.",
+        "To keep people from guessing passwords and flooding the portal, we count attempts for each account and each internet address, for a day at most. Only a fingerprint of either is kept.",
       ],
     },
     {
