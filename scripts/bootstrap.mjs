@@ -18,6 +18,7 @@ const commands = {
   start: { program: ["server/main.ts"], needsBuild: true },
   dev: { program: ["server/main.ts", "--dev"] },
   build: { needsBuild: true },
+  "admin:create": { program: ["scripts/create-admin.ts"] },
   check: { program: ["scripts/check.ts"] },
   test: { program: ["scripts/test.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },

@@ -15,6 +15,14 @@ export interface PostgresEndpoint {
   close(): Promise<void>;
 }
 
+/** Leads to a server through its socket in this folder. */
+export const toSocketUrl = ({ role, database, folder }: { role: string; database: string; folder: string }): string =>
+  `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+/** Leads to a server on a port of the loopback interface. */
+export const toLoopbackUrl = (server: { role: string; database: string; port: number | string; password: string }): string =>
+  `postgres://${server.role}:${server.password}@127.0.0.1:${server.port}/${server.database}`;
+
 // The system's limit for a socket's whole path is 104 to 108 bytes.
 const FOLDER_BYTES_MAX = 70;
 
@@ -31,7 +39,7 @@ async function openSocketFolder(user: PostgresUser | undefined): Promise<Postgre
   await giveTo(user, folder);
   return {
     settings: { listen_addresses: "", unix_socket_directories: `"${folder}"`, unix_socket_permissions: "0700" },
-    urlFor: (role, database) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    urlFor: (role, database) => toSocketUrl({ role, database, folder }),
     password: undefined,
     close: () => rm(folder, { recursive: true, force: true }),
   };
@@ -48,7 +56,7 @@ async function openLoopback(passwordFile: string): Promise<PostgresEndpoint> {
   const port = await findFreePort();
   return {
     settings: { listen_addresses: "127.0.0.1", port },
-    urlFor: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    urlFor: (role, database) => toLoopbackUrl({ role, database, port, password }),
     password,
     close: async () => {},
   };

@@ -1,0 +1,147 @@
+// Makes an admin from the command line, also while the portal runs. The password comes from the terminal, where it is not shown,
+// or from standard input; never from an argument, which the process list and the shell's history would keep.
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import type { z } from "zod";
+import { registrationFields } from "#contract/accounts.ts";
+import { createNewAccounts } from "#server/accounts/new-accounts.ts";
+import { createPasswords, type Passwords } from "#server/accounts/passwords.ts";
+import { createAuditLog } from "#server/audit/audit-log.ts";
+import { systemClock } from "#server/clock.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate, MigrationError } from "#server/db/migrate.ts";
+import { findRunningPostgres } from "#server/db/running-postgres.ts";
+import { AppError } from "#server/errors.ts";
+import { createLogger } from "#server/logger.ts";
+import { askAtTerminal } from "./terminal.ts";
+
+const usage = "npm run admin:create -- --email ada@example.com --name 'Ada Lim'";
+const fields = registrationFields.pick({ email: true, name: true, password: true }).shape;
+const log = createLogger("warn");
+
+/** Something to tell the operator in one sentence. */
+class Refusal extends Error {}
+
+try {
+  const config = readConfig(process.env);
+  const passwords = createPasswords({ lengthMin: config.passwordLengthMin });
+  const admin = await readAdmin(passwords);
+  await makeAdmin(config, passwords, admin);
+  console.log(
+    `Made the admin ${admin.email}. Sign in with it at ${config.publicUrl ?? `http://localhost:${config.port}`}/signin`,
+  );
+} catch (error) {
+  if ([Refusal, ConfigError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
+    console.error((error as Error).message);
+  else log.fatal({ err: error }, "The admin could not be made");
+  process.exitCode = 1;
+}
+
+interface Admin {
+  email: string;
+  name: string;
+  password: string;
+}
+
+async function readAdmin(passwords: Passwords): Promise<Admin> {
+  const given = readArguments();
+  const isAcceptable = (password: string) => passwords.assertAcceptable(password, "password");
+  if (!process.stdin.isTTY) {
+    if (given.email === undefined) throw new Refusal(`Say whose account it is: ${usage}`);
+    const [password = ""] = (await text(process.stdin)).split(/\r?\n/);
+    return {
+      email: check(fields.email, given.email),
+      name: check(fields.name, given.name ?? "Administrator"),
+      password: check(fields.password, password, isAcceptable),
+    };
+  }
+  return {
+    email: await readField(fields.email, "E-mail address: ", given.email),
+    name: await readField(fields.name, "Name: ", given.name),
+    password: await askPassword(isAcceptable),
+  };
+}
+
+function readArguments(): { email?: string; name?: string } {
+  if (process.argv.some((argument) => /^--?p(ass(word)?)?(=|$)/i.test(argument)))
+    throw new Refusal(
+      "A password in a command stands in the process list and in the shell's history. Leave it out, and type it when asked or send it to standard input.",
+    );
+  try {
+    const { email, name } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } }).values;
+    return { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
+  } catch {
+    throw new Refusal(`This takes an e-mail address and a name: ${usage}`);
+  }
+}
+
+/** What was given, else what is typed until it is acceptable. */
+async function readField(schema: z.ZodType<string>, prompt: string, given: string | undefined): Promise<string> {
+  if (given !== undefined) return check(schema, given);
+  for (;;) {
+    const { data, error } = schema.safeParse(await askAtTerminal(prompt));
+    if (data !== undefined) return data;
+    console.log(sentenceOf(error));
+  }
+}
+
+async function askPassword(refuse: (password: string) => void): Promise<string> {
+  for (;;) {
+    const typed = await askAtTerminal("Password (is not shown): ", { isSecret: true });
+    try {
+      const password = check(fields.password, typed, refuse);
+      if ((await askAtTerminal("The same again: ", { isSecret: true })) === password) return password;
+      console.log("These are not the same. Please type it twice once more.");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      console.log(error.message);
+    }
+  }
+}
+
+/** @throws Refusal with the sentence that stands on the field in the browser */
+function check(schema: z.ZodType<string>, typed: string, refuse: (value: string) => void = () => {}): string {
+  const { data, error } = schema.safeParse(typed);
+  if (data === undefined) throw new Refusal(sentenceOf(error));
+  try {
+    refuse(data);
+  } catch (refusal) {
+    if (refusal instanceof AppError) throw new Refusal(refusal.message);
+    throw refusal;
+  }
+  return data;
+}
+
+function sentenceOf(error: z.ZodError | undefined): string {
+  return error?.issues[0]?.message ?? "This cannot be used.";
+}
+
+async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Promise<void> {
+  const storage = await openStorage(config);
+  try {
+    await migrate(storage.database.pool, log);
+    const db = storage.database.kysely;
+    const accounts = createNewAccounts({ db, clock: systemClock, passwords, recordEvent: createAuditLog(systemClock) });
+    if ((await accounts.ensureAdmin(admin)) === "exists")
+      throw new Refusal(`${admin.email} has an account already. Choose another address, or delete that account first.`);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The portal's database: that of DATABASE_URL, the embedded one of a portal that runs, or started for this moment. */
+async function openStorage({ databaseUrl, dataDir }: Config) {
+  const running = databaseUrl === undefined ? await findRunningPostgres(dataDir) : { connectionString: databaseUrl };
+  const started = running ? undefined : await startEmbeddedPostgres({ dataDir, log });
+  const database = openDatabase({ connection: running ?? started?.connection ?? {}, log, poolSize: 2 });
+  return {
+    database,
+    async close() {
+      await database.close();
+      await started?.stop();
+    },
+  };
+}
