@@ -9,6 +9,8 @@ export const photoRules = {
   perRequestMax: 10,
   /** Photos of one listing, however many requests they came in. */
   perListingMax: 20,
+  /** Photos of one renter in all listings together: about 200 MB as they are stored. */
+  perRenterMax: 500,
   pixelsMax: 40_000_000,
   sideMax: 12_000,
   extensions: [".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Accommodation, AccommodationForm } from "#contract/accommodation.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -166,6 +167,16 @@ export async function listAccommodations(
 export async function listPhotosOf(db: Connection, posterId: string): Promise<StoredPhoto[]> {
   const rows = await db.selectFrom("accommodations").select("photos").where("poster_id", "=", posterId).execute();
   return rows.flatMap(({ photos }) => photos);
+}
+
+/** How many photos all listings of a poster have together. */
+export async function countPhotosOf(db: Connection, posterId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("accommodations")
+    .select(sql<number>`coalesce(sum(jsonb_array_length(photos)), 0)::int`.as("count"))
+    .where("poster_id", "=", posterId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The photos of those of these listings that are there, by the listing's id. */

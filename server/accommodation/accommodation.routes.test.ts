@@ -428,6 +428,36 @@ describe("PUT /api/accommodation/{id}", () => {
     expect((await readListing(listing.id)).images.length).toBe(20);
   });
 
+  test("all listings of a renter have 500 photos at most; what goes makes room", async () => {
+    const poster = await portal.aRenter();
+    const [full, last] = [
+      await portal.anAccommodation({ poster, images: await imagesOf(colours) }),
+      await portal.anAccommodation({ poster, images: await imagesOf(colours) }),
+    ];
+    const photosOfRow = (count: number) =>
+      `(select jsonb_agg(photo) from (select a.photos -> 0 as photo, i from generate_series(1, ${count}) i))`;
+    await portal.database.pool.query(
+      `insert into accommodations select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
+        'photos', ${photosOfRow(20)}))).* from accommodations a, generate_series(1, 24) where id = $1`,
+      [full.id],
+    );
+    await portal.database.pool.query(`update accommodations a set photos = ${photosOfRow(17)} where id = $1`, [full.id]);
+    const sentence =
+      "All your listings together can have at most 500 photos. Delete a listing that is let, or remove some photos, and try again.";
+    const tooMany = { status: 400, code: "invalid_input", message: sentence, fields: { images: sentence } };
+    const before = await portal.storedFiles();
+    const form = async (changes: TestForm = {}) => ({
+      token: poster.token,
+      form: { accommodation: details(), images: await aJpeg(), ...changes },
+    });
+
+    expect(refusalOf(await portal.call("POST", "/accommodation", await form()))).toEqual(tooMany);
+    expect(refusalOf(await portal.call("PUT", `/accommodation/${last.id}`, await form()))).toEqual(tooMany);
+    expect(await filesBeyond(before)).toEqual([]);
+    const exchanged = await form({ imagesToDelete: last.images[0] ?? "" });
+    expect((await portal.call("PUT", `/accommodation/${last.id}`, exchanged)).status).toBe(200);
+  });
+
   test("two changes at the same moment lose no photo", async () => {
     listing = await aListing();
     const images = await aJpeg();

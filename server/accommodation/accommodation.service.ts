@@ -19,6 +19,7 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   type AccommodationFilters,
   type AccommodationRecord,
+  countPhotosOf,
   findAccommodation,
   findPhotos,
   insertAccommodation,
@@ -93,8 +94,9 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     at: clock.now(),
   });
 
-  /** Lists accommodation with its photos; 400 or 415 for a photo that cannot be used, 503 when none can be stored. */
+  /** Lists accommodation with its photos; 400 or 415 for photos that cannot be used, or are too many, 503 when none can be stored. */
   async function post(actor: Actor, form: AccommodationForm, sent: readonly SentPhoto[]): Promise<Accommodation> {
+    await assertRoom(actor, sent);
     const id = newId(clock);
     const stored = await storePhotos({ photos, files }, id, sent);
     await orRemove(stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
@@ -117,7 +119,9 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
   ): Promise<Accommodation> {
     const before = await getOwn(actor, id);
     // Before the work of reading photos; decided once more below, on what is there then.
-    assertFew(arrangePhotos({ listingId: id, before, added: [], changes }).photos.length + sent.length);
+    const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
+    assertFew(staying.length + sent.length);
+    await assertRoom(actor, sent, going.length);
     const added = await storePhotos({ photos, files }, id, sent);
     await orRemove(added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
     return await get(id);
@@ -131,6 +135,13 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
       await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
     }
+  }
+
+  // Bounds what one account keeps on the disk. Not locked: requests at the same moment may go a few photos beyond it.
+  async function assertRoom(actor: Actor, sent: readonly SentPhoto[], goingCount = 0): Promise<void> {
+    if (sent.length <= goingCount) return;
+    const count = (await countPhotosOf(db, actor.accountId)) + sent.length - goingCount;
+    if (count > photoRules.perRenterMax) throw invalidInput({ images: fullSentence });
   }
 
   async function orRemove(stored: readonly StoredPhoto[], write: () => Promise<void>): Promise<void> {
@@ -193,6 +204,10 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
 
   return { list, suggestLocations, listOwn, get, post, change, remove, openPhoto, removeOrphanedPhotos };
 }
+
+const fullSentence =
+  `All your listings together can have at most ${photoRules.perRenterMax} photos. ` +
+  "Delete a listing that is let, or remove some photos, and try again.";
 
 function assertFew(count: number): void {
   if (count > photoRules.perListingMax)
