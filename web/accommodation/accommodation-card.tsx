@@ -6,15 +6,15 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { AccommodationSummary } from "./accommodation-search.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
-import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { ListingPhoto, type PhotoTurn } from "#web/listings/listing-photo.tsx";
 import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 
 export interface AccommodationCardProps {
   listing: AccommodationSummary;
   /** Rows are dense, for scanning; cards lead with the photo. */
   layout: "card" | "row";
-  /** Among the first that a visitor sees. */
-  eager: boolean;
+  /** When its photo is asked for. */
+  photoTurn: PhotoTurn;
   hasApplied: boolean;
   onApply: () => void;
   /** The list's address, to come back to it with its filters. */
@@ -26,7 +26,7 @@ const cardSizes = "(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(50vw 
 const rowSizes = "(width < 40rem) calc(92vw - 2rem), 15rem";
 
 /** One place of the list. The whole of it leads to the listing; the title is the real link. */
-export function AccommodationCard({ listing, layout, eager, hasApplied, onApply, from }: AccommodationCardProps) {
+export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onApply, from }: AccommodationCardProps) {
   const isRow = layout === "row";
   const name = listingName(listing);
   return (
@@ -38,7 +38,7 @@ export function AccommodationCard({ listing, layout, eager, hasApplied, onApply,
           photo={listing.photo}
           alt={`${listing.propertyType} in ${listing.suburb}`}
           sizes={isRow ? rowSizes : cardSizes}
-          eager={eager}
+          turn={photoTurn}
           className={isRow ? "aspect-[3/2] sm:aspect-auto sm:h-full sm:min-h-44" : "aspect-[3/2]"}
         />
         {listing.photoCount > 1 && (

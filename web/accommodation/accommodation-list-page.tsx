@@ -9,6 +9,7 @@ import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
+import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -84,9 +85,6 @@ const words: ResultWords = {
   emptyText: "Try another suburb, a wider price range or a later day.",
 };
 
-/** How many cards a wide screen shows before anybody scrolls. */
-const eagerCount = 3;
-
 export default function AccommodationListPage({ loaderData }: Route.ComponentProps) {
   const { results } = loaderData;
   const apply = useApplyForAccommodation();
@@ -134,7 +132,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
           <AccommodationCard
             listing={listing}
             layout={view === "card" ? "card" : "row"}
-            eager={position < eagerCount}
+            photoTurn={turnOfCard(position)}
             hasApplied={apply.hasApplied(listing.id)}
             onApply={() => apply.start(listing)}
             from={from}

@@ -4,6 +4,7 @@ import type { Accommodation } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -69,7 +70,7 @@ function FavouriteList({ ids }: { ids: readonly string[] }) {
                 <AccommodationCard
                   listing={toSummary(listing)}
                   layout="card"
-                  eager={position < 3}
+                  photoTurn={turnOfCard(position)}
                   hasApplied={apply.hasApplied(id)}
                   onApply={() => apply.start(listing)}
                   from="/favourites"

@@ -38,7 +38,13 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
           {photos.map((photo, position) => (
             <li key={photo.url} aria-hidden={position === shown ? undefined : true}>
               <ZoomablePhoto label={name(position)} isShown={position === shown}>
-                <ListingPhoto photo={photo} alt={name(position)} sizes={mainSizes} eager={position === 0} className="size-full" />
+                <ListingPhoto
+                  photo={photo}
+                  alt={name(position)}
+                  sizes={mainSizes}
+                  turn={position === 0 ? "first" : "near"}
+                  className="size-full"
+                />
               </ZoomablePhoto>
             </li>
           ))}

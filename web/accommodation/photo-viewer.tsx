@@ -67,7 +67,13 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
           {photos.map((photo, index) => (
             <li key={photo.url} aria-hidden={index === shown ? undefined : true}>
               <ZoomablePhoto label={name(index)} isShown={index === shown}>
-                <ListingPhoto photo={photo} alt={name(index)} sizes="100vw" eager={index === first} className="size-full" />
+                <ListingPhoto
+                  photo={photo}
+                  alt={name(index)}
+                  sizes="100vw"
+                  turn={index === first ? "first" : "near"}
+                  className="size-full"
+                />
               </ZoomablePhoto>
             </li>
           ))}

@@ -7,18 +7,26 @@ import { useNear } from "#web/ui/use-near.ts";
 
 export type Photo = Accommodation["photos"][number];
 
+/**
+ * When a photo is asked for: "first" before anything else that can wait, "soon" with the page, "near" when it is 100 px from
+ * being seen.
+ */
+export type PhotoTurn = "first" | "soon" | "near";
+
+/** The turn of the photo of a board's n-th card, from 0: a wide screen shows three before anybody scrolls, a phone one. */
+export const turnOfCard = (position: number): PhotoTurn => (position === 0 ? "first" : position < 3 ? "soon" : "near");
+
 interface ListingPhotoProps {
   photo: Photo | undefined;
   alt: string;
   /** How wide it will be shown, as the `sizes` of an image. */
   sizes: string;
-  /** Among the first that a visitor sees: loaded at once, before others. */
-  eager?: boolean;
+  turn?: PhotoTurn;
   className?: string;
 }
 
 /** A photo of a listing in a frame of fixed shape: blurred at once, sharp when it is there, a quiet sign when it is not. */
-export function ListingPhoto({ photo, alt, sizes, eager = false, className }: ListingPhotoProps) {
+export function ListingPhoto({ photo, alt, sizes, turn = "near", className }: ListingPhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (photo === undefined || failedUrl === photo.url) {
     return (
@@ -28,7 +36,7 @@ export function ListingPhoto({ photo, alt, sizes, eager = false, className }: Li
       </span>
     );
   }
-  return <LoadedPhoto {...{ photo, alt, sizes, eager, className }} onFail={() => setFailedUrl(photo.url)} />;
+  return <LoadedPhoto {...{ photo, alt, sizes, turn, className }} onFail={() => setFailedUrl(photo.url)} />;
 }
 
 interface LoadedPhotoProps extends ListingPhotoProps {
@@ -36,14 +44,15 @@ interface LoadedPhotoProps extends ListingPhotoProps {
   onFail: () => void;
 }
 
-function LoadedPhoto({ photo, alt, sizes, eager, className, onFail }: LoadedPhotoProps) {
+function LoadedPhoto({ photo, alt, sizes, turn, className, onFail }: LoadedPhotoProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const isNear = useNear(frame) || eager === true;
-  const [isThere, setIsThere] = useState(eager === true);
+  const isAskedAtOnce = turn !== "near";
+  const isNear = useNear(frame) || isAskedAtOnce;
+  const [isThere, setIsThere] = useState(isAskedAtOnce);
   useEffect(() => {
     // One of the server's markup may have failed before anybody listened.
-    if (eager && image.current?.complete && image.current.naturalWidth === 0) onFail();
+    if (isAskedAtOnce && image.current?.complete && image.current.naturalWidth === 0) onFail();
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page has come to life
   }, []);
   // While it is kept out of sight (listings.css) its frame tells what it shows.
@@ -57,7 +66,7 @@ function LoadedPhoto({ photo, alt, sizes, eager, className, onFail }: LoadedPhot
           ref={image}
           // Before its address: some browsers would ask for it at once.
           loading={isNear ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
+          fetchPriority={turn === "first" ? "high" : "auto"}
           src={photo.url}
           srcSet={toPhotoSrcSet(photo, "jpg")}
           sizes={sizes}
