@@ -22,12 +22,9 @@ export function AccountSessions() {
   };
   return (
     <section aria-labelledby="sessions" className="mt-10">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sessions" className="text-2xl">
-          Where you are signed in
-        </h2>
-        <SignOutEverywhere />
-      </div>
+      <h2 id="sessions" className="text-2xl">
+        Where you are signed in
+      </h2>
       <p className="mt-1 text-ink-soft">
         A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.
       </p>
@@ -46,6 +43,9 @@ export function AccountSessions() {
           />
         ))}
       </ul>
+      <div className="mt-4">
+        <SignOutEverywhere />
+      </div>
     </section>
   );
 }
