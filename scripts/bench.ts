@@ -1,6 +1,6 @@
-// Compares the jobs calls with a bare Fastify + pg handler on the same table, and the accommodation list with that of the
-// jobs, in one run and on one machine: only the ratios mean anything. The embedded database, safe against a power cut as in
-// production, holds 10,000 of each.
+// Compares the jobs calls with a bare Fastify + pg handler on the same table, the accommodation list with that of the jobs, and
+// the admin's list of many accounts with that of few, in one run and on one machine: only the ratios mean anything. The
+// embedded database, safe against a power cut as in production, holds 10,000 of each board's listings.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 
+import { benchAccounts } from "./bench-accounts.ts";
 import { benchPhotos } from "./bench-photos.ts";
 
 const jobCount = 10_000;
@@ -55,10 +56,11 @@ try {
   );
   await measure("filtered list", `${portal.url}/api/jobs?q=barista&location=melbourne&page=1`);
   await measure("search that finds nothing", `${portal.url}/api/jobs?q=zzzzzz&page=1`);
+  const accounts = await benchAccounts({ pool: database.pool, services: portal.services, url: portal.url, rate });
   await portal.close();
   await bare.close();
   const photos = await benchPhotos();
-  process.exitCode = list && detail && accommodation && photos ? 0 : 1;
+  process.exitCode = list && detail && accommodation && accounts && photos ? 0 : 1;
 } finally {
   await database.close();
   await server.stop();
@@ -104,7 +106,7 @@ async function fillAccommodation({ pool }: Database): Promise<void> {
 
 async function startPortal({ kysely }: Database) {
   const files = await createDiskFileStore({ folder: join(folder, "files") });
-  const { app } = await buildApp({
+  const { app, services } = await buildApp({
     db: kysely,
     files,
     photos: createPhotos(),
@@ -118,7 +120,7 @@ async function startPortal({ kysely }: Database) {
     logger: log,
     pages: "none",
   });
-  return { url: await app.listen({ port: 0, host: "127.0.0.1" }), close: async () => await app.close() };
+  return { services, url: await app.listen({ port: 0, host: "127.0.0.1" }), close: async () => await app.close() };
 }
 
 async function startBare({ pool }: Database) {
@@ -167,9 +169,9 @@ async function measure(what: string, url: string): Promise<void> {
   console.log(`${what}: ${(await rate(url)).toFixed(0)}/s`);
 }
 
-async function rate(url: string): Promise<number> {
-  await autocannon({ url, connections, duration: 1 });
-  const result = await autocannon({ url, connections, duration: seconds });
+async function rate(url: string, headers: Record<string, string> = {}): Promise<number> {
+  await autocannon({ url, headers, connections, duration: 1 });
+  const result = await autocannon({ url, headers, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`);
   return result.requests.average;
 }

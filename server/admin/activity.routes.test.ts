@@ -144,6 +144,7 @@ describe("what happened", () => {
     for (let count = 0; count < 5; count += 1) await portal.aStudent();
     const all = (await read("?size=100")).body.events;
     const first = await read("?size=2");
+    portal.clock.advance(1_000);
     await portal.aStudent();
     const second = await read(`?size=2&before=${first.body.next}`);
     const last = await read(`?before=${all.at(-1)?.id}`);

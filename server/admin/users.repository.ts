@@ -21,26 +21,14 @@ export async function listUsers(
   db: Connection,
   { filters, window, today }: { filters: UserFilters; window: Window; today: string },
 ): Promise<Page<User>> {
-  const { limit, offset } = toRows(window);
-  const matching = () => {
-    let query = db.selectFrom("accounts");
-    // The same expression as that of the index.
-    if (filters.q !== undefined) query = query.where(sql<SqlBool>`(name || ' ' || email) ilike ${toContainsPattern(filters.q)}`);
-    if (filters.role !== undefined) query = query.where(sql<SqlBool>`role = upper(${filters.role})`);
-    return query;
-  };
-  const [rows, { total }] = await Promise.all([
-    matching().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).offset(offset).execute(),
-    db
-      .selectFrom(
-        matching()
-          .select("id")
-          .limit(countMax + 1)
-          .as("matches"),
-      )
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { total, ids } = filters.q === undefined ? await findNewest(db, filters, window) : await findMatches(db, filters, window);
+  const rows = await db
+    .selectFrom("accounts")
+    .select(columns)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
   return {
     total,
     items: rows.map((row) => ({
@@ -56,13 +44,42 @@ export async function listUsers(
   };
 }
 
+interface Found {
+  total: number;
+  ids: string[];
+}
+
+const ofRole = (role: string | undefined) => (role === undefined ? sql`` : sql`and role = upper(${role})`);
+
+// Without a text to look for the number is known already, and the ids are a stretch of an index.
+async function findNewest(db: Connection, { role }: UserFilters, window: Window): Promise<Found> {
+  const { limit, offset } = toRows(window);
+  const { rows } = await sql<Found>`
+    select
+      (select least(coalesce(sum(total), 0), ${countMax + 1}::int)::int from account_counts where true ${ofRole(role)}) as total,
+      array(
+        select id from accounts where true ${ofRole(role)} order by created_at desc, id desc limit ${limit} offset ${offset}
+      ) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+// The matches are cut off just past `countMax`. The text is looked for in the same expression as that of the index.
+async function findMatches(db: Connection, { q = "", role }: UserFilters, window: Window): Promise<Found> {
+  const { limit, offset } = toRows(window);
+  const { rows } = await sql<Found>`
+    with matches as materialized (
+      select id, created_at from accounts where (name || ' ' || email) ilike ${toContainsPattern(q)} ${ofRole(role)}
+      order by created_at desc, id desc limit ${countMax + 1}
+    )
+    select
+      (select count(*)::int from matches) as total,
+      array(select id from matches order by created_at desc, id desc limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
 /** How many accounts there are, of each kind. */
 export async function countUsers(db: Connection): Promise<UserCounts> {
-  const rows = await db
-    .selectFrom("accounts")
-    .select(["role", (count) => count.fn.countAll<number>().as("total")])
-    .groupBy("role")
-    .execute();
+  const rows = await db.selectFrom("account_counts").select(["role", "total"]).execute();
   const totals = new Map(rows.map(({ role, total }) => [role, total]));
   const of = (role: Role) => totals.get(role) ?? 0;
   return {

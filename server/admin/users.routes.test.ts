@@ -67,6 +67,25 @@ describe("looking after accounts", () => {
     expect([status, body.code]).toEqual([400, "invalid_input"]);
   });
 
+  test("the counts stay exact while accounts come, go and change their role", async () => {
+    const [gone, changed] = [await portal.aRenter(), await portal.aStudent(), await portal.anEmployer()];
+    await portal.call("DELETE", `/auth/deleteUser/${gone.id}`, { token: admin.token });
+    await portal.database.pool.query("update accounts set role = 'SERVICE-PROVIDER' where id = $1", [changed.id]);
+    await portal.database.pool.query("update accounts set name = name || '!', role = role where id = $1", [changed.id]);
+
+    const { body } = await portal.call<UserCounts>("GET", "/admin/counts", { token: admin.token });
+
+    const { rows } = await portal.database.pool.query<UserCounts>(`
+      select count(*)::int as users,
+        (count(*) filter (where role = 'STUDENT'))::int as students,
+        (count(*) filter (where role = 'EMPLOYER'))::int as employers,
+        (count(*) filter (where role = 'RENTER'))::int as renters,
+        (count(*) filter (where role = 'SERVICE-PROVIDER'))::int as "serviceProviders",
+        (count(*) filter (where role = 'ADMIN'))::int as admins
+      from accounts`);
+    expect([body]).toEqual(rows);
+  });
+
   test("the counts add up", async () => {
     const before = await portal.call<UserCounts>("GET", "/admin/counts", { token: admin.token });
     await portal.anEmployer();

@@ -32,6 +32,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     last_seen_at: "timestamp with time zone",
     expires_at: "timestamp with time zone",
   },
+  account_counts: { role: "text", total: "bigint" },
   throttles: { key: "bytea", hits: "ARRAY", expires_at: "timestamp with time zone" },
   known_devices: { account_id: "uuid", device_hash: "bytea", last_used_at: "timestamp with time zone" },
   jobs: {

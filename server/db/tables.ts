@@ -32,6 +32,11 @@ interface AccountSessionsTable {
   expires_at: Date;
 }
 
+interface AccountCountsTable {
+  role: Role;
+  total: number;
+}
+
 interface ThrottlesTable {
   key: Buffer;
   hits: Date[];
@@ -151,6 +156,7 @@ interface SamplePartsTable {
 export interface Tables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
+  account_counts: AccountCountsTable;
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;
   jobs: JobsTable;

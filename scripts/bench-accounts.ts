@@ -1,0 +1,69 @@
+// Whether the admin's list of accounts answers as fast with 100,000 of them as with 100, in one run.
+import type { Pool } from "pg";
+import type { Services } from "#server/app.ts";
+
+const few = 100;
+const many = 100_000;
+/** What the portal promises: its rate with many accounts as a share of its rate with few. */
+const promised = 0.8;
+const admin = { email: "bench-admin@example.com", password: "correct horse 42" };
+
+const piece = 5_000;
+let filled = 0;
+
+/** Asks of the same kind; the page far down the list is the last one that there is among few. */
+const asks = [
+  { what: "newest accounts", few: "/auth/getAllUsers?page=1", many: "/auth/getAllUsers?page=1" },
+  { what: "a page far down", few: "/auth/getAllUsers?page=10", many: "/auth/getAllUsers?page=1000" },
+  { what: "of one role", few: "/auth/getAllUsers?page=1&role=employer", many: "/auth/getAllUsers?page=1&role=employer" },
+  { what: "one that is searched", few: "/auth/getAllUsers?page=1&q=a1d0c6e8", many: "/auth/getAllUsers?page=1&q=a1d0c6e8" },
+  { what: "counts", few: "/admin/counts", many: "/admin/counts" },
+];
+
+interface Parts {
+  pool: Pool;
+  services: Services;
+  url: string;
+  /** Answers a second. */
+  rate(url: string, headers: Record<string, string>): Promise<number>;
+}
+
+/** Runs the comparison and prints it; whether the promise is kept. */
+export async function benchAccounts({ pool, services, url, rate }: Parts): Promise<boolean> {
+  await services.accounts.ensureAdmin(admin);
+  const { signedIn } = await services.accounts.signIn(admin, { address: "127.0.0.1", userAgent: "", device: undefined });
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  await fill(pool, few);
+  // The first of them also warms up what all use.
+  await rate(`${url}/api/auth/getAllUsers?page=1`, headers);
+  const rates = [];
+  for (const ask of asks) rates.push(await rate(`${url}/api${ask.few}`, headers));
+  await fill(pool, many);
+  let isKept = true;
+  for (const [index, ask] of asks.entries()) {
+    const [before = 0, after] = [rates[index], await rate(`${url}/api${ask.many}`, headers)];
+    isKept &&= after / before >= promised;
+    console.log(
+      `accounts, ${ask.what}: with ${few} ${before.toFixed(0)}/s, with ${many} ${after.toFixed(0)}/s, ratio ${(after / before).toFixed(2)}`,
+    );
+  }
+  console.log(`accounts: promised ${promised}: ${isKept ? "kept" : "NOT kept"}`);
+  return isKept;
+}
+
+/** Adds people until there are so many of them. */
+async function fill(pool: Pool, count: number): Promise<void> {
+  // In pieces, each well within the time that a statement may take.
+  for (let from = filled + 1; from <= count; from += piece) {
+    await pool.query(
+      `insert into accounts (id, name, email, password_hash, role, phone_number, dob, gender, created_at, updated_at)
+       select gen_random_uuid(), (array['Mia Tan','Tariq Aziz','Hana Kim','Elena Marchetti','Oskar Lind'])[1 + n % 5] || ' ' || n,
+         substr(md5(n::text), 1, 10) || '@example.com', '-', (array['STUDENT','STUDENT','STUDENT','EMPLOYER','RENTER'])[1 + n % 5],
+         '+61491570006', date '1999-01-01' + (n % 1000)::int, 'Female', now() - n * interval '1 minute', now()
+       from generate_series($1::int, $2::int) n`,
+      [from, Math.min(from + piece - 1, count)],
+    );
+  }
+  filled = count;
+  await pool.query("vacuum analyze accounts");
+}
