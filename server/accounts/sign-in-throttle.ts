@@ -43,7 +43,7 @@ export async function countSignIn(
   { email, accountId }: { email: string; accountId: string | undefined },
   { address, device }: SignInPlace,
 ): Promise<SignInTry> {
-  if (accountId !== undefined && (await devices.isKnown(accountId, device))) {
+  if (await devices.isKnown(accountId, device)) {
     const tries = await throttles.takeTry(fromDevice, `${accountId} ${device}`);
     return { succeed: tries.forget };
   }
