@@ -6,6 +6,7 @@ import { adminEndpoints } from "./admin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { passwordResetEndpoints } from "./password-reset.ts";
 
 const healthEndpoints = {
   "GET /health/live": {
@@ -27,6 +28,7 @@ const healthEndpoints = {
 export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
+  ...passwordResetEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,

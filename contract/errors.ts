@@ -27,5 +27,7 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
+  /** From a call whose answer says `success: true`. */
+  success: z.literal(false).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

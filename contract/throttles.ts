@@ -42,6 +42,13 @@ export const callThrottles = {
     windows: [{ count: 5, seconds: hour }],
     sentence: "Many accounts were created from this connection within an hour.",
   },
+  codeRequest: {
+    name: "code request",
+    per: "address",
+    counts: "calls",
+    windows: [{ count: 10, seconds: hour }],
+    sentence: "Many codes were asked for from this connection within an hour.",
+  },
   application: {
     name: "application",
     per: "account",

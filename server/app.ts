@@ -18,10 +18,14 @@ import { mountUsers } from "#server/admin/users.routes.ts";
 import { createUsers, type Users } from "#server/admin/users.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
+import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
 import { createKnownDevices, type KnownDevices } from "#server/accounts/known-devices.ts";
+import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
+import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
+import { createPasswordReset, type PasswordReset } from "#server/accounts/password-reset.service.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
-import { createAuditLog } from "#server/audit/audit-log.ts";
+import { createAuditLog, type RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
@@ -85,6 +89,7 @@ export interface Services {
   jobApplications: JobApplications;
   knownDevices: KnownDevices;
   throttles: Throttles;
+  passwordReset: PasswordReset;
   users: Users;
 }
 
@@ -92,10 +97,11 @@ export interface Services {
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
   const app = await createServer(parts);
   const services = createServices(parts);
-  const { accommodation, accommodationApplications, accounts, jobs, jobApplications, users } = services;
+  const { accommodation, accommodationApplications, accounts, jobs, jobApplications, passwordReset, users } = services;
   const route = createRoute({ app, findActor: accounts.findActor, throttles: services.throttles, ...parts });
   mountHealth(route, { db: parts.db, files: parts.files });
   mountAccounts(route, accounts);
+  mountPasswordReset(route, passwordReset);
   mountUsers(route, users);
   mountActivity(route, services.activity);
   mountJobs(route, jobs);
@@ -170,33 +176,37 @@ async function createServer(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The portal's services, without anything that answers requests. */
-export function createServices({
-  db,
-  files,
-  photos,
-  enqueue,
-  clock,
-  jwtSecret,
-  publicUrl,
-  passwordLengthMin,
-  rateLimits,
-}: Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trustProxy">): Services {
-  const throttles = createThrottles({ db, clock, secret: jwtSecret, isOn: rateLimits });
+type ServiceParts = Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trustProxy">;
+
+/** Accounts, and what surrounds signing in to them. */
+function createAccountServices(
+  { db, clock, enqueue, jwtSecret, publicUrl, passwordLengthMin }: ServiceParts,
+  { throttles, recordEvent }: { throttles: Throttles; recordEvent: RecordEvent },
+): Pick<Services, "accounts" | "knownDevices" | "passwordReset"> {
   const knownDevices = createKnownDevices({ db, clock });
-  const recordEvent = createAuditLog(clock);
-  const accounts = createAccounts({
+  const shared = {
     db,
     clock,
     throttles,
     devices: knownDevices,
-    enqueue,
-    recordEvent,
-    publicUrl,
     passwords: createPasswords({ lengthMin: passwordLengthMin }),
-    tokens: createTokens({ secret: jwtSecret, clock }),
-    onPosterChanged: refreshSearchTextOf,
-  });
+    followCredentialChange: createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl }),
+  };
+  const tokens = createTokens({ secret: jwtSecret, clock });
+  const codes = createOneTimeCodes({ secret: jwtSecret });
+  return {
+    accounts: createAccounts({ ...shared, recordEvent, tokens, onPosterChanged: refreshSearchTextOf }),
+    knownDevices,
+    passwordReset: createPasswordReset({ ...shared, codes, enqueue, publicUrl }),
+  };
+}
+
+/** The portal's services, without anything that answers requests. */
+export function createServices(parts: ServiceParts): Services {
+  const { db, files, photos, enqueue, clock, jwtSecret, publicUrl, rateLimits } = parts;
+  const throttles = createThrottles({ db, clock, secret: jwtSecret, isOn: rateLimits });
+  const recordEvent = createAuditLog(clock);
+  const { accounts, knownDevices, passwordReset } = createAccountServices(parts, { throttles, recordEvent });
   const jobs = createJobs({ db, clock, enqueue, recordEvent });
   const jobApplications = createJobApplications({
     db,
@@ -227,7 +237,18 @@ export function createServices({
     ],
   });
   const activity = createActivity({ db });
-  return { accommodation, accommodationApplications, accounts, activity, jobs, jobApplications, knownDevices, throttles, users };
+  return {
+    accommodation,
+    accommodationApplications,
+    accounts,
+    activity,
+    jobs,
+    jobApplications,
+    knownDevices,
+    passwordReset,
+    throttles,
+    users,
+  };
 }
 
 // A number says how many proxies stand before us; anything else names them.

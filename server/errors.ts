@@ -6,6 +6,8 @@ interface AppErrorOptions extends ErrorOptions {
   fields?: Readonly<Record<string, string>>;
   /** Answer headers that belong to the error, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
+  /** For a call whose answer says `success: true`. */
+  success?: false;
 }
 
 /** A refusal that a person is told about: a code, an HTTP status, a sentence, and sentences for single fields. */
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly success: false | undefined;
 
   constructor(sentence: string, options: AppErrorOptions) {
     super(sentence, options);
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.status = options.status;
     this.fields = options.fields;
     this.headers = options.headers ?? {};
+    this.success = options.success;
   }
 }
 

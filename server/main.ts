@@ -74,6 +74,14 @@ async function start(config: Config): Promise<void> {
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
   tasks.work("send-mail", mailer.send, { concurrency: mailsAtOnce });
+  tasks.work(
+    "send-reset-code",
+    async (task) => {
+      const mail = await services.passwordReset.openCodeMail(task);
+      if (mail) await mailer.send(mail);
+    },
+    { concurrency: mailsAtOnce },
+  );
   tasks.work("delete-files", async ({ keys }) => {
     for (const key of keys) await files.delete(key);
   });
@@ -114,11 +122,12 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
   }
 }
 
-/** Looks for files that a crash left behind, and forgets what is too old to count, now and every hour. */
-function sweepRegularly({ accommodation, jobApplications, knownDevices, throttles }: Services): void {
+/** Looks for files that a crash left behind, and forgets what no longer counts, now and every hour. */
+function sweepRegularly({ accommodation, jobApplications, knownDevices, passwordReset, throttles }: Services): void {
   const sweepAll = async () => {
     await throttles.removeExpired();
     await knownDevices.removeUnused();
+    await passwordReset.removeExpired();
     await jobApplications.removeOrphanedResumes();
     await accommodation.removeOrphanedPhotos();
   };

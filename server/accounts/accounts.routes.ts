@@ -1,15 +1,13 @@
 import type { Route } from "#server/http/route.ts";
 import type { Accounts } from "./accounts.service.ts";
-import { deviceSeconds } from "./known-devices.ts";
-
-const deviceCookie = "wattle-device";
+import { keepDevice, readDevice } from "./device-cookie.ts";
 
 /** Mounts registering, signing in and out, one's own account and one's own sessions. */
 export function mountAccounts(route: Route, accounts: Accounts): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
   route("POST /auth/login", async ({ body, address, userAgent, cookies }) => {
-    const { signedIn, device } = await accounts.signIn(body, { address, userAgent, device: cookies.read(deviceCookie) });
-    cookies.set(deviceCookie, device, { path: "/api", maxAgeSeconds: deviceSeconds });
+    const { signedIn, device } = await accounts.signIn(body, { address, userAgent, device: readDevice(cookies) });
+    keepDevice(cookies, device);
     return signedIn;
   });
   route("POST /auth/logout", async ({ actor }) => await accounts.signOut(actor));

@@ -9,9 +9,6 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { invalidInput, notFound, unauthenticated } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { emailChanged } from "#server/mail/templates/email-changed.ts";
-import { passwordChanged } from "#server/mail/templates/password-changed.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import {
   deleteSession,
@@ -29,6 +26,7 @@ import {
   hasAccounts,
   updateAccount,
 } from "./accounts.repository.ts";
+import type { FollowCredentialChange } from "./credential-changes.ts";
 import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createNewAccounts, emailTaken } from "./new-accounts.ts";
@@ -44,10 +42,8 @@ interface Parts {
   tokens: Tokens;
   devices: KnownDevices;
   throttles: Throttles;
-  enqueue: EnqueueTask;
+  followCredentialChange: FollowCredentialChange;
   recordEvent: RecordEvent;
-  /** Without a trailing slash. */
-  publicUrl: string;
   /** Told inside the transaction that changed what listings show of their poster. */
   onPosterChanged(tx: Transaction, accountId: string): Promise<void>;
 }
@@ -65,7 +61,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Accounts, signing in and out, and one's own profile. */
 export function createAccounts(parts: Parts) {
-  const { db, clock, passwords, tokens, devices, enqueue, recordEvent, publicUrl, onPosterChanged } = parts;
+  const { db, clock, passwords, tokens, devices, followCredentialChange, onPosterChanged } = parts;
   const newAccounts = createNewAccounts(parts);
 
   /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
@@ -160,19 +156,10 @@ export function createAccounts(parts: Parts) {
     const at = clock.now();
     if ((await updateAccount(tx, before.id, change, at)) === "email taken") throw emailTaken();
     await onPosterChanged(tx, before.id);
-    const to = { name: before.name, address: before.email };
-    const isNewEmail = change.email !== undefined && change.email !== before.email;
-    const involved = { actorId: before.id, subjectId: before.id };
-    if (isNewEmail) {
-      await recordEvent(tx, "email_changed", involved);
-      await enqueue(tx, "send-mail", { to, ...emailChanged({ name: before.name, publicUrl }) });
-    }
-    if (change.passwordHash !== undefined) {
-      await recordEvent(tx, "password_changed", involved);
-      await enqueue(tx, "send-mail", { to, ...passwordChanged({ name: before.name, publicUrl }) });
-    }
-    if (isNewEmail || change.passwordHash !== undefined) await deleteSessionsOf(tx, before.id);
-    if (change.passwordHash !== undefined) await devices.forgetAll(tx, before.id);
+    await followCredentialChange(tx, before, {
+      email: change.email !== undefined && change.email !== before.email,
+      password: change.passwordHash !== undefined,
+    });
   }
 
   async function listOwnSessions(actor: Actor): Promise<AccountSession[]> {

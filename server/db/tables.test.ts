@@ -35,6 +35,20 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   account_counts: { role: "text", total: "bigint" },
   throttles: { key: "bytea", hits: "ARRAY", expires_at: "timestamp with time zone" },
   known_devices: { account_id: "uuid", device_hash: "bytea", last_used_at: "timestamp with time zone" },
+  password_reset_codes: {
+    account_id: "uuid",
+    id: "uuid",
+    code_hash: "bytea",
+    tries: "smallint",
+    created_at: "timestamp with time zone",
+    expires_at: "timestamp with time zone",
+  },
+  password_reset_grants: {
+    account_id: "uuid",
+    token_hash: "bytea",
+    created_at: "timestamp with time zone",
+    expires_at: "timestamp with time zone",
+  },
   jobs: {
     id: "uuid",
     poster_id: "uuid",

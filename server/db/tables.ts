@@ -49,6 +49,22 @@ interface KnownDevicesTable {
   last_used_at: Date;
 }
 
+interface PasswordResetCodesTable {
+  account_id: string;
+  id: string;
+  code_hash: Buffer;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface PasswordResetGrantsTable {
+  account_id: string;
+  token_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface JobsTable {
   id: string;
   poster_id: string;
@@ -159,6 +175,8 @@ export interface Tables {
   account_counts: AccountCountsTable;
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;
+  password_reset_codes: PasswordResetCodesTable;
+  password_reset_grants: PasswordResetGrantsTable;
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
   accommodations: AccommodationsTable;

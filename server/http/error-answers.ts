@@ -35,6 +35,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 /** Writes the error envelope of document 3. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   const body: ErrorBody = {
+    ...(refusal.success === false && { success: false }),
     message: refusal.message,
     error: refusal.message,
     code: refusal.code,

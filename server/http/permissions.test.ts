@@ -37,6 +37,9 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /auth/logout":                        [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "GET /auth/me":                             [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "PUT /auth/update":                         [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /password/forgot":                    [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /password/verify-otp":                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /password/reset":                     [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
@@ -86,16 +89,30 @@ interface Scene {
   photo: TestFile;
   sessionId: string;
   /** Somebody with whom nothing else has to do. */
-  bystanderId: string;
+  bystander: Person;
 }
 
+type Request = CallOptions & { path?: string };
+
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
-const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => CallOptions & { path?: string } } = {
+const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
   "PUT /auth/update": () => ({ body: { name: "Mia Wong" } }),
+  "POST /password/forgot": ({ bystander: { email } }) => ({ body: { email } }),
+  "POST /password/verify-otp": async ({ portal, bystander: { email } }) => ({
+    body: { email, otp: await portal.aResetCode(email) },
+  }),
+  "POST /password/reset": async ({ portal, bystander: { email } }) => {
+    const body = { email, otp: await portal.aResetCode(email) };
+    const { headers } = await portal.call("POST", "/password/verify-otp", { body });
+    return {
+      body: { email, newPassword: "a new one 77" },
+      headers: { cookie: String(headers["set-cookie"]).split(";")[0] ?? "" },
+    };
+  },
   "DELETE /auth/sessions/{id}": ({ sessionId }) => ({ path: `/auth/sessions/${sessionId}` }),
-  "DELETE /auth/deleteUser/{id}": ({ bystanderId }) => ({ path: `/auth/deleteUser/${bystanderId}` }),
+  "DELETE /auth/deleteUser/{id}": ({ bystander }) => ({ path: `/auth/deleteUser/${bystander.id}` }),
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
   "POST /jobs": ({ portal }) => ({ body: portal.aJobForm() }),
@@ -161,13 +178,13 @@ describe("who may call what", () => {
       request,
       photo,
       sessionId: sessions.body.find(({ current }) => current)?.id ?? "",
-      bystanderId: (await portal.aStudent()).id,
+      bystander: await portal.aStudent(),
     };
   }
 
   async function callAs(token: string | undefined, key: EndpointKey, scene: Scene): Promise<Answer<ErrorBody>> {
     const [method = "", ownPath = ""] = key.split(" ");
-    const { path = ownPath, ...options } = requests[key]?.(scene) ?? {};
+    const { path = ownPath, ...options } = (await requests[key]?.(scene)) ?? {};
     return await portal.call(method, path, { token, ...options });
   }
 

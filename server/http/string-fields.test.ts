@@ -48,7 +48,9 @@ const passwordCases: Readonly<Record<string, readonly string[]>> = {
   ],
   "POST /auth/register": ["a NUL", "a lone surrogate"],
   "PUT /auth/update": ["a NUL", "a lone surrogate"],
+  "POST /password/reset": ["a NUL", "a lone surrogate"],
 };
+const passwordFields = ["password", "newPassword"];
 const anyPassword = new Set([...notText, tooLong].map(([what]) => what).concat("null", "an empty text"));
 
 /** Fields that may be left empty, so that `null` and blanks are no mistake. */
@@ -73,7 +75,7 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
     return values.map(([what, value]) => ({ key, field, what, value }));
   });
   return cases.filter(
-    ({ field, what }) => field !== "password" || anyPassword.has(what) || passwordCases[key]?.includes(what) === true,
+    ({ field, what }) => !passwordFields.includes(field) || anyPassword.has(what) || passwordCases[key]?.includes(what) === true,
   );
 }
 
@@ -128,6 +130,12 @@ describe("a text field", () => {
         return { path, input: portal.aRegistration("EMPLOYER", { university: "x", termsVersion: "2026-11" }) };
       case "POST /auth/login":
         return { path, input: { email: student.email, password: student.password } };
+      case "POST /password/forgot":
+        return { path, input: { email: student.email } };
+      case "POST /password/verify-otp":
+        return { path, input: { email: student.email, otp: "123456" } };
+      case "POST /password/reset":
+        return { path, input: { email: student.email, newPassword: "a new one 77" } };
       case "PUT /auth/update":
         return { path, token: employer.token, input: {} };
       case "POST /jobs":

@@ -146,6 +146,19 @@ describe("the task queue", () => {
     ]);
   });
 
+  test("gives a code six tries within the five minutes that it is good for", async () => {
+    const tasks = createTasks({ pool: database.pool, log: aLog().log });
+    await tasks.start();
+    started.push(tasks);
+
+    const { rows } = await database.pool.query(
+      "select retry_limit, retry_delay, retry_backoff, retention_seconds from tasks.queue where name = 'send-reset-code'",
+    );
+
+    // Each wait is at most twice as long as its figure: 8 + 16 + 32 + 64 + 128 s.
+    expect(rows).toEqual([{ retry_limit: 5, retry_delay: 4, retry_backoff: true, retention_seconds: 300 }]);
+  });
+
   test("a task for later waits", async () => {
     const deleted: string[] = [];
     const tasks = await aQueue((queue) => queue.work("delete-files", async ({ keys }) => void deleted.push(...keys)));

@@ -9,6 +9,8 @@ import type { Mail } from "#server/mail/mailer.ts";
 /** Every task by its name, with what it needs to know. */
 type TaskPayloads = {
   "send-mail": Mail;
+  /** The code is sealed, since what waits here lies in the database. */
+  "send-reset-code": { codeId: string; sealedCode: string };
   "delete-files": { keys: string[] };
 };
 
@@ -59,8 +61,19 @@ const retries: QueueOptions = {
   deleteAfterSeconds: 30 * day,
 };
 
+// 6 tries within the 300 s that a code is good for: 4 to 8 s after the first, twice that after the next, 248 s in all at most.
+// What is left of it then is of no use to anybody.
+const retriesOfCodes: QueueOptions = {
+  retryLimit: 5,
+  retryDelay: 4,
+  retryBackoff: true,
+  retentionSeconds: 5 * 60,
+  deleteAfterSeconds: 60 * 60,
+};
+
 const queues: Record<TaskName, QueueOptions> = {
   "send-mail": { ...retries, expireInSeconds: 2 * 60 },
+  "send-reset-code": { ...retriesOfCodes, expireInSeconds: 60 },
   "delete-files": { ...retries, expireInSeconds: 5 * 60 },
 };
 

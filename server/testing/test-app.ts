@@ -4,12 +4,13 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
+import { vi } from "vitest";
 import { buildApp, type Services } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
 import { type CallApi, createCall } from "./call-api.ts";
@@ -41,6 +42,8 @@ export interface TestApp extends Factories {
   takeLog(): string[];
   /** Every mail that was sent, oldest first. */
   mails(): Promise<TestMail[]>;
+  /** Asks for a code as somebody who forgot the password, and reads it in the mail that comes. */
+  aResetCode(email: string): Promise<string>;
   /** The stored files below the store's folder, also unfinished ones. */
   storedFiles(): Promise<string[]>;
   /** Where the file store keeps its files. */
@@ -97,6 +100,7 @@ export async function createTestApp({
     logger,
     pages: "none",
   });
+  tasks.work("send-reset-code", async (task) => await sendIfAny(mailer, await services.passwordReset.openCodeMail(task)));
   if (withTasks) await tasks.start();
   const call = createCall(app);
 
@@ -106,8 +110,7 @@ export async function createTestApp({
     await Promise.all([mailer.close(), files.close(), photos.close()]);
     await database.drop();
     await rm(folder, { recursive: true, force: true });
-    const errors = takeLog().filter(isError);
-    if (errors.length > 0) throw new Error(`Logged as errors:\n${errors.join("")}`);
+    assertNoErrors(takeLog());
   }
 
   return {
@@ -119,7 +122,7 @@ export async function createTestApp({
     call,
     jwtSecret,
     takeLog,
-    mails: async () => await readMails(outbox),
+    ...createMailBox(call, outbox),
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
     uploadsFolder,
@@ -147,8 +150,17 @@ function createWorkingTasks({
   return tasks;
 }
 
+async function sendIfAny(mailer: Mailer, mail: Mail | undefined): Promise<void> {
+  if (mail) await mailer.send(mail);
+}
+
 const errorLevel = 50;
 const isError = (line: string): boolean => (JSON.parse(line) as LogLine).level >= errorLevel;
+
+function assertNoErrors(lines: readonly string[]): void {
+  const errors = lines.filter(isError);
+  if (errors.length > 0) throw new Error(`Logged as errors:\n${errors.join("")}`);
+}
 
 function createLog() {
   let lines: string[] = [];
@@ -162,6 +174,27 @@ function createLog() {
     },
   };
 }
+
+function createMailBox(call: CallApi, outbox: string): Pick<TestApp, "mails" | "aResetCode"> {
+  const mails = async () => await readMails(outbox);
+  const aResetCode = async (email: string) => {
+    const before = codesTo(email, await mails()).length;
+    const { status } = await call("POST", "/password/forgot", { body: { email } });
+    if (status !== 200) throw new Error(`Asking for a code answered ${status}.`);
+    return await vi.waitFor(
+      async () => {
+        const code = codesTo(email, await mails())[before];
+        if (code === undefined) throw new Error(`No code has come to ${email}.`);
+        return code;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  };
+  return { mails, aResetCode };
+}
+
+const codesTo = (email: string, mails: readonly TestMail[]): string[] =>
+  mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
 
 async function readMails(outbox: string): Promise<TestMail[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();

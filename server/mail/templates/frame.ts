@@ -12,6 +12,8 @@ export type MailDraft = {
   /** The person's name, for 'Hello …,'; left out where we have none. */
   name?: string;
   paragraphs: string[];
+  /** A code to copy, after the paragraphs: large, and without a space in it, so that copying takes it whole. */
+  code?: string;
   /** Facts as label and value, in order. */
   facts?: [label: string, value: string][];
   /** The one thing to do next. */
@@ -37,10 +39,11 @@ export function frameMail(draft: MailDraft): MailContent {
   return { subject: draft.subject, text: toText(draft), html: toHtml(draft) };
 }
 
-function toText({ name, paragraphs, facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
+function toText({ name, paragraphs, code = "", facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
   const blocks = [
     greeting(name),
     ...paragraphs,
+    code,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     action ? `${action.label}:\n${action.url}` : "",
     ...afterwards,
@@ -50,10 +53,11 @@ function toText({ name, paragraphs, facts = [], action, afterwards = [], because
 }
 
 function toHtml(draft: MailDraft): string {
-  const { subject, preview, name, paragraphs, facts = [], action, afterwards = [], because, publicUrl } = draft;
+  const { subject, preview, name, paragraphs, code, facts = [], action, afterwards = [], because, publicUrl } = draft;
   const body = [
     paragraph(greeting(name)),
     ...paragraphs.map(paragraph),
+    code === undefined ? "" : largeCode(code),
     facts.length > 0 ? factTable(facts) : "",
     action ? button(action) : "",
     ...afterwards.map(paragraph),
@@ -65,6 +69,7 @@ function toHtml(draft: MailDraft): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${paper};color:${night};${font}">
@@ -92,6 +97,11 @@ You get this mail because ${escapeHtml(because)}<br>
 const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${name.trim()},` : "Hello,");
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+// The last letter's spacing would push it off the middle, so the other side gets as much.
+const largeCode = (code: string): string =>
+  `<p style="margin:0 0 20px;padding:16px 8px 16px 16px;border-radius:8px;background:${paper};border:1px solid ${line};text-align:center;` +
+  `font-family:Consolas,Menlo,'Courier New',monospace;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${night}">${escapeHtml(code)}</p>`;
 
 function factTable(facts: [label: string, value: string][]): string {
   const rows = facts.map(

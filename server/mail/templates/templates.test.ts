@@ -8,6 +8,7 @@ import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
+import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 
 const publicUrl = "https://wattle.example.com";
 const hostile = `"><script>alert(1)</script>&<img src=x onerror='x'>{{7*7}}`;
@@ -26,6 +27,7 @@ const mails = (text: string) => ({
   asked: accommodationApplicationSent({ studentName: text, title: text, location: text, accommodationId: text, publicUrl }),
   email: emailChanged({ name: text, publicUrl }),
   password: passwordChanged({ name: text, publicUrl }),
+  code: passwordResetCode({ name: text, code: "049213", publicUrl }),
 });
 
 function linksOf(html: string): string[] {
@@ -147,6 +149,29 @@ describe("a new application for accommodation", () => {
     expect(mail.text).toContain("Accommodation: Sunny room\nAddress: 7 Rathdowne Street, Carlton\n");
     expect(mail.text).toContain("Never pay a bond or rent before");
     expect(linksOf(mail.html)).toContain("https://wattle.example.com/accommodation/0197-abc");
+  });
+});
+
+describe("a code for a new password", () => {
+  const mail = passwordResetCode({ name: "Mia Tan", code: "049213", publicUrl });
+
+  test("stands alone on a line of the text, and in one piece in the HTML and in the line beside the subject", () => {
+    const { document } = new JSDOM(mail.html).window;
+
+    expect(mail.text).toMatch(/^049213$/m);
+    expect([...document.querySelectorAll("p")].filter((part) => part.textContent === "049213")).toHaveLength(1);
+    expect(document.body.firstElementChild.textContent).toBe("049213 is your code. It is good for 5 minutes.");
+    expect(mail.subject).toBe("Your code for a new Wattle password");
+  });
+
+  test("says how long it is good, and what to do if one did not ask for it", () => {
+    expect(mail.text).toContain("It is good for 5 minutes from when you asked, and only once.");
+    expect(mail.text).toContain("If you did not ask for a code, there is nothing to do: your password stays as it is.");
+    expect(mail.text).toContain("You get this mail because somebody asked for a new password");
+  });
+
+  test("leads nowhere but to the front page", () => {
+    expect(linksOf(mail.html)).toEqual(["https://wattle.example.com/"]);
   });
 });
 

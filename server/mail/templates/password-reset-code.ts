@@ -1,0 +1,21 @@
+import { frameMail, type MailContent } from "./frame.ts";
+
+/**
+ * Brings the code for a new password. No link leads to where it is entered: that page is open already, and people should
+ * not learn to follow links in mails about passwords.
+ */
+export function passwordResetCode({ name, code, publicUrl }: { name: string; code: string; publicUrl: string }): MailContent {
+  return frameMail({
+    subject: "Your code for a new Wattle password",
+    preview: `${code} is your code. It is good for 5 minutes.`,
+    name,
+    paragraphs: ["Enter this code on the page where you asked for it:"],
+    code,
+    afterwards: [
+      "It is good for 5 minutes from when you asked, and only once. If you asked more than once, only the newest code works.",
+      "If you did not ask for a code, there is nothing to do: your password stays as it is. Never give this code to anyone. Nobody from Wattle will ever ask you for it.",
+    ],
+    because: "somebody asked for a new password for the Wattle account with this address.",
+    publicUrl,
+  });
+}
