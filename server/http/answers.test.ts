@@ -62,6 +62,10 @@ describe("every answer of the API", () => {
 
   afterAll(() => portal.close());
 
+  test("tells browsers to stay with https where people come by it", async () => {
+    expect((await portal.call("GET", "/jobs")).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  });
+
   test.each([
     ["GET", "/jobs", 200],
     ["GET", "/jobs?page=0", 400],
