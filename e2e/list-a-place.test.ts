@@ -181,6 +181,7 @@ test("a renter lists a room with three photos, a student applies, and the renter
   const edit = atHome.getByRole("dialog", { name: "Edit Accommodation" });
   await edit.getByLabel("Price per week").fill("300");
   await edit.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
+  await expect(edit.getByRole("heading", { name: "Edit Accommodation" })).toBeInViewport({ ratio: 1 });
   await expect(edit.getByText("1 image(s) marked for removal")).toBeVisible();
   await pick(edit, await aPhoto("balcony.png"));
   await isReady(edit);

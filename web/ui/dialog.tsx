@@ -83,7 +83,8 @@ export function Dialog(props: DialogProps) {
             </div>
             <IconButton label="Close" icon={<X size={22} aria-hidden="true" />} disabled={busy} onClick={requestClose} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {/* Positioned, or what it hides from sight alone would make the dialog itself scroll, out of reach of any hand. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:[&>*]:flex-1">
               {footer}
