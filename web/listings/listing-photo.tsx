@@ -51,10 +51,13 @@ function LoadedPhoto({ photo, alt, sizes, turn, className, onFail }: LoadedPhoto
   const isNear = useNear(frame) || isAskedAtOnce;
   const [isThere, setIsThere] = useState(isAskedAtOnce);
   useEffect(() => {
-    // One of the server's markup may have failed before anybody listened.
-    if (isAskedAtOnce && image.current?.complete && image.current.naturalWidth === 0) onFail();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page has come to life
-  }, []);
+    const shown = image.current;
+    if (!isNear || !shown?.complete) return;
+    // What the server's markup asked for, or the browser had already, came or failed before anybody listened.
+    if (shown.naturalWidth > 0) setIsThere(true);
+    else if (isAskedAtOnce) onFail();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the photo is wanted
+  }, [isNear]);
   // While it is kept out of sight (listings.css) its frame tells what it shows.
   const standIn = isNear || alt === "" ? {} : { role: "img", "aria-label": alt };
   return (
