@@ -23,7 +23,8 @@ export interface AccommodationCardProps {
 
 // A little less than the truth on phones: their 1.75 pixels for each of ours would else ask for 1200 where 640 look alike.
 const cardSizes = "(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(50vw - 2.5rem), 24rem";
-const rowSizes = "(width < 40rem) calc(92vw - 2rem), 15rem";
+// A row's photo is cut to the height of the text, which is more than its own shape would have.
+const rowSizes = "(width < 40rem) calc(92vw - 2rem), 24rem";
 
 /** One place of the list. The whole of it leads to the listing; the title is the real link. */
 export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onApply, from }: AccommodationCardProps) {

@@ -102,9 +102,9 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   };
   return (
     <div className="page-width py-8 sm:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="relative flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl">Find Your Perfect Accommodation</h1>
+          <h1 className="text-3xl max-sm:pe-14">Find Your Perfect Accommodation</h1>
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes, with the price per week and the day they are free</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -149,11 +149,21 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   );
 }
 
+/** Beside the heading on phones, where each line pushes the photos down. */
 function FavouritesLink() {
   const count = useFavouriteIds().length;
+  const name = count === 0 ? "Favourites" : `Favourites (${count})`;
   return (
-    <LinkButton to="/favourites" variant="secondary" size="small" icon={<Heart size={17} aria-hidden="true" />}>
-      Favourites{count > 0 && ` (${count})`}
+    <LinkButton
+      to="/favourites"
+      variant="secondary"
+      size="small"
+      icon={<Heart size={17} aria-hidden="true" />}
+      aria-label={name}
+      className="max-sm:absolute max-sm:end-0 max-sm:top-0"
+    >
+      <span className="max-sm:hidden">{name}</span>
+      {count > 0 && <span className="sm:hidden">{count}</span>}
     </LinkButton>
   );
 }

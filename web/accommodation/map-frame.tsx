@@ -1,3 +1,4 @@
+import { MapPin } from "lucide-react";
 import { useRef } from "react";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { useNear } from "#web/ui/use-near.ts";
@@ -11,7 +12,11 @@ export function MapFrame({ address }: { address: string }) {
   const query = encodeURIComponent(address);
   return (
     <>
-      <div ref={frame} className="mt-4 aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]">
+      <div
+        ref={frame}
+        className="relative mt-4 grid aspect-[4/3] place-items-center overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]"
+      >
+        <MapPin size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
         {isNear && (
           <iframe
             title={`Map of ${address}`}
@@ -19,7 +24,7 @@ export function MapFrame({ address }: { address: string }) {
             // oxlint-disable-next-line react/iframe-missing-sandbox -- it is another origin, whose own storage the map needs
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="no-referrer"
-            className="size-full border-0"
+            className="absolute inset-0 size-full border-0"
           />
         )}
       </div>

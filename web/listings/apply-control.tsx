@@ -33,7 +33,7 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
     );
   }
   return (
-    <div className="grid gap-2 text-center text-sm">
+    <div className="grid gap-2 text-center text-sm max-lg:gap-1 max-lg:text-start max-lg:text-[0.8125rem] max-lg:leading-snug">
       <p>{refusal}</p>
       {!user && (
         <p>
@@ -49,8 +49,8 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
 export function ApplyBar({ price, children }: { price: string; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden">
-      <p className="line-clamp-3 min-w-0 flex-1 leading-tight font-semibold tabular-nums">{price}</p>
-      <div className="min-w-0 flex-[1.4]">{children}</div>
+      <p className="line-clamp-3 max-w-[40%] min-w-0 leading-tight font-semibold tabular-nums">{price}</p>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
 }
