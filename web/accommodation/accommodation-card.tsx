@@ -24,7 +24,7 @@ export interface AccommodationCardProps {
 // A little less than the truth on phones: their 1.75 pixels for each of ours would else ask for 1200 where 640 look alike.
 const cardSizes = "(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(50vw - 2.5rem), 24rem";
 // A row's photo is cut to the height of the text, which is more than its own shape would have.
-const rowSizes = "(width < 40rem) calc(92vw - 2rem), 24rem";
+const rowSizes = "(width < 40rem) 18rem, 24rem";
 
 /** One place of the list. The whole of it leads to the listing; the title is the real link. */
 export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onApply, from }: AccommodationCardProps) {
@@ -32,15 +32,15 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
   const name = listingName(listing);
   return (
     <article
-      className={`relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "sm:flex-row" : ""}`}
+      className={`relative flex h-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "flex-row" : "flex-col"}`}
     >
-      <div className={`relative flex-none ${isRow ? "sm:w-60" : ""}`}>
+      <div className={`relative flex-none ${isRow ? "w-28 sm:w-60" : ""}`}>
         <ListingPhoto
           photo={listing.photo}
           alt={`${listing.propertyType} in ${listing.suburb}`}
           sizes={isRow ? rowSizes : cardSizes}
           turn={photoTurn}
-          className={isRow ? "aspect-[3/2] sm:aspect-auto sm:h-full sm:min-h-44" : "aspect-[3/2]"}
+          className={isRow ? "h-full min-h-44" : "aspect-[3/2]"}
         />
         {listing.photoCount > 1 && (
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 text-xs font-semibold text-on-night">
@@ -49,9 +49,12 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
             <span className="sr-only"> photos</span>
           </span>
         )}
-        <FavouriteButton listing={{ id: listing.id, title: name }} className="absolute! end-3 top-3 z-10" />
+        <FavouriteButton
+          listing={{ id: listing.id, title: name }}
+          className={`absolute! z-10 ${isRow ? "end-1.5 top-1.5 sm:end-3 sm:top-3" : "end-3 top-3"}`}
+        />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
+      <div className={`flex min-w-0 flex-1 flex-col gap-2 sm:p-5 ${isRow ? "p-3" : "p-4"}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p>
             <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
@@ -71,7 +74,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
           </Link>
         </h2>
         <Facts listing={listing} />
-        {isRow && <p className="line-clamp-2 text-sm text-ink-soft">{listing.summary}</p>}
+        {isRow && <p className="line-clamp-2 max-sm:hidden text-sm text-ink-soft">{listing.summary}</p>}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-2 pt-2">
           {hasApplied ? (
             <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
