@@ -118,7 +118,7 @@ function AmenityChoice({ chosen, onChange }: { chosen: readonly string[]; onChan
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-semibold">Amenities</legend>
-      <div className="mt-2 grid gap-x-4 gap-y-2.5 sm:grid-cols-2 md:grid-cols-3">
+      <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3">
         {amenities.map((amenity) => (
           <CheckboxField
             key={amenity}

@@ -28,8 +28,16 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
   const [doomed, setDoomed] = useState<Accommodation>();
   const columns: readonly DataColumn<Accommodation>[] = [
     { id: "title", header: "Accommodation", isName: true, cell: (listing) => <Name listing={listing} /> },
-    { id: "type", header: "Type", cell: (listing) => orNotGiven(listing.propertyType) },
-    { id: "address", header: "Address", cell: (listing) => orNotGiven(listing.location) },
+    {
+      id: "type",
+      header: "Type",
+      cell: (listing) => <span className="md:inline-block md:min-w-28">{orNotGiven(listing.propertyType)}</span>,
+    },
+    {
+      id: "address",
+      header: "Address",
+      cell: (listing) => <span className="md:inline-block md:min-w-44">{orNotGiven(listing.location)}</span>,
+    },
     {
       id: "price",
       header: "Price",

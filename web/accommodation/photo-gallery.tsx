@@ -65,10 +65,12 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
             />
           </>
         )}
-        <p className="absolute start-3 bottom-3 rounded-sm bg-night px-2.5 py-1 text-sm font-semibold text-on-night tabular-nums">
-          <span className="sr-only">Photo </span>
-          {shown + 1} / {photos.length}
-        </p>
+        {photos.length > 1 && (
+          <p className="absolute start-3 bottom-3 rounded-sm bg-night px-2.5 py-1 text-sm font-semibold text-on-night tabular-nums">
+            <span className="sr-only">Photo </span>
+            {shown + 1} / {photos.length}
+          </p>
+        )}
         <IconButton
           ref={opener}
           label="Show the photos on the whole screen"

@@ -104,7 +104,7 @@ function toColumns<Application extends ReceivedApplication>(
       cell: (application) => {
         const { title, to } = listingOf(application);
         return (
-          <Link to={to} state={{ from }}>
+          <Link to={to} state={{ from }} className="md:inline-block md:min-w-36">
             {orNotGiven(title)}
           </Link>
         );
