@@ -60,6 +60,8 @@ test("once Retry on a listing has brought it, the focus is on its heading", asyn
   const title = `Quiet room ${randomUUID().slice(0, 8)}`;
   await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
   await page.goto(`/accommodation?title=${encodeURIComponent(title)}`);
+  // Before that the link loads a whole document, from the server.
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "ready");
   await page.route("**/api/**", async (route) => await route.abort("internetdisconnected"));
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByText("Failed to load accommodation details.")).toBeVisible();
