@@ -2,6 +2,7 @@ import { Camera } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { DropZone } from "#web/ui/drop-zone.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { progressOfEach } from "#web/ui/file-progress.ts";
@@ -43,7 +44,7 @@ export function PhotosField({ photos, required, error, errorOf, disabled, progre
     const isCover = keptOf(movePhoto(items, item.id, to))[0]?.id === item.id;
     setAnnouncement(`${item.name} is now photo ${to + 1} of ${items.length}${isCover ? ", the cover" : ""}.`);
   };
-  const drag = useDragOrder((id, to) => {
+  const { list, draggedId, grab } = useDragOrder((id, to) => {
     const item = items.find((each) => each.id === id);
     if (item) move(item, to);
   });
@@ -55,54 +56,56 @@ export function PhotosField({ photos, required, error, errorOf, disabled, progre
   };
   const sent = progressOf(items, progress);
   return (
-    <Field
-      label="Photos"
-      required={required}
-      hint="Up to 10 at once and 20 in all. The first one is the cover: put the photos in order by dragging, or with the arrows."
-      error={refusal ?? error}
-      className={className}
-    >
-      {(control) => (
-        <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <DropZone
-            control={control}
-            accept={accepted}
-            invitation="Choose photos"
-            filesMax={photoRules.perListingMax}
-            count={kept.length}
-            disabled={disabled}
-            onTake={add}
-          />
-          <CameraButton disabled={disabled} onTake={add} />
-          <output className="min-h-6 text-sm font-medium text-ink-soft">{notice && notices[notice]}</output>
-          {items.length > 0 && (
-            <ul ref={drag.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
-              {items.map((item, position) => (
-                <PhotoTile
-                  key={item.id}
-                  item={item}
-                  place={{ position, count: items.length, isCover: item === kept[0] }}
-                  error={errorOf(item)}
-                  progress={sent.get(item.id)}
-                  disabled={disabled}
-                  isDragged={drag.draggedId === item.id}
-                  onGrab={drag.grab}
-                  onMove={(to) => move(item, to)}
-                  onRemove={() => remove(item)}
-                  onToggleMark={() => photos.toggleMark(item.id)}
-                />
-              ))}
-            </ul>
-          )}
-          {markedCount > 0 && (
-            <output className="text-sm font-medium text-danger">{`${markedCount} image(s) marked for removal`}</output>
-          )}
-          <p className="sr-only" aria-live="assertive">
-            {announcement}
-          </p>
-        </div>
+    <div ref={box} className={classNames("grid grid-cols-[minmax(0,1fr)] gap-3", className)}>
+      {/* What is wrong stands between the choice and the photos, where both can be seen. */}
+      <Field
+        label="Photos"
+        required={required}
+        hint="Up to 10 at once and 20 in all. The first one is the cover: put the photos in order by dragging, or with the arrows."
+        error={refusal ?? error}
+      >
+        {(control) => (
+          <div className="grid gap-3">
+            <DropZone
+              control={control}
+              accept={accepted}
+              invitation="Choose photos"
+              filesMax={photoRules.perListingMax}
+              count={kept.length}
+              disabled={disabled}
+              onTake={add}
+            />
+            <CameraButton disabled={disabled} onTake={add} />
+          </div>
+        )}
+      </Field>
+      <output className="min-h-6 text-sm font-medium text-ink-soft">{notice && notices[notice]}</output>
+      {items.length > 0 && (
+        <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          {items.map((item, position) => (
+            <PhotoTile
+              key={item.id}
+              item={item}
+              place={{ position, count: items.length, isCover: item === kept[0] }}
+              error={errorOf(item)}
+              progress={sent.get(item.id)}
+              disabled={disabled}
+              isDragged={draggedId === item.id}
+              onGrab={grab}
+              onMove={(to) => move(item, to)}
+              onRemove={() => remove(item)}
+              onToggleMark={() => photos.toggleMark(item.id)}
+            />
+          ))}
+        </ul>
       )}
-    </Field>
+      {markedCount > 0 && (
+        <output className="text-sm font-medium text-danger">{`${markedCount} image(s) marked for removal`}</output>
+      )}
+      <p className="sr-only" aria-live="assertive">
+        {announcement}
+      </p>
+    </div>
   );
 }
 
