@@ -71,6 +71,9 @@ export const credentials = z.object({
   password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1024, "The password is too long."),
 });
 
+/** What one's own account is deleted with. */
+export const accountDeletion = credentials.pick({ password: true });
+
 /**
  * A change to one's own account: an absent field stays as it is, `null` clears an optional one (document 3, "Details
  * settled"). A sent `age` is ignored, since it follows from `dob`.
@@ -148,6 +151,22 @@ export const accountEndpoints = {
     answer: account,
     status: 200,
     errors: ["email_taken"],
+  },
+  "GET /auth/me/download": {
+    summary: "All that is kept about the account, as a ZIP archive of JSON and files",
+    access: "signed-in",
+    answer: "file",
+    status: 200,
+    throttles: [callThrottles.download],
+  },
+  "POST /auth/me/delete": {
+    summary: "Delete one's own account with all that belongs to it; never the last admin",
+    access: "signed-in",
+    body: accountDeletion,
+    answer: null,
+    status: 204,
+    throttles: [callThrottles.deletion],
+    errors: ["cannot_be_deleted"],
   },
   "GET /auth/sessions": {
     summary: "Where the account is signed in, newest first",

@@ -49,6 +49,21 @@ export const callThrottles = {
     windows: [{ count: 10, seconds: hour }],
     sentence: "Many codes were asked for from this connection within an hour.",
   },
+  // Guesses at the password of somebody whose token was stolen.
+  deletion: {
+    name: "deletion",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 10, seconds: hour }],
+    sentence: "You have tried to delete this account many times within an hour.",
+  },
+  download: {
+    name: "download",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 10, seconds: hour }],
+    sentence: "You have downloaded your data many times within an hour.",
+  },
   application: {
     name: "application",
     per: "account",

@@ -16,11 +16,14 @@ import { mountActivity } from "#server/admin/activity.routes.ts";
 import { type Activity, createActivity } from "#server/admin/activity.service.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { createUsers, type Users } from "#server/admin/users.service.ts";
+import { type AccountDeletion, createAccountDeletion } from "#server/accounts/account-deletion.service.ts";
 import { type Accounts, createAccounts } from "#server/accounts/accounts.service.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
 import { createKnownDevices, type KnownDevices } from "#server/accounts/known-devices.ts";
 import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
+import { mountOwnData } from "#server/accounts/own-data.routes.ts";
+import { createOwnData, type OwnData } from "#server/accounts/own-data.service.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { createPasswordReset, type PasswordReset } from "#server/accounts/password-reset.service.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
@@ -29,6 +32,7 @@ import { createAuditLog, type RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
@@ -56,6 +60,7 @@ import { refreshSearchTextOf } from "#server/jobs/jobs.repository.ts";
 import { mountJobs } from "#server/jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.service.ts";
 import { type Board, listStretches, readStamps } from "#server/listings/listing-stamps.repository.ts";
+import { lockListingsOf } from "#server/listings/listings.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles, type Throttles } from "#server/throttles/throttles.ts";
 
@@ -83,11 +88,13 @@ export interface AppParts {
 export interface Services {
   accommodation: AccommodationService;
   accommodationApplications: AccommodationApplications;
+  accountDeletion: AccountDeletion;
   accounts: Accounts;
   activity: Activity;
   jobs: Jobs;
   jobApplications: JobApplications;
   knownDevices: KnownDevices;
+  ownData: OwnData;
   throttles: Throttles;
   passwordReset: PasswordReset;
   users: Users;
@@ -103,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountAccounts(route, accounts);
   mountPasswordReset(route, passwordReset);
   mountUsers(route, users);
+  mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);
   mountJobs(route, jobs);
   mountJobApplications(route, jobApplications);
@@ -182,14 +190,15 @@ type ServiceParts = Omit<AppParts, "logger" | "pages" | "temporaryFiles" | "trus
 function createAccountServices(
   { db, clock, enqueue, jwtSecret, publicUrl, passwordLengthMin }: ServiceParts,
   { throttles, recordEvent }: { throttles: Throttles; recordEvent: RecordEvent },
-): Pick<Services, "accounts" | "knownDevices" | "passwordReset"> {
+): Pick<Services, "accountDeletion" | "accounts" | "knownDevices" | "passwordReset"> {
   const knownDevices = createKnownDevices({ db, clock });
+  const passwords = createPasswords({ lengthMin: passwordLengthMin });
   const shared = {
     db,
     clock,
     throttles,
     devices: knownDevices,
-    passwords: createPasswords({ lengthMin: passwordLengthMin }),
+    passwords,
     followCredentialChange: createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl }),
   };
   const tokens = createTokens({ secret: jwtSecret, clock });
@@ -198,6 +207,7 @@ function createAccountServices(
     accounts: createAccounts({ ...shared, recordEvent, tokens, onPosterChanged: refreshSearchTextOf }),
     knownDevices,
     passwordReset: createPasswordReset({ ...shared, codes, enqueue, publicUrl }),
+    accountDeletion: createAccountDeletion({ db, clock, passwords, enqueue, recordEvent, publicUrl, listFileKeysOf }),
   };
 }
 
@@ -206,7 +216,8 @@ export function createServices(parts: ServiceParts): Services {
   const { db, files, photos, enqueue, clock, jwtSecret, publicUrl, rateLimits } = parts;
   const throttles = createThrottles({ db, clock, secret: jwtSecret, isOn: rateLimits });
   const recordEvent = createAuditLog(clock);
-  const { accounts, knownDevices, passwordReset } = createAccountServices(parts, { throttles, recordEvent });
+  const accountServices = createAccountServices(parts, { throttles, recordEvent });
+  const { accounts, accountDeletion } = accountServices;
   const jobs = createJobs({ db, clock, enqueue, recordEvent });
   const jobApplications = createJobApplications({
     db,
@@ -226,29 +237,34 @@ export function createServices(parts: ServiceParts): Services {
     publicUrl,
     getAccount: accounts.getAccount,
   });
-  const users = createUsers({
-    db,
-    clock,
-    enqueue,
-    recordEvent,
-    listFileKeysOf: async (tx, accountId) => [
-      ...(await listResumeKeysOfAccount(tx, accountId)),
-      ...toPhotoKeys(await listPhotosOf(tx, accountId)),
-    ],
-  });
+  const users = createUsers({ db, clock, deleteAccount: accountDeletion.deleteAccount });
   const activity = createActivity({ db });
+  const keeping = { accommodation, accommodationApplications, accounts, jobs, jobApplications };
+  const ownData = createOwnData({ db, clock, ...toOwnDataSources(keeping) });
+  return { ...keeping, ...accountServices, activity, ownData, throttles, users };
+}
+
+/** Where the features keep what is somebody's own. */
+function toOwnDataSources(
+  services: Pick<Services, "accommodation" | "accommodationApplications" | "accounts" | "jobs" | "jobApplications">,
+) {
   return {
-    accommodation,
-    accommodationApplications,
-    accounts,
-    activity,
-    jobs,
-    jobApplications,
-    knownDevices,
-    passwordReset,
-    throttles,
-    users,
+    getAccount: services.accounts.getAccount,
+    listSessions: services.accounts.listOwnSessions,
+    listJobs: services.jobs.listOwn,
+    listJobApplications: services.jobApplications.listOwn,
+    openResume: services.jobApplications.openResume,
+    listAccommodation: services.accommodation.listOwn,
+    openPhoto: services.accommodation.openPhoto,
+    listAccommodationApplications: services.accommodationApplications.listOwn,
   };
+}
+
+/** The keys of all files that go with an account; what it has listed is locked, so that none is added meanwhile. */
+async function listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]> {
+  await lockListingsOf(tx, "jobs", accountId);
+  await lockListingsOf(tx, "accommodations", accountId);
+  return [...(await listResumeKeysOfAccount(tx, accountId)), ...toPhotoKeys(await listPhotosOf(tx, accountId))];
 }
 
 // A number says how many proxies stand before us; anything else names them.

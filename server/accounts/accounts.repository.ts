@@ -2,7 +2,7 @@ import type { Account } from "#contract/accounts.ts";
 import { ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
 import { violatedConstraint } from "#server/db/constraints.ts";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { AccountsTable } from "#server/db/tables.ts";
 
 /** An account's fields as the service sets them. */
@@ -145,6 +145,26 @@ export async function updateAccount(
     if (violatedConstraint(error) === "accounts_email_key") return "email taken";
     throw error;
   }
+}
+
+/** Locks the admins until the transaction ends, so that two of them cannot delete each other at once. @returns their ids */
+export async function lockAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx.selectFrom("accounts").select("id").where("role", "=", "ADMIN").orderBy("id").forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an account, and by the foreign keys all rows that belong to it; who it was, or nothing when there was none. */
+export async function deleteAccountRow(tx: Transaction, id: string): Promise<{ name: string; email: string } | undefined> {
+  return await tx.deleteFrom("accounts").where("id", "=", id).returning(["name", "email"]).executeTakeFirst();
+}
+
+/** Which version of the terms was accepted, and when. */
+export async function findAcceptedTerms(db: Connection, id: string) {
+  return await db
+    .selectFrom("accounts")
+    .select(["terms_version as termsVersion", "terms_accepted_at as termsAcceptedAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Whether there is any account at all. */

@@ -3,7 +3,7 @@ import type { User, UserCounts } from "#contract/admin.ts";
 import { ageOn } from "#contract/ages.ts";
 import { countMax } from "#contract/listing-rules.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Connection } from "#server/db/database.ts";
 import { toContainsPattern } from "#server/listings/like.ts";
 import { type Page, toRows, type Window } from "#server/listings/paging.ts";
 
@@ -90,16 +90,4 @@ export async function countUsers(db: Connection): Promise<UserCounts> {
     serviceProviders: of("SERVICE-PROVIDER"),
     admins: of("ADMIN"),
   };
-}
-
-/** Locks the admins until the transaction ends, so that two of them cannot delete each other at once. @returns their ids */
-export async function lockAdmins(tx: Transaction): Promise<string[]> {
-  const rows = await tx.selectFrom("accounts").select("id").where("role", "=", "ADMIN").orderBy("id").forUpdate().execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes an account, and by the foreign keys all rows that belong to it; whether there was one. */
-export async function deleteUser(tx: Transaction, id: string): Promise<boolean> {
-  const row = await tx.deleteFrom("accounts").where("id", "=", id).returning("id").executeTakeFirst();
-  return row !== undefined;
 }

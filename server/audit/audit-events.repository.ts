@@ -29,6 +29,22 @@ export async function insertEvent(tx: Transaction, { id, at, kind, actorId, subj
     .execute();
 }
 
+/** What an account did and what was done to it, newest first, without whom or what else it was about. */
+export async function listEventsOf(db: Connection, accountId: string) {
+  const rows = await db
+    .selectFrom("audit_events")
+    .select(["at", "kind", "actor_id", "actor_role"])
+    .where((either) => either.or([either("actor_id", "=", accountId), either("subject_id", "=", accountId)]))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ at, kind, actor_id: actorId, actor_role: role }) => ({
+    at: at.toISOString(),
+    kind,
+    by: actorId === accountId ? "you" : actorId === null ? "an operator" : role,
+  }));
+}
+
 /** Events, newest first, with the names and titles of what is still there; `before` leaves out that event and all later ones. */
 export async function listEvents(
   db: Connection,

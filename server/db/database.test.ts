@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
@@ -51,6 +52,15 @@ describe("the database", () => {
     expect(warnings).toEqual(["A database connection was lost; the next statement opens another."]);
     await other.close();
     await other.close();
+  });
+
+  test("a connection that the server ends within a transaction fails that transaction and nothing else", async () => {
+    const cut = database.kysely.transaction().execute(async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+
+    await expect(cut).rejects.toThrow(/terminat/);
+    expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
   test("a statement that takes too long is cancelled", async () => {

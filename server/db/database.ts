@@ -51,6 +51,8 @@ export function openDatabase({ connection, log, poolSize = POOL_SIZE }: Database
   pool.on("error", (error) => {
     if (!closing) log.warn({ err: error }, "A database connection was lost; the next statement opens another.");
   });
+  // One that is lost in use rejects the statement under way; its own event, unheard, would end this process as well.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => (closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, unauthenticated } from "#server/errors.ts";
 import { apiHeaders } from "./security-headers.ts";
 
 // What the framework and the multipart reader refuse by themselves, in our words.
@@ -52,6 +52,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (isAccountGone(error)) return unauthenticated();
   if (isDatabaseAway(error)) {
     return new AppError(unavailableSentence, { code: "unavailable", status: 503, headers: { "retry-after": "2" } });
   }
@@ -64,6 +65,11 @@ function toAppError(error: FastifyError): AppError {
 function refusalOf(status: number): AppError {
   const [code, sentence] = frameworkRefusals[status] ?? ["invalid_input", "The request could not be read."];
   return new AppError(sentence, { code, status });
+}
+
+// A row for an account that was deleted after the call was let in.
+function isAccountGone(error: Error & { code?: string; constraint?: string }): boolean {
+  return error.code === "23503" && /_(poster|student|account)_id_fkey$/.test(error.constraint ?? "");
 }
 
 // Connection failures, a server that is starting or stopping, no free connection in time, and statements cut off.

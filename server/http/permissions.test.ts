@@ -40,6 +40,9 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /password/forgot":                    [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /password/verify-otp":                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /password/reset":                     [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /auth/me/download":                    [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  // With a wrong password, which only those are told who may ask.
+  "POST /auth/me/delete":                     [   401,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
@@ -73,6 +76,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
 };
 
 const codes = new Map([
+  [400, "invalid_input"],
   [401, "unauthenticated"],
   [403, "forbidden"],
   [404, "not_found"],
@@ -98,6 +102,7 @@ type Request = CallOptions & { path?: string };
 const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
+  "POST /auth/me/delete": () => ({ body: { password: "a wrong one" } }),
   "PUT /auth/update": () => ({ body: { name: "Mia Wong" } }),
   "POST /password/forgot": ({ bystander: { email } }) => ({ body: { email } }),
   "POST /password/verify-otp": async ({ portal, bystander: { email } }) => ({
@@ -224,6 +229,7 @@ describe("who may call what", () => {
           error: answer.body.message,
           code: codes.get(status),
           requestId: expect.any(String),
+          ...(status === 400 && { fields: { password: answer.body.message } }),
         },
       });
       expect(await snapshot()).toEqual(before);

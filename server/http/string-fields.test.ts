@@ -34,18 +34,20 @@ const unusableText: readonly (readonly [string, string])[] = [
 ];
 const tooLong = ["far too much", "x".repeat(60_000)] as const;
 
+const noPasswordAtAll = [
+  "a number",
+  "an object",
+  "an object that prints itself",
+  "a list",
+  "true",
+  "null",
+  "an empty text",
+  "far too much",
+];
 /** What is a password is any text but NUL and lone surrogates; for a sign-in it is simply wrong. */
 const passwordCases: Readonly<Record<string, readonly string[]>> = {
-  "POST /auth/login": [
-    "a number",
-    "an object",
-    "an object that prints itself",
-    "a list",
-    "true",
-    "null",
-    "an empty text",
-    "far too much",
-  ],
+  "POST /auth/login": noPasswordAtAll,
+  "POST /auth/me/delete": noPasswordAtAll,
   "POST /auth/register": ["a NUL", "a lone surrogate"],
   "PUT /auth/update": ["a NUL", "a lone surrogate"],
   "POST /password/reset": ["a NUL", "a lone surrogate"],
@@ -136,6 +138,8 @@ describe("a text field", () => {
         return { path, input: { email: student.email, otp: "123456" } };
       case "POST /password/reset":
         return { path, input: { email: student.email, newPassword: "a new one 77" } };
+      case "POST /auth/me/delete":
+        return { path, token: student.token, input: { password: student.password } };
       case "PUT /auth/update":
         return { path, token: employer.token, input: {} };
       case "POST /jobs":

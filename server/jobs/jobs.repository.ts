@@ -100,9 +100,9 @@ function toRow(record: JobForm & { location: string; at: Date }) {
   };
 }
 
-// U+001F stands between the parts because no field can hold it.
+// U+001F stands between the parts because no field can hold it. Without the account the foreign key shall refuse the row.
 const searchText = (posterId: string, title: string, description: string) =>
-  sql<string>`(select concat_ws(chr(31), ${title}::text, ${description}::text, name, company_name) from accounts where id = ${posterId})`;
+  sql<string>`coalesce((select concat_ws(chr(31), ${title}::text, ${description}::text, name, company_name) from accounts where id = ${posterId}), '')`;
 
 /** Adds a job. */
 export async function insertJob(db: Connection, record: JobRecord): Promise<void> {

@@ -3,6 +3,7 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
+import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
@@ -28,6 +29,8 @@ const mails = (text: string) => ({
   email: emailChanged({ name: text, publicUrl }),
   password: passwordChanged({ name: text, publicUrl }),
   code: passwordResetCode({ name: text, code: "049213", publicUrl }),
+  deleted: accountDeleted({ name: text, isByThemselves: true, publicUrl }),
+  removed: accountDeleted({ name: text, isByThemselves: false, publicUrl }),
 });
 
 function linksOf(html: string): string[] {

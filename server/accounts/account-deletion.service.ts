@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import { type Clock, today } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { conflict, invalidInput, notFound, unauthenticated } from "#server/errors.ts";
+import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
+import type { Passwords } from "./passwords.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  passwords: Passwords;
+  enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /**
+   * The keys of all files that go with an account: of its listings, and of applications from it and to it. What it has listed
+   * is locked, so that no file is added meanwhile.
+   */
+  listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
+}
+
+interface Deletion {
+  accountId: string;
+  /** Who deletes: the account itself, or an admin. */
+  actorId: string;
+}
+
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
+
+/** The one way in which an account goes, whoever asks for it. */
+export function createAccountDeletion(parts: Parts) {
+  const { db, clock, passwords, enqueue, recordEvent, publicUrl, listFileKeysOf } = parts;
+
+  /**
+   * Deletes an account with everything below it, in one transaction; its files go by the queue once that is committed, also when
+   * this process dies then. The person is told by mail. 404 for none, 409 for the last admin.
+   */
+  async function deleteAccount({ accountId, actorId }: Deletion): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const isByThemselves = actorId === accountId;
+      const admins = await lockAdmins(tx);
+      // Somebody else may have deleted this admin since the call was let in.
+      if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
+      if (admins.length === 1 && admins[0] === accountId)
+        throw conflict("cannot_be_deleted", "This is the last admin. Make another one first.");
+      const keys = await listFileKeysOf(tx, accountId);
+      await recordEvent(tx, "account_deleted", { actorId, subjectId: accountId });
+      const deleted = await deleteAccountRow(tx, accountId);
+      if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
+      if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
+      const mail = accountDeleted({ name: deleted.name, isByThemselves, publicUrl });
+      await enqueue(tx, "send-mail", { to: { name: deleted.name, address: deleted.email }, ...mail });
+    });
+  }
+
+  /** Deletes one's own account; 400 on `password` unless it is the account's, 409 for the last admin. */
+  async function deleteOwn({ accountId }: { accountId: string }, password: string): Promise<void> {
+    const day = today(clock);
+    const account = await findAccount(db, accountId, day);
+    if (!account) throw unauthenticated();
+    const found = await findCredentials(db, account.email, day);
+    if (!(await passwords.matches(found?.passwordHash, password)))
+      throw invalidInput({ password: "This is not your password. Please try again." });
+    await deleteAccount({ accountId, actorId: accountId });
+  }
+
+  return { deleteAccount, deleteOwn };
+}

@@ -1,0 +1,134 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "#server/testing/factories.ts";
+import { aJpeg } from "#server/testing/photo-files.ts";
+import { aPdf } from "#server/testing/resume-files.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+describe("GET /api/auth/me/download", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp();
+  });
+
+  afterAll(() => portal.close());
+
+  async function download({ token }: Person) {
+    const { status, headers, bytes } = await portal.call("GET", "/auth/me/download", { token });
+    const files = unzipSync(bytes);
+    const json = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    return { status, headers, files, names: Object.keys(files), json };
+  }
+
+  test("is an archive that no cache keeps and every browser saves", async () => {
+    const { status, headers } = await download(await portal.aStudent());
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="wattle-data-2026-03-10.zip"',
+      "cache-control": "private, no-store",
+    });
+  });
+
+  test("holds a student's details, sign-ins, doings, applications, and each résumé byte for byte", async () => {
+    const student = await portal.aStudent({ name: "Mia Tan", termsVersion: "2026-11" });
+    await portal.signIn(student);
+    const resume = { ...aPdf(), fileName: "Mia Tan – résumé.pdf" };
+    const job = await portal.aJob({ title: "Barista" });
+    await portal.aJobApplication({ job, student, form: { resume, coverLetter: "I make good coffee." } });
+    await portal.anAccommodationApplication({ student, form: { comments: "May I see it?" } });
+
+    const { names, files, json } = await download(student);
+
+    expect(names).toEqual([
+      "read-me.txt",
+      "account.json",
+      "sign-ins.json",
+      "activity.json",
+      "job-applications.json",
+      "resumes/1 Mia Tan – résumé.pdf",
+      "accommodation-applications.json",
+    ]);
+    expect(Buffer.from(files["resumes/1 Mia Tan – résumé.pdf"] ?? []).equals(Buffer.from(resume.bytes))).toBe(true);
+    expect(json("account.json")).toMatchObject({
+      name: "Mia Tan",
+      email: student.email,
+      dob: "2000-05-17",
+      university: "Monash University",
+      termsVersion: "2026-11",
+      termsAcceptedAt: expect.stringMatching(/^2026-/),
+    });
+    expect(json("sign-ins.json")).toHaveLength(2);
+    expect(json("job-applications.json")).toMatchObject([{ jobTitle: "Barista", coverLetter: "I make good coffee." }]);
+    expect(json("accommodation-applications.json")).toMatchObject([{ comments: "May I see it?" }]);
+    expect(json("activity.json")).toEqual(
+      ["accommodation_application_sent", "job_application_sent", "account_created"].map((kind) => ({
+        at: expect.any(String),
+        kind,
+        by: "you",
+      })),
+    );
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join("\n"),
+    ).not.toMatch(/password_?hash|argon2/i);
+  });
+
+  test("holds an employer's jobs and a renter's places with their photos, and nothing of those who applied", async () => {
+    const applicant = await portal.aStudent({ name: "Zebedee Unmistakable" });
+    const form = { applicantName: "Zebedee Unmistakable", applicantEmail: "zebedee@example.com" };
+    const employer = await portal.anEmployer();
+    const job = await portal.aJob({ poster: employer, title: "Night porter" });
+    await portal.aJobApplication({ job, student: applicant, form });
+    const renter = await portal.aRenter();
+    const listing = await portal.anAccommodation({ poster: renter, title: "Room: sunny / quiet", images: await aJpeg() });
+    await portal.anAccommodationApplication({ listing, student: applicant, form });
+    await portal.aJob({ title: "Somebody else's job" });
+
+    const [ofEmployer, ofRenter] = [await download(employer), await download(renter)];
+
+    expect(ofEmployer.names).toEqual(["read-me.txt", "account.json", "sign-ins.json", "activity.json", "jobs.json"]);
+    expect(ofEmployer.json("jobs.json")).toMatchObject([{ title: "Night porter" }]);
+    expect(ofRenter.names.slice(4)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
+    expect([...(ofRenter.files["accommodation/1 Room sunny - quiet/photo-1.jpg"]?.slice(0, 3) ?? [])]).toEqual([
+      0xff, 0xd8, 0xff,
+    ]);
+    for (const { files } of [ofEmployer, ofRenter])
+      for (const bytes of Object.values(files)) expect(strFromU8(bytes, true)).not.toMatch(/zebedee|somebody else/i);
+  });
+
+  test("holds of an admin what they did, and no word about whom", async () => {
+    const admin = await portal.anAdmin();
+    const student = await portal.aStudent();
+    await portal.call("DELETE", `/auth/deleteUser/${student.id}`, { token: admin.token });
+
+    const { files, json } = await download(admin);
+
+    expect(json("activity.json")).toEqual([
+      { at: expect.any(String), kind: "account_deleted", by: "you" },
+      { at: expect.any(String), kind: "admin_created", by: "an operator" },
+    ]);
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join("\n"),
+    ).not.toContain(student.id);
+  });
+
+  test("goes on without a file that has gone from the store", async () => {
+    const student = await portal.aStudent();
+    await portal.aJobApplication({ student });
+    const resumes = (await portal.storedFiles()).filter((name) => name.includes("resumes"));
+    for (const name of resumes) await rm(join(portal.filesFolder, name));
+
+    const { names } = await download(student);
+
+    expect(names).toContain("job-applications.json");
+    expect(names.filter((name) => name.startsWith("resumes/"))).toEqual([]);
+  });
+});
