@@ -19,7 +19,8 @@ export const privacy: LegalDocument = {
         "your university if you are a student, or your business name, location and website if you hire;",
         "your password, only as a hash from which it cannot be read back;",
         "which version of the terms you accepted, and when;",
-        "the listings you post and the applications you send, with the résumé you attach.",
+        "the listings you post and the applications you send, with the résumé you attach;",
+        "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you.",
       ],
     },
     {
@@ -51,7 +52,8 @@ export const privacy: LegalDocument = {
       id: "how-long",
       title: "How long we keep it",
       paragraphs: [
-        "Your account stays until you ask us to delete it. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
+        "Your account stays until you delete it, on your profile under ‘Your data’. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
+        "The log of what happened is kept for as long as the portal. Once your account is deleted, its entries lead to nobody.",
         "Server logs are kept for up to 30 days to find faults and misuse. They never contain passwords or tokens.",
       ],
     },
@@ -66,7 +68,7 @@ export const privacy: LegalDocument = {
       id: "your-rights",
       title: "Your rights",
       paragraphs: [
-        "You can read and correct your details on your profile at any time. You may ask us for a copy of everything we hold about you, or to delete it; we answer within 30 days.",
+        "On your profile you can read and correct your details at any time. Under ‘Your data’ you can download everything we hold about you, files included, and delete your account; both happen at once. If you cannot sign in, ask us for either; we answer within 30 days.",
         `Write to ${contact.email}. If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner at oaic.gov.au.`,
       ],
     },

@@ -11,6 +11,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
+import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
 const headings: Readonly<Record<SessionRole, string>> = {
@@ -84,6 +85,7 @@ function Profile({ role }: { role: SessionRole }) {
         )}
       </div>
       {account && <AccountSessions />}
+      {account && <OwnData role={role} />}
     </div>
   );
 }

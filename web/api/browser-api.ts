@@ -63,19 +63,36 @@ export function createUploadingApi({ onProgress, signal }: { onProgress(share: n
   );
 }
 
-/** Fetches the résumé of an application and its file name. @throws ApiError */
-export async function fetchResume(applicationId: string): Promise<{ blob: Blob; fileName: string }> {
+/** A file that the API answers with, and the name it is to have. */
+interface FetchedFile {
+  blob: Blob;
+  fileName: string;
+}
+
+/** Fetches the résumé of an application. @throws ApiError */
+export async function fetchResume(applicationId: string): Promise<FetchedFile> {
+  const { blob, fileName } = await fetchFile(`/api/applications/resume/${encodeURIComponent(applicationId)}`);
+  return { blob, fileName: fileName ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
+}
+
+/** Fetches all that is kept about the signed-in person, as a ZIP archive. @throws ApiError */
+export async function fetchOwnData(): Promise<FetchedFile> {
+  const { blob, fileName = "wattle-data.zip" } = await fetchFile("/api/auth/me/download");
+  return { blob, fileName };
+}
+
+async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | undefined }> {
   const headers = authorization();
-  const response = await fetch(`/api/applications/resume/${encodeURIComponent(applicationId)}`, { headers }).catch(() => {
+  const response = await fetch(url, { headers }).catch(() => {
     throw noResponse();
   });
   noteRefusal(response.status, headers);
   if (!response.ok) throw toApiError(response.status, parseJson(await response.text()));
-  const blob = await response.blob();
-  return {
-    blob,
-    fileName: fileNameOf(response.headers.get("content-disposition")) ?? `resume_${applicationId}.${extensionOf(blob.type)}`,
-  };
+  // A connection that is lost on the way.
+  const blob = await response.blob().catch(() => {
+    throw noResponse();
+  });
+  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
 }
 
 function fileNameOf(disposition: string | null): string | undefined {

@@ -6,6 +6,7 @@ import { api, fetchResume } from "#web/api/browser-api.ts";
 import type { Announce } from "#web/listings/delete-dialog.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import type { OwnList } from "#web/listings/use-own-list.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -50,7 +51,7 @@ function ResumeButton({ item, announce }: { item: ReceivedJobApplication; announ
   const download = async () => {
     setIsLoading(true);
     try {
-      saveAs(await fetchResume(item.applicationId));
+      saveFile(await fetchResume(item.applicationId));
     } catch {
       announce("Error downloading resume.", "error");
     } finally {
@@ -70,13 +71,4 @@ function ResumeButton({ item, announce }: { item: ReceivedJobApplication; announ
       Résumé
     </Button>
   );
-}
-
-function saveAs({ blob, fileName }: { blob: Blob; fileName: string }): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // Revoked later: some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

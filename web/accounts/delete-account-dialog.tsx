@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#web/api/browser-api.ts";
+import { type SessionRole, signOut } from "#web/api/session.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+const losses: Readonly<Record<SessionRole, readonly string[]>> = {
+  student: ["your details and every sign-in", "the applications you sent for jobs and places", "every résumé in them"],
+  employer: ["your details and every sign-in", "the jobs you posted", "the applications to them, with every résumé"],
+  renter: ["your details and every sign-in", "the places you listed, with all photos", "the applications to them"],
+  "service-provider": ["your details and every sign-in"],
+  admin: ["your details and every sign-in", "your access to the Admin Panel"],
+};
+
+interface DeleteAccountDialogProps {
+  role: SessionRole;
+  onClose: () => void;
+}
+
+/** Says what goes with one's account, asks for the password once more, and deletes it. */
+export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const { field, isSending, problem, submit } = useContractForm({
+    schema: async () => (await import("./account-deletion-schema.ts")).accountDeletionSchema,
+    defaultValues: { password: "" },
+    failure: "Your account could not be deleted. Please try again.",
+    send: async (body) => {
+      await api.call("POST /auth/me/delete", { body });
+      // The page first: this one would send whoever is signed out to sign in.
+      await navigate("/", { replace: true });
+      signOut();
+      showToast("Your account and everything in it was deleted.", { tone: "success" });
+    },
+  });
+  const isOnField = field("password").error !== undefined;
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Delete your account?"
+      busy={isSending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isSending} busyLabel="Deleting...">
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form method="post" id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {problem && !isOnField && (
+          <Banner key={problem.attempt} tone="error">
+            {problem.message}
+          </Banner>
+        )}
+        <div className="text-ink-soft">
+          <p>These go at once, for everybody, and cannot be brought back:</p>
+          <ul className="mt-2 list-disc ps-6">
+            {losses[role].map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </div>
+        <PasswordField
+          label="Your password"
+          hint="So that nobody else can do this on a device you left open."
+          required
+          autoComplete="current-password"
+          maxLength={1024}
+          {...field("password")}
+        />
+      </form>
+    </Dialog>
+  );
+}

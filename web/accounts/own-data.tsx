@@ -1,0 +1,69 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { fetchOwnData } from "#web/api/browser-api.ts";
+import type { SessionRole } from "#web/api/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+/** What is kept about a person: to take along, and to have deleted. */
+export function OwnData({ role }: { role: SessionRole }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <section aria-labelledby="own-data" className="mt-10">
+      <h2 id="own-data" className="text-2xl">
+        Your data
+      </h2>
+      <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+        <DownloadRow />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+          <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
+            Deleting your account takes everything in it along, at once and for ever. You may want to download it first.
+          </p>
+          <Button variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+            Delete my account
+          </Button>
+        </div>
+      </div>
+      {isDeleting && <DeleteAccountDialog role={role} onClose={() => setIsDeleting(false)} />}
+    </section>
+  );
+}
+
+function DownloadRow() {
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  const download = async () => {
+    setIsLoading(true);
+    setError(undefined);
+    try {
+      saveFile(await fetchOwnData());
+    } catch (cause) {
+      const isAnswer = cause instanceof ApiError && cause.code !== "no_response";
+      setError(isAnswer ? cause.message : "Your data could not be downloaded. Please try again.");
+    }
+    setIsLoading(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-[1_1_16rem] text-ink-soft">
+        <p>All that we keep about you in one ZIP file: your details, listings with photos, and applications with their files.</p>
+        {error && (
+          <p role="alert" className="mt-2 font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        icon={<Download size={18} aria-hidden="true" />}
+        busy={isLoading}
+        busyLabel="Downloading..."
+        onClick={() => void download()}
+      >
+        Download my data
+      </Button>
+    </div>
+  );
+}
