@@ -28,6 +28,16 @@ const userCounts = z.object({
 });
 export type UserCounts = z.infer<typeof userCounts>;
 
+/** How much hangs on an account, and would go with it. */
+const belongings = z.object({
+  jobs: z.number().int(),
+  accommodation: z.number().int(),
+  applicationsSent: z.number().int(),
+  /** By others, for what the account has listed. */
+  applicationsReceived: z.number().int(),
+});
+export type Belongings = z.infer<typeof belongings>;
+
 /** Everything that the audit log tells of. */
 const activityKinds = [
   "account_created",
@@ -82,6 +92,14 @@ export const adminEndpoints = {
     answer: null,
     status: 204,
     errors: ["not_found", "cannot_be_deleted"],
+  },
+  "GET /admin/users/{id}/belongings": {
+    summary: "How much would go with an account",
+    access: ["ADMIN"],
+    params: z.object({ id }),
+    answer: belongings,
+    status: 200,
+    errors: ["not_found"],
   },
   "GET /admin/counts": { summary: "How many accounts there are", access: ["ADMIN"], answer: userCounts, status: 200 },
   "GET /admin/activity": {

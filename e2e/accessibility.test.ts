@@ -117,7 +117,11 @@ const screens: readonly Screen[] = [
   {
     name: "the admin's dashboard",
     as: () => admin,
-    open: visit(() => "/admin", heading("Dashboard")),
+    open: visit(
+      () => "/admin",
+      async (page) =>
+        await expect(page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem").first()).toBeVisible(),
+    ),
   },
   {
     name: "the admin's users",
@@ -126,6 +130,25 @@ const screens: readonly Screen[] = [
       () => "/admin?section=users",
       async (page) => await expect(page.getByRole("row").nth(1)).toBeVisible(),
     ),
+  },
+  {
+    name: "the admin's question before an account goes",
+    as: () => admin,
+    open: async (page) => {
+      await page.goto(`/admin?section=users&q=${encodeURIComponent(student.email)}`);
+      await page.getByRole("button", { name: "Delete Tariq Aziz" }).filter({ visible: true }).click();
+      await expect(page.getByRole("dialog", { name: "Confirm Delete" })).toContainText("2 applications");
+    },
+  },
+  {
+    name: "deleting one's own account, refused",
+    as: () => student,
+    open: async (page) => {
+      await page.goto("/student-profile");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
   },
   { name: "visas", open: visit(() => "/visas", heading("Visa assistance")) },
   { name: "a visa", open: visit(() => "/visas/500", heading("Visa assistance")) },

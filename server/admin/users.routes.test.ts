@@ -131,6 +131,22 @@ describe("looking after accounts", () => {
     await expect.poll(() => portal.storedFiles().then((files) => files.length)).toBeLessThan(stored.length);
   });
 
+  test("how much would go with an account is counted, and nothing for an account that is not there", async () => {
+    const poster = await portal.anEmployer();
+    const [job, student] = [await portal.aJob({ poster }), await portal.aStudent()];
+    await portal.aJob({ poster });
+    await portal.aJobApplication({ job, student });
+    await portal.anAccommodationApplication({ student });
+    const ask = async (id: string) =>
+      await portal.call<ErrorBody>("GET", `/admin/users/${id}/belongings`, { token: admin.token });
+
+    const unknown = await ask("01890000-0000-7000-8000-000000000000");
+
+    expect((await ask(poster.id)).body).toEqual({ jobs: 2, accommodation: 0, applicationsSent: 0, applicationsReceived: 1 });
+    expect((await ask(student.id)).body).toEqual({ jobs: 0, accommodation: 0, applicationsSent: 2, applicationsReceived: 0 });
+    expect([unknown.status, unknown.body.message]).toEqual([404, "There is no such user."]);
+  });
+
   test("nobody deletes themselves or a user that is not there", async () => {
     const self = await remove(admin.id);
     const unknown = await remove("01890000-0000-7000-8000-000000000000");

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import type { User, UserCounts } from "#contract/admin.ts";
+import type { Belongings, User, UserCounts } from "#contract/admin.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { conflict } from "#server/errors.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { countBelongings } from "#server/listings/belongings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { countUsers, listUsers, type UserFilters } from "./users.repository.ts";
 
@@ -24,6 +25,13 @@ export function createUsers({ db, clock, deleteAccount }: Parts) {
   const list = async (filters: UserFilters, window: Window): Promise<Page<User>> =>
     await listUsers(db, { filters, window, today: today(clock) });
 
+  /** How much would go with an account; 404 for none. */
+  async function getBelongings(id: string): Promise<Belongings> {
+    const belongings = await countBelongings(db, id);
+    if (!belongings) throw notFound("There is no such user.");
+    return belongings;
+  }
+
   const count = async (): Promise<UserCounts> => await countUsers(db);
 
   /** Deletes an account with everything below it; 404 for none, 409 for one's own and for the last admin. */
@@ -32,5 +40,5 @@ export function createUsers({ db, clock, deleteAccount }: Parts) {
     await deleteAccount({ accountId: id, actorId: actor.accountId });
   }
 
-  return { list, count, remove };
+  return { list, count, getBelongings, remove };
 }

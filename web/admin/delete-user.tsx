@@ -1,18 +1,11 @@
-import { useState } from "react";
-import type { User } from "#contract/admin.ts";
+import { useEffect, useState } from "react";
+import type { Belongings, User } from "#contract/admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { lossesText } from "./losses-text.ts";
 import { roleText } from "./role-text.ts";
-
-const losses: Record<User["role"], string> = {
-  STUDENT: "With it go the applications they sent, and every résumé in them.",
-  EMPLOYER: "With it go the jobs they posted, and the applications to them with every résumé.",
-  RENTER: "With it go the places they listed with all photos, and the applications to them.",
-  "SERVICE-PROVIDER": "Nothing else hangs on it.",
-  ADMIN: "This person can no longer look after the portal.",
-};
 
 interface DeleteUserProps {
   user: User;
@@ -24,6 +17,12 @@ interface DeleteUserProps {
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [belongings, setBelongings] = useState<Belongings>();
+  useEffect(() => {
+    const ask = api.call("GET /admin/users/{id}/belongings", { params: { id: user.id } });
+    // What goes is said in any case, with numbers or without.
+    void ask.then(setBelongings, () => undefined);
+  }, [user.id]);
   const remove = async () => {
     setIsBusy(true);
     setError(undefined);
@@ -52,7 +51,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       <p>
         Delete the account of <strong className="text-ink">{user.name}</strong> ({user.email}, {roleText(user.role)})?
       </p>
-      <p className="mt-2">{losses[user.role]} This action cannot be undone.</p>
+      <p className="mt-2">{lossesText(user.role, belongings)} This action cannot be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,26 @@
+import type { Belongings } from "#contract/admin.ts";
+import type { Role } from "#contract/roles.ts";
+import { numberText } from "#web/ui/number-text.ts";
+
+type Loss = readonly [name: keyof Belongings, one: string, many: string];
+
+const received: Loss = ["applicationsReceived", "application from others", "applications from others"];
+
+const losses: Readonly<Record<Role, readonly Loss[]>> = {
+  STUDENT: [["applicationsSent", "application they sent with its files", "applications they sent with all files"]],
+  EMPLOYER: [["jobs", "job they posted", "jobs they posted"], received],
+  RENTER: [["accommodation", "place they listed with its photos", "places they listed with all photos"], received],
+  "SERVICE-PROVIDER": [],
+  ADMIN: [],
+};
+
+/** What goes with an account, in numbers once they are known. */
+export function lossesText(role: Role, belongings: Belongings | undefined): string {
+  if (role === "ADMIN") return "This person can no longer look after the portal.";
+  const parts = losses[role].flatMap(([name, one, many]) => {
+    const count = belongings?.[name];
+    if (count === undefined) return [`the ${many}`];
+    return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
+  });
+  return parts.length === 0 ? "Nothing else hangs on it." : `With it go ${parts.join(" and ")}.`;
+}
