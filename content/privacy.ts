@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
         "your name, e-mail address and phone number, so that you can sign in and be reached about an application;",
         "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
         "your university if you are a student, or your business name, location and website if you hire;",
-        "your password, only as a hash from which it cannot be read back;",
+        "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
         "which version of the terms you accepted, and when;",
         "the listings you post and the applications you send, with the résumé you attach;",
         "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you.",
@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
       id: "in-your-browser",
       title: "What stays in your browser",
       paragraphs: [
-        "When you sign in, your browser’s local storage holds a token that proves it, and your name, e-mail address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes.",
+        "When you sign in, your browser’s local storage holds a token that proves it, and your name, e-mail address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes, and notes until when your code is good.",
         "A second cookie recognises this browser for a year after you signed in with it, so that somebody else’s wrong guesses at your password never make you wait. It names no one and is sent to nobody but us.",
         "What you typed into a form and have not sent, files included, is kept in your browser for a week, so that it is there again when your session ends in the middle of it. It goes when you send it, discard it or sign out, and when somebody else signs in.",
         "To keep people from guessing passwords and flooding the portal, we count attempts for each account and each internet address, for a day at most. Only a fingerprint of either is kept.",

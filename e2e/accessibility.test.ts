@@ -57,6 +57,13 @@ const visit = (path: () => string, ready: (page: Page) => Promise<void>) => asyn
 const heading = (name: string | RegExp) => async (page: Page) =>
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
+async function askForCode(page: Page): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await page.waitForURL("**/verify-otp");
+}
+
 const screens: readonly Screen[] = [
   { name: "home", open: visit(() => "/", heading(/./)) },
   { name: "jobs", open: visit(() => "/jobs", heading("Find Your Dream Job")) },
@@ -164,6 +171,54 @@ const screens: readonly Screen[] = [
       await page.getByLabel("I am joining as").selectOption("EMPLOYER");
       await page.getByRole("button", { name: "Create account" }).click();
       await expect(page.getByText("Enter the company name.")).toBeVisible();
+    },
+  },
+  {
+    name: "forgot password, refused",
+    open: async (page) => {
+      await page.goto("/forgot-password");
+      await page.getByLabel("Email").fill("nobody-whom-axe-knows@example.com");
+      await page.getByRole("button", { name: "Send OTP" }).click();
+      await expect(page.getByText("This email is not registered. Please sign up.")).toBeVisible();
+    },
+  },
+  {
+    name: "verify OTP, a wrong code",
+    open: async (page) => {
+      await askForCode(page);
+      await page.getByLabel("OTP (6-digit code)").fill("12345");
+      await page.getByRole("button", { name: "Verify OTP" }).click();
+      await expect(page.getByText("Please enter a 6-digit OTP.")).toBeVisible();
+    },
+  },
+  {
+    name: "verify OTP, expired",
+    open: async (page) => {
+      await askForCode(page);
+      await page.evaluate(() => localStorage.setItem("otpExpiry", "1"));
+      await page.reload();
+      await expect(page.getByText("OTP expired. Please request a new one.")).toBeVisible();
+    },
+  },
+  {
+    name: "verify OTP, from nowhere",
+    open: visit(
+      () => "/verify-otp",
+      async (page) => await expect(page.getByText("Email not found.")).toBeVisible(),
+    ),
+  },
+  {
+    name: "reset password, refused",
+    open: async (page) => {
+      await page.route("**/api/password/verify-otp", async (route) => await route.fulfill({ json: { success: true } }));
+      await askForCode(page);
+      await page.getByLabel("OTP (6-digit code)").fill("123456");
+      await page.getByRole("button", { name: "Verify OTP" }).click();
+      await page.waitForURL("**/reset-password");
+      await page.getByLabel(/^New password/).fill("kookaburra-5172");
+      await page.getByLabel(/^Confirm password/).fill("kookaburra-5172");
+      await page.getByRole("button", { name: "Reset password" }).click();
+      await expect(page.getByText("No code was entered in this browser")).toBeVisible();
     },
   },
   { name: "terms", open: visit(() => "/terms", heading(/Terms/)) },

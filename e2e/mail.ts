@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
 const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
@@ -9,4 +10,11 @@ export async function mailsTo(address: string): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
   const mails = await Promise.all(names.map(async (name) => await PostalMime.parse(await readFile(join(outbox, name)))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+/** The newest code that was sent to an address, once as many have come. */
+export async function codeTo(address: string, count = 1): Promise<string> {
+  const codes = async () => (await mailsTo(address)).flatMap(({ text }) => /^\d{6}$/m.exec(text ?? "")?.[0] ?? []);
+  await expect.poll(async () => (await codes()).length).toBe(count);
+  return (await codes()).at(-1) ?? "";
 }

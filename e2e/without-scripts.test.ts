@@ -6,7 +6,17 @@ const needsScripts = (page: Page) => page.getByText("This page needs JavaScript.
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/signin", "/signup", "/favourites", "/student-profile", "/employer-dashboard", "/admin"]) {
+  for (const path of [
+    "/signin",
+    "/signup",
+    "/forgot-password",
+    "/verify-otp",
+    "/reset-password",
+    "/favourites",
+    "/student-profile",
+    "/employer-dashboard",
+    "/admin",
+  ]) {
     test(`${path} says that it needs them, and neither waits for ever nor offers a form`, async ({ page }) => {
       await page.goto(path);
 

@@ -19,7 +19,13 @@ const privateRoutes = [
   "jobs/employer-dashboard-page",
   "pages/my-applications-page",
 ];
-const formRoutes = ["accounts/sign-in-page", "accounts/sign-up-page"];
+const formRoutes = [
+  "accounts/sign-in-page",
+  "accounts/sign-up-page",
+  "accounts/forgot-password-page",
+  "accounts/verify-otp-page",
+  "accounts/reset-password-page",
+];
 
 interface ScriptFiles {
   module: string;

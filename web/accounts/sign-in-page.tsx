@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
 import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { nextPath } from "./next-path.ts";
+import { emailIn } from "./reset-email.ts";
 
 const redirectAfterMs = 2_000;
 
@@ -31,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SignInPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { user } = useSession();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +40,7 @@ export default function SignInPage() {
   const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
   const form = useContractForm({
     schema: async () => (await import("./sign-in-schema.ts")).signInSchema,
-    defaultValues: { email: "", password: "", remember: true },
+    defaultValues: { email: emailIn(state) ?? "", password: "", remember: true },
     failure: "No response from server. Please check your connection.",
     send: async ({ remember, ...body }) => {
       const { token, user: account } = await api.call("POST /auth/login", { body });
@@ -63,6 +65,11 @@ export default function SignInPage() {
         )}
         <TextField label="Email" type="email" required autoComplete="username" maxLength={254} {...field("email")} />
         <PasswordField label="Password" required autoComplete="current-password" maxLength={1024} {...field("password")} />
+        <p className="-mt-3 text-sm">
+          <Link to="/forgot-password" state={{ email: form.watch("email") }}>
+            Forgot password?
+          </Link>
+        </p>
         <CheckboxField
           label="Remember me"
           hint="Stay signed in on this device after the browser closes, for up to 20 hours."

@@ -13,7 +13,7 @@ import {
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** Where a session's end leads nobody away: they are about to sign in anyway. */
-const signInPaths = ["/signin", "/signup"];
+const signInPaths = ["/signin", "/signup", "/forgot-password", "/verify-otp", "/reset-password"];
 const signedOutElsewhere = "You were signed out in another tab. Sign in again to go on.";
 
 /** Ends a session when its time is over, and says so wherever a person is when a session ends by itself. */

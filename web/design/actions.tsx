@@ -22,7 +22,7 @@ export function Actions() {
   return (
     <Group id="actions" title="Buttons, links, chips, badges">
       {VARIANTS.map((variant) => (
-        <Specimens key={variant} name={`Button, ${variant}: idle, small, with an icon, busy, done, disabled`}>
+        <Specimens key={variant} name={`Button, ${variant}: idle, small, with an icon, busy, done, unavailable, disabled`}>
           <Button variant={variant}>Create Job</Button>
           <Button variant={variant} size="small">
             Create Job
@@ -32,6 +32,9 @@ export function Actions() {
           </Button>
           <Button variant={variant} busy busyLabel="Creating...">
             Create Job
+          </Button>
+          <Button variant={variant} unavailable>
+            Create
           </Button>
           <Button variant={variant} doneLabel="Created">
             Create Job

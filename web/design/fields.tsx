@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { CodeField } from "#web/ui/code-field.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
@@ -29,11 +30,13 @@ export function Fields() {
         <TextField label="Country" readOnly defaultValue="Australia" />
         <TextField label={LONG_TEXT} hint={LONG_TEXT} error={LONG_TEXT} defaultValue={LONG_TEXT} />
       </Specimens>
-      <Specimens name="Several lines, password, date" wide>
+      <Specimens name="Several lines, password, code, date" wide>
         <TextArea label="Cover letter" hint="Optional" />
         <TextArea label="Description" required defaultValue={LONG_TEXT} error="Enter the description." />
         <PasswordField label="Password" required autoComplete="off" defaultValue="wattle" />
         <PasswordField label="Password" autoComplete="off" error="This password is too common. Choose another." />
+        <CodeField label="OTP (6-digit code)" digits={6} defaultValue="049213" />
+        <CodeField label="OTP (6-digit code)" digits={6} required defaultValue="04" error="❌ Provided OTP does not match." />
         <DateField label="Move in from" />
         <DateField label="Date of birth" required defaultValue="2015-01-01" error="You must be 18 or over to register." />
       </Specimens>

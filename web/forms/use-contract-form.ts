@@ -19,6 +19,8 @@ export interface FormProblem {
   attempt: number;
   /** Whether it was sent and refused; otherwise it was never sent. */
   wasSent: boolean;
+  /** Whether nothing came back, so that only the connection can be looked at. */
+  isUnanswered: boolean;
 }
 
 interface Options<Values extends FieldValues, Output> {
@@ -69,9 +71,9 @@ export function useContractForm<Values extends FieldValues, Output>({
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<Omit<FormProblem, "attempt">>();
   const problem: FormProblem | undefined = failed && { ...failed, attempt };
-  const report = (message: string, wasSent: boolean) => {
+  const report = (message: string, how: Pick<FormProblem, "wasSent" | "isUnanswered">) => {
     setAttempt((before) => before + 1);
-    setFailed({ message, wasSent });
+    setFailed({ message, ...how });
   };
 
   const sendOnce = async (output: Output): Promise<void> => {
@@ -82,7 +84,8 @@ export function useContractForm<Values extends FieldValues, Output>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       placeOnFields(error);
-      report(error.code === "no_response" ? failure : error.message, true);
+      const isUnanswered = error.code === "no_response";
+      report(isUnanswered ? failure : error.message, { wasSent: true, isUnanswered });
     }
   };
 
@@ -93,9 +96,12 @@ export function useContractForm<Values extends FieldValues, Output>({
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
-    if (errors.root?.type === notLoaded) return report(failure, false);
+    if (errors.root?.type === notLoaded) return report(failure, { wasSent: false, isUnanswered: true });
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
-    report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", false);
+    report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", {
+      wasSent: false,
+      isUnanswered: false,
+    });
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const element = event.currentTarget;

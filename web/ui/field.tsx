@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { EmojiText } from "./emoji-text.tsx";
 
 /** What every field takes beside its control's own properties. */
 export type FieldProps = {
@@ -65,7 +66,9 @@ export function Field({ label, hint, notice, error, required, labelHidden, class
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger wrap-anywhere">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
-          {error}
+          <span>
+            <EmojiText>{error}</EmojiText>
+          </span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
+import { EmojiText } from "./emoji-text.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 import {
@@ -60,7 +61,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <Icon size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
-      <p className="min-w-0 flex-1 py-1 text-sm font-medium">{toast.message}</p>
+      <p className="min-w-0 flex-1 py-1 text-sm font-medium">
+        <EmojiText>{toast.message}</EmojiText>
+      </p>
       {toast.action && (
         <button
           type="button"

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { ApiError } from "#web/api/api-error.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { askForCode } from "./ask-for-code.ts";
+import { emailIn } from "./reset-email.ts";
+
+const redirectAfterMs = 2_000;
+
+export const meta = () => unlistedPageMeta("Forgot password");
+
+/** Asking for a code by mail, and then on to entering it. */
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isDone, setIsDone] = useState(false);
+  const [isUnknown, setIsUnknown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useContractForm({
+    schema: async () => (await import("./forgot-password-schema.ts")).forgotPasswordSchema,
+    defaultValues: { email: emailIn(state) ?? "" },
+    failure: "No response from server. Please check your connection.",
+    send: async ({ email }) => {
+      setIsUnknown(false);
+      try {
+        await askForCode(email);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "not_found") {
+          setIsUnknown(true);
+          form.setError("email", { type: "server", message: error.message });
+        }
+        throw error;
+      }
+      setIsDone(true);
+      showToast("📧 OTP sent to your email for password reset!", { tone: "success" });
+      const travelling = { state: { email } };
+      // Back leads here, where the address then still stands.
+      void navigate("/forgot-password", { ...travelling, replace: true, preventScrollReset: true });
+      timer.current = setTimeout(() => void navigate("/verify-otp", travelling), redirectAfterMs);
+    },
+  });
+  const { field, isSending, problem } = form;
+  const email = field("email");
+  return (
+    <AccountFrame title="Forgot password" lead="We send you a code by e-mail, with which you choose a new password.">
+      <NeedsScripts />
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
+        {problem && !email.error && (
+          <Banner key={problem.attempt} tone="error">
+            {problem.message}
+          </Banner>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          required
+          hint="The address that you sign in with"
+          autoComplete="username"
+          maxLength={254}
+          {...email}
+        />
+        {isUnknown && (
+          <p>
+            Perhaps you used another address. <Link to="/signup">Create an account</Link>
+          </p>
+        )}
+        <Button type="submit" busy={isSending} busyLabel="Sending..." doneLabel={isDone ? "OTP sent" : undefined}>
+          Send OTP
+        </Button>
+      </form>
+      <p className="mt-6 text-center">
+        <Link to="/signin">Back to Sign In</Link>
+      </p>
+    </AccountFrame>
+  );
+}

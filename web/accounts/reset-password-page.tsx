@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { passwordLength } from "#contract/text-limits.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import { signOut, useSession } from "#web/api/session.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { useResetEmail } from "./reset-email.ts";
+import { RestartReset, StepLoading } from "./restart-reset.tsx";
+
+const redirectAfterMs = 2_000;
+
+export const meta = () => unlistedPageMeta("Reset password");
+
+/** Choosing a new password after the code, and then on to signing in with it. */
+export default function ResetPasswordPage() {
+  const email = useResetEmail();
+  return (
+    <AccountFrame title="Reset password" lead={email ? <ChosenFor email={email} /> : "Choose a new password."}>
+      <NeedsScripts />
+      {email === undefined && <StepLoading />}
+      {email === null && <RestartReset>Enter the code from your e-mail first. Please restart the process.</RestartReset>}
+      {email && <ResetForm email={email} />}
+    </AccountFrame>
+  );
+}
+
+function ChosenFor({ email }: { email: string }) {
+  return (
+    <>
+      Choose a new password for <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. You are then signed out
+      everywhere.
+    </>
+  );
+}
+
+function ResetForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [isDone, setIsDone] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useContractForm({
+    schema: async () => (await import("./reset-password-schema.ts")).resetPasswordSchema,
+    defaultValues: { newPassword: "", confirmPassword: "" },
+    failure: "❌ Failed to reset password",
+    send: async ({ newPassword }) => {
+      try {
+        await api.call("POST /password/reset", { body: { email, newPassword } });
+      } catch (error) {
+        setIsRefused(error instanceof ApiError && error.code === "forbidden");
+        throw error;
+      }
+      setIsDone(true);
+      // The session of this browser has ended like every other one.
+      if (user?.email.toLowerCase() === email.toLowerCase()) signOut();
+      showToast("Password updated successfully! Redirecting...", { tone: "success" });
+      const goes = { state: { email }, replace: true };
+      timer.current = setTimeout(() => void navigate("/signin", goes), redirectAfterMs);
+    },
+  });
+  const { field, isSending, problem } = form;
+  const fields = { newPassword: field("newPassword"), confirmPassword: field("confirmPassword") };
+  const isOnField = fields.newPassword.error !== undefined || fields.confirmPassword.error !== undefined;
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+      {problem && !isOnField && (
+        <FormFailure problem={problem}>
+          {isRefused && (
+            <p className="mt-1 flex flex-wrap gap-x-4">
+              <Link to="/forgot-password" state={{ email }}>
+                Request a new code
+              </Link>
+              <Link to="/signin" state={{ email }}>
+                Sign in
+              </Link>
+            </p>
+          )}
+        </FormFailure>
+      )}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        required
+        hint={`At least ${passwordLength.min} characters, and not one that you have here now`}
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        {...fields.newPassword}
+      />
+      <PasswordField
+        label="Confirm password"
+        required
+        autoComplete="new-password"
+        maxLength={passwordLength.max}
+        {...fields.confirmPassword}
+      />
+      <Button type="submit" busy={isSending} busyLabel="Resetting..." doneLabel={isDone ? "Password updated" : undefined}>
+        Reset password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+const emojiInFront = /^(\p{Extended_Pictographic}\uFE0F? )(.+)$/su;
+
+/** A sentence whose emoji in front is seen, and not read out. */
+export function EmojiText({ children }: { children: string }) {
+  const [, emoji, sentence] = emojiInFront.exec(children) ?? [];
+  if (emoji === undefined) return children;
+  return (
+    <>
+      <span aria-hidden="true">{emoji}</span>
+      {sentence}
+    </>
+  );
+}
