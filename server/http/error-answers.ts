@@ -39,7 +39,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
     message: refusal.message,
     error: refusal.message,
     code: refusal.code,
-    ...(refusal.fields && { fields: { ...refusal.fields } }),
+    // Document 3, "The API": only on 400s.
+    ...(refusal.status === 400 && refusal.fields && { fields: { ...refusal.fields } }),
     requestId: request.id,
   };
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);

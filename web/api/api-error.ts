@@ -23,10 +23,18 @@ export class ApiError extends Error {
 export const noResponse = (): ApiError =>
   new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });
 
-/** The error that an answer's body tells of, or a neutral one where the body is not ours. */
-export function toApiError(status: number, body: unknown): ApiError {
-  if (isErrorBody(body))
-    return new ApiError(body.message, { status, code: body.code, ...(body.fields && { fields: body.fields }) });
+const fileCodes: readonly string[] = ["file_too_large", "file_type_unsupported"];
+
+/**
+ * The error that an answer's body tells of, or a neutral one where the body is not ours. A refused file's sentence stands on
+ * `fileField`, from which it was sent.
+ */
+export function toApiError(status: number, body: unknown, fileField?: string): ApiError {
+  if (isErrorBody(body)) {
+    const { message, code } = body;
+    const ofFile = fileField !== undefined && fileCodes.includes(code) ? { [fileField]: message } : {};
+    return new ApiError(message, { status, code, fields: { ...ofFile, ...body.fields } });
+  }
   return new ApiError("An error occurred. Please try again.", { status, code: "internal" });
 }
 
