@@ -10,24 +10,37 @@ export interface AccountSessionRecord {
   expiresAt: Date;
 }
 
-/** Adds a session and forgets this account's expired ones. */
-export async function insertSession(db: Connection, record: AccountSessionRecord): Promise<void> {
+/**
+ * Adds a session and forgets this account's expired ones. Checking a password takes a while, in which the account may get another
+ * one or go: then there is no session. @returns whether there is
+ */
+export async function insertSession(db: Connection, record: AccountSessionRecord, passwordHash: string): Promise<boolean> {
   await db
     .deleteFrom("account_sessions")
     .where("account_id", "=", record.accountId)
     .where("expires_at", "<=", record.createdAt)
     .execute();
-  await db
+  const result = await db
     .insertInto("account_sessions")
-    .values({
-      id: record.id,
-      account_id: record.accountId,
-      device: record.device,
-      created_at: record.createdAt,
-      last_seen_at: record.createdAt,
-      expires_at: record.expiresAt,
-    })
-    .execute();
+    .columns(["id", "account_id", "device", "created_at", "last_seen_at", "expires_at"])
+    .expression((values) =>
+      values
+        .selectFrom("accounts")
+        .select(({ val }) => [
+          val(record.id).as("id"),
+          "accounts.id as account_id",
+          val(record.device).as("device"),
+          val(record.createdAt).as("created_at"),
+          val(record.createdAt).as("last_seen_at"),
+          val(record.expiresAt).as("expires_at"),
+        ])
+        .where("accounts.id", "=", record.accountId)
+        .where("accounts.password_hash", "=", passwordHash)
+        // Waits for a change under way, and looks at what came of it.
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The role of the account that a living session belongs to. */

@@ -87,25 +87,22 @@ export function createAccounts(parts: Parts) {
   ): Promise<{ signedIn: SignedIn; device: string }> {
     const found = await findCredentials(db, input.email, today(clock));
     const counted = await countSignIn(parts, { email: input.email, accountId: found?.account.id }, place);
-    if (!(await passwords.matches(found?.passwordHash, input.password)) || !found)
-      throw unauthenticated("Invalid email or password.");
+    const isRight = await passwords.matches(found?.passwordHash, input.password);
+    const signedIn = isRight && found && (await startSession(found, place.userAgent));
+    if (!signedIn) throw unauthenticated("Invalid email or password.");
     await counted.succeed();
-    return {
-      signedIn: await startSession(found.account, place.userAgent),
-      device: await devices.remember(found.account.id, place.device),
-    };
+    return { signedIn, device: await devices.remember(signedIn.user.id, place.device) };
   }
 
-  async function startSession(account: Account, userAgent: string): Promise<SignedIn> {
+  async function startSession(
+    { account, passwordHash }: { account: Account; passwordHash: string },
+    userAgent: string,
+  ): Promise<SignedIn | undefined> {
     const createdAt = clock.now();
     const sessionId = newId(clock);
-    await insertSession(db, {
-      id: sessionId,
-      accountId: account.id,
-      device: describeDevice(userAgent),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + sessionSeconds * 1000),
-    });
+    const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
+    const record = { id: sessionId, accountId: account.id, device: describeDevice(userAgent), createdAt, expiresAt };
+    if (!(await insertSession(db, record, passwordHash))) return undefined;
     return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
   }
 

@@ -349,6 +349,27 @@ describe("a forgotten password", () => {
       expect(JSON.stringify(mails[1])).not.toContain(newPassword);
     });
 
+    test("leaves no session to who signs in with the old password at the same moment", async () => {
+      const { student, cookie } = await somebodyVerified();
+      const body = { email: student.email, password: student.password };
+      let isOver = false;
+      const resetting = reset(cookie, student.email).finally(() => (isOver = true));
+      const signingIn: Promise<Answer<{ token?: string }>>[] = [];
+      // Enough that some have read the old password before it goes, and are done with checking it afterwards.
+      while (!isOver && signingIn.length < 150) {
+        signingIn.push(portal.call("POST", "/auth/login", { body }));
+        await portal.call("GET", "/health/ready");
+      }
+      const answer = await resetting;
+      const signIns = await Promise.all(signingIn);
+
+      expect(answer.status).toBe(200);
+      const tokens = signIns.flatMap(({ body }) => body.token ?? []);
+      const sessions = await Promise.all(tokens.map(async (token) => (await portal.call("GET", "/auth/me", { token })).status));
+      expect(sessions.filter((status) => status !== 401)).toEqual([]);
+      expect(signIns.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    });
+
     test("needs a code that was asked for and entered", async () => {
       const { cookie } = await somebodyVerified();
       const [asked, entered, nothing] = [await portal.aStudent(), await portal.aStudent(), await portal.aStudent()];
