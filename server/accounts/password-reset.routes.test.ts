@@ -611,6 +611,25 @@ describe("who resets a password too often", () => {
     ]);
   });
 
+  test("gets a code and enters it on a device of their own, whatever strangers have used up", async () => {
+    const email = await aStudent();
+    const signedIn = await portal.call("POST", "/auth/login", {
+      body: { email, password: "correct horse 42" },
+      headers: aPlace(),
+    });
+    const [device = ""] = String(signedIn.headers["set-cookie"]).split(";");
+    for (let count = 0; count < 3; count += 1) await call("forgot", { email });
+    for (let count = 0; count < 20; count += 1) await call("verify-otp", { email, otp: "000000" });
+    expect([(await call("forgot", { email })).status, (await call("verify-otp", { email, otp: "000000" })).status]).toEqual([
+      429, 429,
+    ]);
+
+    const own = { ...aPlace(), cookie: device };
+    const code = await portal.aResetCode(email, own);
+    expect((await call("verify-otp", { email, otp: code }, own)).status).toBe(200);
+    expect((await call("forgot", { email }, { ...aPlace(), cookie: `wattle-device=${"x".repeat(43)}` })).status).toBe(429);
+  });
+
   test("tries five passwords with one code", async () => {
     const email = await aStudent();
     const code = await portal.aResetCode(email);

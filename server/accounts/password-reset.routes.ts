@@ -8,9 +8,9 @@ const grantCookie = { name: "password-reset", path: "/api/password/reset" } as c
 
 /** Mounts asking for a code, entering it, and choosing a new password. */
 export function mountPasswordReset(route: Route, passwordReset: PasswordReset): void {
-  route("POST /password/forgot", async ({ body }) => await passwordReset.sendCode(body));
+  route("POST /password/forgot", async ({ body, cookies }) => await passwordReset.sendCode(body, readDevice(cookies)));
   route("POST /password/verify-otp", async ({ body, cookies }) => {
-    const { grant, answer } = await passwordReset.verifyCode(body);
+    const { grant, answer } = await passwordReset.verifyCode(body, readDevice(cookies));
     cookies.set(grantCookie.name, grant, { path: grantCookie.path, maxAgeSeconds: resetSeconds });
     return answer;
   });

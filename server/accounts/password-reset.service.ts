@@ -10,7 +10,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
-import { updateAccount } from "./accounts.repository.ts";
+import { findAccountIds, updateAccount } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
@@ -61,8 +61,8 @@ export function createPasswordReset(parts: Parts) {
   const { db, clock, passwords, codes, throttles, devices, enqueue, followCredentialChange, publicUrl } = parts;
 
   /** Sends a code to the account with this address, which ends the one before; 404 when there is none. */
-  async function sendCode({ email }: { email: string }): Promise<Done> {
-    await throttles.take(codesOfAccount, email);
+  async function sendCode({ email }: { email: string }, device: string | undefined): Promise<Done> {
+    await throttles.take(codesOfAccount, await countedAs(email, device));
     const createdAt = clock.now();
     const id = newId(clock);
     const code = codes.make();
@@ -72,6 +72,12 @@ export function createPasswordReset(parts: Parts) {
       await enqueue(tx, "send-reset-code", { codeId: id, sealedCode: codes.seal(code, id) });
     });
     return { success: true, message: "OTP sent to your email for password reset!" };
+  }
+
+  /** An account's known devices are counted apart, so that strangers cannot use up what its owner may ask for and enter. */
+  async function countedAs(email: string, device: string | undefined): Promise<string> {
+    const accountId = (await findAccountIds(db, [email])).get(email);
+    return (await devices.isKnown(accountId, device)) ? `${email} ${device}` : email;
   }
 
   /** The mail with a code; `undefined` when it has died meanwhile, since a code that comes too late is worse than none. */
@@ -87,8 +93,11 @@ export function createPasswordReset(parts: Parts) {
    * Trades the right code for a grant, which lets who holds it choose a new password once within 10 minutes. 400 with
    * "not match" for a wrong code; with "expired" from the fifth wrong one on, after 300 seconds, and without a code.
    */
-  async function verifyCode({ email, otp }: { email: string; otp: string }): Promise<{ grant: string; answer: Done }> {
-    await throttles.take(guessesOfAccount, email);
+  async function verifyCode(
+    { email, otp }: { email: string; otp: string },
+    device: string | undefined,
+  ): Promise<{ grant: string; answer: Done }> {
+    await throttles.take(guessesOfAccount, await countedAs(email, device));
     const at = clock.now();
     const tried = await spendTry(db, { email, at, triesMax });
     if (!tried) throw codeExpired();

@@ -43,7 +43,7 @@ export interface TestApp extends Factories {
   /** Every mail that was sent, oldest first. */
   mails(): Promise<TestMail[]>;
   /** Asks for a code as somebody who forgot the password, and reads it in the mail that comes. */
-  aResetCode(email: string): Promise<string>;
+  aResetCode(email: string, headers?: Readonly<Record<string, string>>): Promise<string>;
   /** The stored files below the store's folder, also unfinished ones. */
   storedFiles(): Promise<string[]>;
   /** Where the file store keeps its files. */
@@ -177,9 +177,9 @@ function createLog() {
 
 function createMailBox(call: CallApi, outbox: string): Pick<TestApp, "mails" | "aResetCode"> {
   const mails = async () => await readMails(outbox);
-  const aResetCode = async (email: string) => {
+  const aResetCode = async (email: string, headers: Readonly<Record<string, string>> = {}) => {
     const before = codesTo(email, await mails()).length;
-    const { status } = await call("POST", "/password/forgot", { body: { email } });
+    const { status } = await call("POST", "/password/forgot", { body: { email }, headers });
     if (status !== 200) throw new Error(`Asking for a code answered ${status}.`);
     return await vi.waitFor(
       async () => {
