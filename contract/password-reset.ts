@@ -29,6 +29,7 @@ export const passwordResetEndpoints = {
     answer: done,
     status: 200,
     errors: ["too_many_requests"],
+    throttles: [callThrottles.codeEntry],
   },
   "POST /password/reset": {
     summary: "Choose a new password, once, with the cookie of a verified code; ends every session and signs nobody in",

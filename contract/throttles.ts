@@ -49,6 +49,14 @@ export const callThrottles = {
     windows: [{ count: 10, seconds: hour }],
     sentence: "Many codes were asked for from this connection within an hour.",
   },
+  // Beyond the figures of the threats page, which names none: as many as failed attempts to sign in.
+  codeEntry: {
+    name: "code entry",
+    per: "address",
+    counts: "calls",
+    windows: [{ count: 50, seconds: hour }],
+    sentence: "Many codes were entered from this connection within an hour.",
+  },
   // Guesses at the password of somebody whose token was stolen.
   deletion: {
     name: "deletion",

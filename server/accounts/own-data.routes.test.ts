@@ -105,6 +105,7 @@ describe("GET /api/auth/me/download", () => {
   test("holds of an admin what they did, and no word about whom", async () => {
     const admin = await portal.anAdmin();
     const student = await portal.aStudent();
+    portal.clock.advance(1_000);
     await portal.call("DELETE", `/auth/deleteUser/${student.id}`, { token: admin.token });
 
     const { files, json } = await download(admin);

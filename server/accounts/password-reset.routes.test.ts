@@ -594,6 +594,15 @@ describe("who resets a password too often", () => {
     expect((await call("forgot", { email: await aStudent() })).status).toBe(200);
   });
 
+  test("enters fifty codes an hour from one address, for whomever", async () => {
+    const place = aPlace();
+    const answers = [];
+    for (let count = 0; count < 51; count += 1)
+      answers.push(await call("verify-otp", { email: `nobody-${count}@example.com`, otp: "000000" }, place));
+
+    expect(statuses(answers)).toEqual([...Array.from({ length: 50 }, () => 400), 429]);
+  });
+
   test("enters twenty codes an hour for one account, at once or one after the other", async () => {
     const email = await aStudent();
     const answers = await Promise.all(
