@@ -32,7 +32,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       onClose();
       onDeleted();
     } catch (cause) {
-      const isAnswer = cause instanceof ApiError && cause.message !== "";
+      const isAnswer = cause instanceof ApiError && cause.status >= 400 && cause.status < 500;
       setError(isAnswer ? cause.message : "Failed to delete user. Please try again.");
       setIsBusy(false);
     }

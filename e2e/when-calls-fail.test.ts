@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { listPlace, type Person, register, signInAs } from "./people.ts";
+import { test } from "./test.ts";
+
+async function lose(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => await route.abort("internetdisconnected"));
+}
+
+/** Loses only the calls of this method. */
+async function loseOnly(page: Page, path: string, method: string): Promise<void> {
+  await page.route(path, async (route) => {
+    await (route.request().method() === method ? route.abort("internetdisconnected") : route.fallback());
+  });
+}
+
+test("a page that takes its time says what is being loaded", async ({ page, context, request }) => {
+  const title = `Slow room ${randomUUID().slice(0, 8)}`;
+  const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
+  await page.goto(`/accommodation?title=${encodeURIComponent(title)}`);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`**/api/accommodation/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: title, exact: true }).click();
+
+  await expect(page.getByText("Loading property details...")).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Loading property details...")).toHaveCount(0);
+});
+
+test("a place that is gone says so, and leads to the others", async ({ page }) => {
+  const answer = await page.goto(`/accommodation/${randomUUID()}`);
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 2, name: "Accommodation not found." })).toBeVisible();
+  await page.getByRole("link", { name: "Browse accommodation" }).click();
+  await expect(page).toHaveURL(/\/accommodation$/);
+});
+
+test("a board whose list does not come says so in the page's place", async ({ page }) => {
+  await page.goto("/about");
+  await lose(page, "**/api/accommodation?**");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Accommodation" }).click();
+
+  await expect(page.getByText("Failed to load accommodations. Please try again later.")).toBeVisible();
+});
+
+test.describe("a renter", () => {
+  let renter: Person;
+  let title: string;
+
+  test.beforeEach(async ({ context, request }) => {
+    renter = await register(request, "RENTER", "Hana Kim");
+    title = `Corner room ${randomUUID().slice(0, 8)}`;
+    const id = await listPlace(context, renter, title);
+    const student = await register(request, "STUDENT", "Tariq Aziz");
+    const applied = await request.post("/api/application/applyaccommodation", {
+      headers: { authorization: `Bearer ${student.token}` },
+      multipart: {
+        accommodationId: id,
+        applicantName: "Tariq Aziz",
+        applicantEmail: student.email,
+        contactNumber: "0491 570 006",
+        comments: "From February, for a year.",
+      },
+    });
+    expect(applied.status()).toBe(201);
+    await signInAs(context, renter);
+  });
+
+  test("is told that the lists did not come, and gets them with Retry", async ({ page }) => {
+    await lose(page, "**/api/accommodation/myAccommodations");
+    await lose(page, "**/api/application/renter");
+    await page.goto("/renter-dashboard");
+    await expect(page.getByText("Failed to load accommodations. Please try again.")).toBeVisible();
+    await page.unroute("**/api/accommodation/myAccommodations");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText(title).first()).toBeVisible();
+
+    await openApplications(page);
+    await expect(page.getByText("Failed to load applications. Please try again.")).toBeVisible();
+    await page.unroute("**/api/application/renter");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Tariq Aziz").first()).toBeVisible();
+  });
+
+  test("is told that nothing was deleted, and nothing was", async ({ page }) => {
+    await loseOnly(page, "**/api/accommodation/*", "DELETE");
+    await loseOnly(page, "**/api/application/*", "DELETE");
+    await page.goto("/renter-dashboard");
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    const question = page.getByRole("dialog", { name: "Confirm Deletion" });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete accommodation. Please try again.").first()).toBeVisible();
+    await expect(page.getByText(title).first()).toBeVisible();
+
+    await openApplications(page);
+    await page
+      .getByRole("button", { name: /^Delete .*Tariq Aziz/ })
+      .first()
+      .click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete application. Please try again.").first()).toBeVisible();
+    await expect(page.getByText("Tariq Aziz").first()).toBeVisible();
+  });
+
+  test("is told that a change was not saved, and can send it again", async ({ page }) => {
+    await loseOnly(page, "**/api/accommodation/*", "PUT");
+    await page.goto("/renter-dashboard");
+    await page.getByRole("button", { name: `Edit ${title}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Accommodation" });
+    await dialog.getByLabel("Price per week").fill("301");
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog.getByText("Failed to update accommodation. Please try again.")).toBeVisible();
+    await page.unroute("**/api/accommodation/*");
+    await dialog.locator('button[type="submit"]').click();
+
+    await expect(page.getByText("Accommodation updated successfully!")).toBeVisible();
+    await expect(page.getByText("$301/wk").first()).toBeVisible();
+  });
+});
+
+async function openApplications(page: Page): Promise<void> {
+  const select = page.getByRole("combobox", { name: "Your Dashboard" });
+  const name = (await select.isVisible())
+    ? await select.locator("option", { hasText: "Applications Received" }).innerText()
+    : "Applications Received";
+  if (await select.isVisible()) await select.selectOption({ label: name });
+  else await page.getByRole("tab", { name: /Applications Received/ }).click();
+}
+
+test("an admin is told that an account was not deleted", async ({ page, context, request }) => {
+  const name = `Stays ${randomUUID().slice(0, 8)}`;
+  await register(request, "STUDENT", name);
+  const signedIn = await request.post("/api/auth/login", {
+    data: { email: process.env.E2E_ADMIN_EMAIL, password: process.env.E2E_ADMIN_PASSWORD },
+  });
+  await signInAs(context, { name: "Administrator", email: "", ...((await signedIn.json()) as Pick<Person, "token" | "user">) });
+  await lose(page, "**/api/auth/deleteUser/*");
+  await page.goto(`/admin?section=users&q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole("button", { name: `Delete ${name}` })
+    .filter({ visible: true })
+    .click();
+  const question = page.getByRole("dialog", { name: "Confirm Delete" });
+  await question.getByRole("button", { name: "Delete" }).click();
+
+  await expect(question.getByText("Failed to delete user. Please try again.")).toBeVisible();
+});
