@@ -140,7 +140,8 @@ describe("POST /api/application/applyaccommodation", () => {
     const answer = await apply(student, listing.id, { resume: { fileName: "a.pdf", bytes: Buffer.alloc(100_000) } });
 
     expect(answer.status).toBe(201);
-    expect(await portal.storedFiles()).toEqual(before);
+    // Those of a listing that another test deleted may go meanwhile.
+    expect((await portal.storedFiles()).filter((name) => !before.includes(name))).toEqual([]);
   });
 });
 
