@@ -1,6 +1,6 @@
 import { noResponse, toApiError } from "./api-error.ts";
 import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
-import { endRefusedSession, readToken } from "./session.ts";
+import { endRefusedSession, endSession, readRole, readToken } from "./session.ts";
 
 const authorization = (): Record<string, string> => {
   const token = readToken();
@@ -9,7 +9,16 @@ const authorization = (): Record<string, string> => {
 
 // A 401 to a call that carried a token ends the session here and in every other tab; the shell then says so.
 function noteRefusal(status: number, sent: Record<string, string>): void {
-  if (status === 401 && "authorization" in sent) endRefusedSession();
+  if (!("authorization" in sent)) return;
+  if (status === 401) endRefusedSession();
+  if (status === 403) void endOutdatedSession();
+}
+
+// The screens go by the role in the token, the server by the account's of today: only a new sign-in brings them together.
+async function endOutdatedSession(): Promise<void> {
+  const account = await api.call("GET /auth/me", {}).catch(() => undefined);
+  if (account && account.role.toLowerCase() !== readRole())
+    endSession("What your account may do has changed. Please login again.");
 }
 
 const fetchTransport: Transport = async ({ method, url, body }) => {

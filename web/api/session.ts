@@ -185,6 +185,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The role that the screens go by; `undefined` when nobody is signed in. */
+export const readRole = (): SessionRole | undefined => readSession().user?.role;
+
 function readSession(): Session {
   const token = localStorage.getItem(keys.token) ?? "";
   const user = localStorage.getItem(keys.user) ?? "";
