@@ -43,6 +43,7 @@ const activityKinds = [
   "account_created",
   "admin_created",
   "account_deleted",
+  "sessions_ended",
   "email_changed",
   "password_changed",
   "job_posted",
@@ -92,6 +93,14 @@ export const adminEndpoints = {
     answer: null,
     status: 204,
     errors: ["not_found", "cannot_be_deleted"],
+  },
+  "DELETE /admin/users/{id}/sessions": {
+    summary: "Sign an account out on every device; one's own is under /auth/sessions",
+    access: ["ADMIN"],
+    params: z.object({ id }),
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
   },
   "GET /admin/users/{id}/belongings": {
     summary: "How much would go with an account",

@@ -237,7 +237,12 @@ export function createServices(parts: ServiceParts): Services {
     publicUrl,
     getAccount: accounts.getAccount,
   });
-  const users = createUsers({ db, clock, deleteAccount: accountDeletion.deleteAccount });
+  const users = createUsers({
+    db,
+    clock,
+    deleteAccount: accountDeletion.deleteAccount,
+    endSessions: accounts.endSessionsOf,
+  });
   const activity = createActivity({ db });
   const keeping = { accommodation, accommodationApplications, accounts, jobs, jobApplications };
   const ownData = createOwnData({ db, clock, ...toOwnDataSources(keeping) });

@@ -61,7 +61,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Accounts, signing in and out, and one's own profile. */
 export function createAccounts(parts: Parts) {
-  const { db, clock, passwords, tokens, devices, followCredentialChange, onPosterChanged } = parts;
+  const { db, clock, passwords, tokens, devices, followCredentialChange, recordEvent, onPosterChanged } = parts;
   const newAccounts = createNewAccounts(parts);
 
   /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
@@ -111,6 +111,15 @@ export function createAccounts(parts: Parts) {
   }
 
   const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
+
+  /** Ends every session of somebody else's account; 404 for none. */
+  async function endSessionsOf({ accountId, actorId }: { accountId: string; actorId: string }): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (!(await findAccount(tx, accountId, today(clock)))) throw notFound("There is no such user.");
+      await deleteSessionsOf(tx, accountId);
+      await recordEvent(tx, "sessions_ended", { actorId, subjectId: accountId });
+    });
+  }
 
   /** Whose token this is, with the role as the database has it now; `undefined` unless its session lives. */
   async function findActor(token: string): Promise<Actor | undefined> {
@@ -188,6 +197,7 @@ export function createAccounts(parts: Parts) {
     signIn,
     signOut,
     signOutEverywhere,
+    endSessionsOf,
     findActor,
     getAccount,
     update,

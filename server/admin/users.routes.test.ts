@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { User, UserCounts } from "#contract/admin.ts";
+import type { ActivityPage, User, UserCounts } from "#contract/admin.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -144,6 +144,29 @@ describe("looking after accounts", () => {
 
     expect((await ask(poster.id)).body).toEqual({ jobs: 2, accommodation: 0, applicationsSent: 0, applicationsReceived: 1 });
     expect((await ask(student.id)).body).toEqual({ jobs: 0, accommodation: 0, applicationsSent: 2, applicationsReceived: 0 });
+    expect([unknown.status, unknown.body.message]).toEqual([404, "There is no such user."]);
+  });
+
+  test("an account is signed out on every device, which the log tells; it and others stay as they are", async () => {
+    const [user, other] = [await portal.aStudent({ name: "Ines Signed-Out" }), await portal.aStudent()];
+    const signOut = async (id: string) =>
+      await portal.call<ErrorBody>("DELETE", `/admin/users/${id}/sessions`, { token: admin.token });
+
+    portal.clock.advance(1_000);
+    expect((await signOut(user.id)).status).toBe(204);
+
+    const statusOf = async (token: string) => (await portal.call("GET", "/auth/me", { token })).status;
+    expect([await statusOf(user.token), await statusOf(other.token)]).toEqual([401, 200]);
+    expect((await list(`?q=${encodeURIComponent(user.email)}`)).body).toHaveLength(1);
+    const activity = await portal.call<ActivityPage>("GET", "/admin/activity?size=1", { token: admin.token });
+    expect(activity.body.events).toEqual([
+      expect.objectContaining({
+        kind: "sessions_ended",
+        actor: expect.objectContaining({ id: admin.id, role: "ADMIN" }),
+        subject: { id: user.id, role: "STUDENT", name: "Ines Signed-Out" },
+      }),
+    ]);
+    const unknown = await signOut("01890000-0000-7000-8000-000000000000");
     expect([unknown.status, unknown.body.message]).toEqual([404, "There is no such user."]);
   });
 

@@ -12,6 +12,7 @@ export function mountUsers(route: Route, users: Users): void {
     return items;
   });
   route("DELETE /auth/deleteUser/{id}", async ({ actor, params }) => await users.remove(actor, params.id));
+  route("DELETE /admin/users/{id}/sessions", async ({ actor, params }) => await users.signOut(actor, params.id));
   route("GET /admin/users/{id}/belongings", async ({ params }) => await users.getBelongings(params.id));
   route("GET /admin/counts", async () => await users.count());
 }

@@ -12,6 +12,8 @@ interface Parts {
   clock: Clock;
   /** Deletes an account with everything below it; 404 for none, 409 for the last admin. */
   deleteAccount(deletion: { accountId: string; actorId: string }): Promise<void>;
+  /** Ends every session of an account; 404 for none. */
+  endSessions(ending: { accountId: string; actorId: string }): Promise<void>;
 }
 
 interface Actor {
@@ -21,7 +23,7 @@ interface Actor {
 export type Users = ReturnType<typeof createUsers>;
 
 /** What an admin may do with other people's accounts. */
-export function createUsers({ db, clock, deleteAccount }: Parts) {
+export function createUsers({ db, clock, deleteAccount, endSessions }: Parts) {
   const list = async (filters: UserFilters, window: Window): Promise<Page<User>> =>
     await listUsers(db, { filters, window, today: today(clock) });
 
@@ -40,5 +42,9 @@ export function createUsers({ db, clock, deleteAccount }: Parts) {
     await deleteAccount({ accountId: id, actorId: actor.accountId });
   }
 
-  return { list, count, getBelongings, remove };
+  /** Signs an account out on every device; 404 for none. */
+  const signOut = async (actor: Actor, id: string): Promise<void> =>
+    await endSessions({ accountId: id, actorId: actor.accountId });
+
+  return { list, count, getBelongings, remove, signOut };
 }

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   House,
   KeyRound,
+  LogOut,
   type LucideIcon,
   Mail,
   Pencil,
@@ -32,6 +33,14 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     say: (event) => (
       <>
         {who(event.actor)} deleted {whoseAccount(event)}
+      </>
+    ),
+  },
+  sessions_ended: {
+    icon: LogOut,
+    say: (event) => (
+      <>
+        {who(event.actor)} signed {event.subject.name ?? somebody(event)} out everywhere
       </>
     ),
   },
@@ -130,6 +139,8 @@ function whoseAccount({ actor, subject }: ActivityEvent): string {
   if (actor?.id === subject.id) return "their own account";
   return subject.role === null ? "an account" : `${nouns[subject.role]}’s account`;
 }
+
+const somebody = ({ subject }: ActivityEvent): string => (subject.role === null ? "somebody" : nouns[subject.role]);
 
 const job = (event: ActivityEvent): ReactNode => listing(event, "job", (id) => href("/jobs/:id", { id }));
 const place = (event: ActivityEvent): ReactNode => listing(event, "place", (id) => href("/accommodation/:id", { id }));
