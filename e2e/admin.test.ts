@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { type Person, postJob, register, signInAs } from "./people.ts";
+import { password as peoplesPassword, type Person, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 const email = process.env.E2E_ADMIN_EMAIL ?? "";
@@ -28,6 +28,9 @@ test("an admin sees how many accounts there are and goes from a number to the pe
   await expect(page).toHaveURL("/admin?section=students");
   await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
 });
+
+// Wide screens have an icon, phones a word.
+const button = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
 
 const activity = (page: Page) => page.getByRole("region", { name: "Recent Activity" });
 
@@ -118,6 +121,105 @@ test("deleting says what goes, and takes the account and its job along", async (
   await expect(page.getByText(`Gone ${mark} was deleted.`)).toBeVisible();
   await expect(page.getByText("No users found.")).toBeVisible();
   expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(404);
+});
+
+test("what another admin deleted meanwhile is gone from the list as well", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  const [doomed] = [await register(request, "STUDENT", `Twice ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
+  await page.goto(`/admin?section=users&q=${mark}`);
+  await button(page, `Delete Twice ${mark}`).click();
+  const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  await request.delete(`/api/auth/deleteUser/${doomed.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
+  await page.getByRole("dialog", { name: "Confirm Delete" }).getByRole("button", { name: "Delete" }).click();
+
+  await expect(page.getByText(`Twice ${mark} had been deleted already.`)).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the last user of the last page takes the page along, and pages past the end lead to the last one", async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const first = await register(request, "RENTER", `First ${mark}`);
+  for (let count = 1; count <= 20; count += 1) await register(request, "RENTER", `Number ${count} ${mark}`);
+  await page.goto(`/admin?section=renters&q=${mark}&page=7`);
+  await expect(rows(page)).toHaveText([new RegExp(first.email)]);
+  await expect(page).toHaveURL(/page=2/);
+  await button(page, `Delete First ${mark}`).click();
+  await page.getByRole("dialog", { name: "Confirm Delete" }).getByRole("button", { name: "Delete" }).click();
+
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page).toHaveURL(/page=1/);
+});
+
+test("a list that fails to load keeps what it showed, beside a way to try again", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  await register(request, "STUDENT", `Kept ${mark}`);
+  await page.goto(`/admin?section=users&q=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.route("**/api/auth/getAllUsers**", (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(`Kept ${mark}`);
+  await expect(page.getByText("Failed to load users")).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(`Kept ${mark}`)]);
+  await page.unroute("**/api/auth/getAllUsers**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Failed to load users")).toBeHidden();
+});
+
+test("an admin signs somebody out everywhere, once that is confirmed", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  const student = await register(request, "STUDENT", `Borrowed ${mark}`);
+  const ask = async () => (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status();
+  await page.goto(`/admin?section=users&q=${mark}`);
+  await button(page, `Sign out Borrowed ${mark}`).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await expect(dialog).toContainText(`Borrowed ${mark} (${student.email}) has to sign in again on every device.`);
+  expect(await ask()).toBe(200);
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+
+  await expect(page.getByText(`Borrowed ${mark} was signed out everywhere.`)).toBeVisible();
+  expect(await ask()).toBe(401);
+  await page.goto("/admin");
+  await expect(activity(page).getByRole("listitem").filter({ hasText: mark }).first()).toHaveText(
+    new RegExp(`\\(admin\\) signed Borrowed ${mark} out everywhere Just now$`),
+  );
+});
+
+test("very long names and addresses leave the words of the other columns whole", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
+  const { token } = (await (
+    await request.post("/api/auth/login", { data: { email: user.email, password: peoplesPassword } })
+  ).json()) as Person;
+  const changed = await request.put("/api/auth/update", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: `${mark}${"a".repeat(56)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(58)}.example` },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto(`/admin?section=users&q=${mark}`);
+  const word = rows(page).getByText("Student", { exact: true });
+  await expect(word).toBeVisible();
+  expect((await word.boundingBox())?.height).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+});
+
+test("whoever is no admin any more is told so and led to sign in again", async ({ page }) => {
+  // A role changes in the database only: the answers of the server are those that it gives then.
+  await page.goto("/admin");
+  await expect(activity(page).getByRole("listitem").first()).toBeVisible();
+  await page.route("**/api/auth/getAllUsers**", (route) =>
+    route.fulfill({ status: 403, json: { message: "No.", code: "forbidden" } }),
+  );
+  await page.route("**/api/auth/me", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: "STUDENT" } });
+  });
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Users" }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin/);
+  await expect(page.getByText("What your account may do has changed. Please login again.")).toBeVisible();
 });
 
 test("the panel is for admins: others are told, and whoever is signed out is led to sign in and back", async ({

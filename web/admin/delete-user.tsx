@@ -10,11 +10,12 @@ import { roleText } from "./role-text.ts";
 interface DeleteUserProps {
   user: User;
   onClose: () => void;
-  onDeleted: () => void;
+  /** The account is gone: deleted now, or by somebody else before. */
+  onGone: () => void;
 }
 
 /** Asks before an account goes, and says what goes with it. */
-export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [belongings, setBelongings] = useState<Belongings>();
@@ -23,15 +24,22 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
     // What goes is said in any case, with numbers or without.
     void ask.then(setBelongings, () => undefined);
   }, [user.id]);
+  const leave = (sentence: string) => {
+    showToast(sentence, { tone: "success" });
+    onGone();
+    onClose();
+  };
   const remove = async () => {
     setIsBusy(true);
     setError(undefined);
     try {
       await api.call("DELETE /auth/deleteUser/{id}", { params: { id: user.id } });
-      showToast(`${user.name} was deleted.`, { tone: "success" });
-      onClose();
-      onDeleted();
+      leave(`${user.name} was deleted.`);
     } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 404) {
+        leave(`${user.name} had been deleted already.`);
+        return;
+      }
       const isAnswer = cause instanceof ApiError && cause.status >= 400 && cause.status < 500;
       setError(isAnswer ? cause.message : "Failed to delete user. Please try again.");
       setIsBusy(false);

@@ -12,8 +12,8 @@ test.each([
   ],
   ["RENTER", { ...none, accommodation: 2 }, "With it go 2 places they listed with all photos."],
   ["STUDENT", { ...none, applicationsSent: 1 }, "With it go 1 application they sent with its files."],
-  ["STUDENT", none, "Nothing else hangs on it."],
-  ["SERVICE-PROVIDER", none, "Nothing else hangs on it."],
+  ["STUDENT", none, "No listings or applications go with it."],
+  ["SERVICE-PROVIDER", none, "No listings or applications go with it."],
   ["ADMIN", none, "This person can no longer look after the portal."],
 ] as const)("what goes with an account: %s %o", (role, belongings, sentence) => {
   expect(lossesText(role, belongings)).toBe(sentence);

@@ -22,5 +22,5 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
     if (count === undefined) return [`the ${many}`];
     return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
   });
-  return parts.length === 0 ? "Nothing else hangs on it." : `With it go ${parts.join(" and ")}.`;
+  return parts.length === 0 ? "No listings or applications go with it." : `With it go ${parts.join(" and ")}.`;
 }

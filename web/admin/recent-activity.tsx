@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import { useState } from "react";
 import type { ActivityEvent } from "#contract/admin.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,6 +15,11 @@ const failure = "Failed to load the recent activity.";
 /** What happened to accounts and listings, newest first, and on request what happened earlier. */
 export function RecentActivity() {
   const { events, hasMore, isLoading, failed, loadMore } = useActivity();
+  const [firstNew, setFirstNew] = useState<number>();
+  const showMore = () => {
+    setFirstNew(events?.length);
+    loadMore();
+  };
   return (
     <section aria-labelledby="activity" className="mt-10">
       <h2 id="activity" className="text-2xl">
@@ -31,7 +37,7 @@ export function RecentActivity() {
             Sign-ups, listings, applications and deletions will stand here.
           </EmptyState>
         ) : (
-          <Events events={events} />
+          <Events events={events} firstNew={firstNew} />
         )}
       </div>
       {events !== undefined && failed && (
@@ -40,7 +46,7 @@ export function RecentActivity() {
         </div>
       )}
       {hasMore && (
-        <Button className="mt-4" variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={loadMore}>
+        <Button className="mt-4" variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={showMore}>
           Show more
         </Button>
       )}
@@ -49,13 +55,21 @@ export function RecentActivity() {
   );
 }
 
-function Events({ events }: { events: readonly ActivityEvent[] }) {
+// The button may have gone with the last of them: whoever asked for more reads on here.
+const takeFocus = (item: HTMLLIElement | null) => item?.focus({ preventScroll: true });
+
+/** @param firstNew the position of the first event that was asked for last */
+function Events({ events, firstNew }: { events: readonly ActivityEvent[]; firstNew: number | undefined }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      {events.map((event) => {
+      {events.map((event, position) => {
         const { icon: Icon, say } = tellings[event.kind];
         return (
-          <li key={event.id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
+          <li
+            key={event.id}
+            {...(position === firstNew && { ref: takeFocus, tabIndex: -1 })}
+            className="flex items-start gap-3 px-4 py-3 sm:px-5"
+          >
             <span className="flex size-9 flex-none items-center justify-center rounded-full bg-brand-wash text-on-brand-wash">
               <Icon size={18} aria-hidden="true" />
             </span>

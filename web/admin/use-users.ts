@@ -35,10 +35,22 @@ export function useUsers({ q, role, page }: Asked) {
     };
   }, [key, q, role, page]);
   const isLoading = answer?.key !== key;
+  const reload = () => setAttempt((before) => before + 1);
   return {
     found: answer?.found,
     isLoading,
     failed: !isLoading && answer.failed,
-    reload: () => setAttempt((before) => before + 1),
+    reload,
+    /** Takes a user out who is gone, and asks for the one who moves up. */
+    dropUser: (id: string) => {
+      setAnswer((before) => before && { ...before, found: before.found && without(before.found, id) });
+      reload();
+    },
   };
 }
+
+const without = ({ users, total, isAtLeast }: FoundUsers, id: string): FoundUsers => ({
+  users: users.filter((user) => user.id !== id),
+  total: Math.max(0, total - 1),
+  isAtLeast,
+});

@@ -1,24 +1,25 @@
-import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { User } from "#contract/admin.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { shortDayText } from "#web/ui/day-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { numberText } from "#web/ui/number-text.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { roleText } from "./role-text.ts";
 import { type Section, sections } from "./sections.ts";
+import { SignOutUser } from "./sign-out-user.tsx";
 import { usersPerPage, useUsers } from "./use-users.ts";
+import { toColumns } from "./user-columns.tsx";
 
 const typingPauseMs = 350;
+const failure = "Failed to load users";
 
 const roleOptions = (["ADMIN", "STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER"] as const).map((value) => ({
   value,
@@ -36,6 +37,7 @@ export function UserList({ section, ownId }: UserListProps) {
   const { asked, change, hrefFor } = useAskedUsers(fixedRole);
   const list = useUsers(asked);
   const [deleting, setDeleting] = useState<User>();
+  const [signingOut, setSigningOut] = useState<User>();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -45,7 +47,7 @@ export function UserList({ section, ownId }: UserListProps) {
             label="Role"
             placeholder="All"
             options={roleOptions}
-            value={asked.role.toUpperCase()}
+            value={asked.role}
             onChange={(event) => change({ role: event.target.value })}
           />
         )}
@@ -55,10 +57,12 @@ export function UserList({ section, ownId }: UserListProps) {
         title={label.toLowerCase()}
         page={asked.page}
         hrefFor={hrefFor}
-        ownId={ownId}
-        onDelete={setDeleting}
+        columns={toColumns(ownId, { onSignOut: setSigningOut, onDelete: setDeleting })}
       />
-      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onDeleted={list.reload} />}
+      {signingOut && <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} />}
+      {deleting && (
+        <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => list.dropUser(deleting.id)} />
+      )}
     </>
   );
 }
@@ -67,7 +71,7 @@ function useAskedUsers(fixedRole: string | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const asked = {
     q: (parameters.get("q") ?? "").slice(0, 200),
-    role: fixedRole ?? parameters.get("role") ?? "",
+    role: fixedRole ?? roleOptions.find(({ value }) => value === parameters.get("role")?.toUpperCase())?.value ?? "",
     page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
   };
   const withChange = (changed: Readonly<Record<string, string>>) => {
@@ -93,30 +97,40 @@ interface FoundListProps {
   title: string;
   page: number;
   hrefFor: (page: number) => string;
-  ownId: string;
-  onDelete: (user: User) => void;
+  columns: readonly DataColumn<User>[];
 }
 
-function FoundList({ list: { found, isLoading, failed, reload }, title, page, hrefFor, ownId, onDelete }: FoundListProps) {
-  if (failed)
+function FoundList({ list: { found, isLoading, failed, reload }, title, page, hrefFor, columns }: FoundListProps) {
+  if (!found)
     return (
       <div className="mt-6">
-        <ErrorState message="Failed to load users" onRetry={reload} retrying={false} />
+        {failed ? (
+          <ErrorState message={failure} onRetry={reload} retrying={isLoading} />
+        ) : (
+          <Skeleton className="h-96 w-full rounded-lg" />
+        )}
       </div>
     );
-  if (!found) return <Skeleton className="mt-6 h-96 w-full rounded-lg" />;
+  const pageCount = Math.ceil(found.total / usersPerPage);
+  // The page that was asked for has gone, as the last one does with its last user.
+  if (found.users.length === 0 && found.total > 0 && !isLoading) return <Navigate replace to={hrefFor(pageCount)} />;
   return (
     <div className="mt-5" aria-busy={isLoading}>
+      {failed && (
+        <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
+          {failure}
+        </Banner>
+      )}
       <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
         {countText(found.total, found.isAtLeast, title)}
       </p>
       {found.users.length === 0 ? (
         <EmptyState title={`No ${title} found.`} />
       ) : (
-        <DataTable caption={title} columns={toColumns(ownId, onDelete)} rows={found.users} rowKey={({ id }) => id} />
+        <DataTable caption={title} columns={columns} rows={found.users} rowKey={({ id }) => id} />
       )}
       <div className="mt-8">
-        <Pagination page={page} pageCount={Math.ceil(found.total / usersPerPage)} hrefFor={hrefFor} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
       </div>
     </div>
   );
@@ -149,56 +163,4 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
       onChange={(event) => setText(event.target.value)}
     />
   );
-}
-
-function toColumns(ownId: string, onDelete: (user: User) => void): DataColumn<User>[] {
-  return [
-    { id: "name", header: "Name", isName: true, cell: ({ name }) => name },
-    { id: "email", header: "Email", cell: ({ email }) => email },
-    {
-      id: "phone",
-      header: "Phone number",
-      cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber ?? "-"}</span>,
-    },
-    { id: "role", header: "Role", cell: ({ role }) => roleText(role) },
-    { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },
-    { id: "gender", header: "Gender", cell: ({ gender }) => gender ?? "-" },
-    {
-      id: "joined",
-      header: "Joined",
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {shortDayText(createdAt)}
-        </time>
-      ),
-    },
-    {
-      id: "actions",
-      header: "Actions",
-      isActions: true,
-      cell: (user) =>
-        user.id === ownId ? (
-          <span className="text-sm text-ink-soft">You</span>
-        ) : (
-          <>
-            <IconButton
-              label={`Delete ${user.name}`}
-              size="small"
-              icon={<Trash2 size={18} aria-hidden="true" />}
-              className="text-danger max-md:hidden"
-              onClick={() => onDelete(user)}
-            />
-            <Button
-              size="small"
-              variant="secondary"
-              className="md:hidden"
-              aria-label={`Delete ${user.name}`}
-              onClick={() => onDelete(user)}
-            >
-              Delete
-            </Button>
-          </>
-        ),
-    },
-  ];
 }

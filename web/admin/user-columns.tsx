@@ -1,0 +1,87 @@
+import { LogOut, Trash2 } from "lucide-react";
+import { Fragment } from "react";
+import type { User } from "#contract/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { shortDayText } from "#web/ui/day-text.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { roleText } from "./role-text.ts";
+
+interface UserActions {
+  onSignOut: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
+export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): DataColumn<User>[] {
+  const actions = [
+    { verb: "Sign out", icon: <LogOut size={18} aria-hidden="true" />, look: "", act: onSignOut },
+    { verb: "Delete", icon: <Trash2 size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
+  ];
+  return [
+    { id: "name", header: "Name", isName: true, cell: ({ name }) => name },
+    { id: "email", header: "Email", cell: ({ email }) => <EmailAddress email={email} /> },
+    {
+      id: "phone",
+      header: "Phone number",
+      cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber ?? "-"}</span>,
+    },
+    { id: "role", header: "Role", cell: ({ role }) => <span className="[overflow-wrap:normal]">{roleText(role)}</span> },
+    { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },
+    {
+      id: "gender",
+      header: "Gender",
+      cell: ({ gender }) => <span className="[overflow-wrap:normal]">{gender ?? "-"}</span>,
+    },
+    {
+      id: "joined",
+      header: "Joined",
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {shortDayText(createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (user) =>
+        user.id === ownId ? (
+          <span className="text-sm text-ink-soft">You</span>
+        ) : (
+          actions.map(({ verb, icon, look, act }) => (
+            <Fragment key={verb}>
+              <IconButton
+                label={`${verb} ${user.name}`}
+                size="small"
+                icon={icon}
+                className={`max-md:hidden ${look}`}
+                onClick={() => act(user)}
+              />
+              <Button
+                size="small"
+                variant="secondary"
+                className="md:hidden"
+                aria-label={`${verb} ${user.name}`}
+                onClick={() => act(user)}
+              >
+                {verb}
+              </Button>
+            </Fragment>
+          ))
+        ),
+    },
+  ];
+}
+
+/** Breaks before an `@` or a dot where the column is narrow, and elsewhere only when that is not enough. */
+function EmailAddress({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, position) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which may be equal
+    <Fragment key={position}>
+      {position > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
