@@ -55,6 +55,7 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
     defaultValues: { ...toFormValues(listing), images: { kept: listing?.photos.length ?? 0, refused: 0 } },
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
+      photos.forgetRefusal();
       setPhotoProblems(new Map());
       setProgress(0);
       try {

@@ -23,6 +23,8 @@ export interface Photos {
   toggleMark(id: string): void;
   /** @param to from 0 */
   move(id: string, to: number): void;
+  /** Takes the sentence about files that were not taken away, once it has been read. */
+  forgetRefusal(): void;
   /** Puts back photos as they were when a draft was kept. */
   restore(items: readonly PhotoItem[]): void;
 }
@@ -81,6 +83,7 @@ export function usePhotos(stored: readonly Photo[]): Photos {
       setItems((before) => before.map((item) => (item.id === id && !isNew(item) ? { ...item, isMarked: !item.isMarked } : item)));
     },
     move: (id, to) => setItems((before) => movePhoto(before, id, to)),
+    forgetRefusal: () => setRefusal(undefined),
     restore(kept) {
       setRefusal(undefined);
       const restored = kept === initial ? initial : toRestored(kept, initial);
