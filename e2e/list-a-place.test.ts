@@ -280,9 +280,14 @@ test.describe("the form of a place", () => {
 
     await dialog.getByRole("button", { name: "Remove lounge.jpg" }).click();
     await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+    await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(plan).toBeVisible();
     await context.setOffline(true);
     await submit(dialog).click();
-    await expect(dialog.getByText("Failed to create accommodation. Please try again.")).toBeVisible();
+    // Also for whoever is at the end of the form, where the photos are.
+    await expect(dialog.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
+    await expect(plan).toBeHidden();
     await expectKept(dialog, title);
     await expect(tiles(dialog)).toContainText(["room.png"]);
 

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { confirmDiscard } from "./confirm-discard.ts";
 import { DraftNotice } from "./draft-notice.tsx";
+import { FormFailure, isFailure } from "./form-failure.tsx";
 import type { FormProblem } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 
@@ -57,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={
         <>
+          <FormFailure problem={problem} />
           {props.progress}
           <Button variant="secondary" disabled={isLocked} onClick={leave}>
             Cancel
@@ -84,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         className="grid gap-5 sm:grid-cols-2"
       >
         <div className="empty:hidden sm:col-span-2">
-          {problem ? (
+          {problem && !isFailure(problem) ? (
             <Banner key={problem.attempt} tone="error">
               {problem.message}
             </Banner>

@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { ApiError } from "#web/api/api-error.ts";
 import { dismissErrors } from "#web/ui/toast-store.ts";
 
-/** What stands at the head of a form that did not go through. */
+/** Why a form did not go through. */
 export interface FormProblem {
   message: string;
   /** Counts up with each failed attempt, so that the same problem is announced again. */
