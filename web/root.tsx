@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
+import { LateScripts } from "#web/app/late-scripts.tsx";
 import { GoOnAfterReload } from "#web/app/lost-navigation.tsx";
 import { pageErrorMeta } from "#web/app/page-error.ts";
 import { pageRequestContext } from "#web/app/request-context.ts";
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadIcons />
         <EarlySession />
+        <LateScripts />
         <Meta />
         <Links />
       </head>
