@@ -92,6 +92,11 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await expect(viewer.getByText("1 / 3")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.getByText("3 / 3")).toBeVisible();
+  const large = viewer.getByRole("button", { name: "Zoom: Room in Carlton, photo 3 of 3" });
+  await page.keyboard.press("+");
+  await expect(large).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("-");
+  await expect(large).toHaveAttribute("aria-pressed", "false");
   // One Esc is enough, also from a button whose tooltip has been there for a while.
   await viewer.getByRole("button", { name: "Next photo" }).focus();
   await expect(viewer.getByRole("tooltip")).toBeVisible();

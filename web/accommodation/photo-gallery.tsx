@@ -32,7 +32,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys from any control inside bubble here
-    <section aria-label="Photos" aria-roledescription="carousel" onKeyDown={step}>
+    <section aria-label="Photos" aria-roledescription="carousel" data-photos onKeyDown={step}>
       <div className="relative aspect-[3/2] overflow-hidden rounded-xl bg-sunken">
         <ul ref={strip} className="photo-strip">
           {photos.map((photo, position) => (

@@ -54,7 +54,7 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
   const round = "rounded-full! bg-[#121a30]";
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys from any control inside bubble here
-    <div className="flex h-dvh flex-col" onKeyDown={step}>
+    <div className="flex h-dvh flex-col" data-photos onKeyDown={step}>
       <div className="flex items-center justify-between gap-4 px-4 py-2">
         <p className="font-semibold tabular-nums" aria-live="polite">
           <span className="sr-only">Photo </span>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 /** How much larger a zoomed photo is (document 2, section 9). */
 const zoomFactor = 1.5;
@@ -9,16 +9,30 @@ interface ZoomablePhotoProps {
   children: ReactNode;
 }
 
-/** A photo that a press enlarges; the part that shows follows the pointer. */
+/** A photo that a press enlarges, or + and - anywhere in its `data-photos`; the part that shows follows the pointer. */
 export function ZoomablePhoto({ label, isShown, children }: ZoomablePhotoProps) {
   const [origin, setOrigin] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   const isZoomed = origin !== undefined && isShown;
+  useEffect(() => {
+    const photos = button.current?.closest("[data-photos]");
+    if (!isShown || !(photos instanceof HTMLElement)) return undefined;
+    const zoom = ({ key, target }: KeyboardEvent) => {
+      // The whole screen's photos lie within the page's.
+      if (!(target instanceof Element) || target.closest("[data-photos]") !== photos) return;
+      if (key === "+" || key === "=") setOrigin("50% 50%");
+      if (key === "-") setOrigin(undefined);
+    };
+    photos.addEventListener("keydown", zoom);
+    return () => photos.removeEventListener("keydown", zoom);
+  }, [isShown]);
   const follow = (event: PointerEvent<HTMLButtonElement>) => {
     if (!isZoomed) return;
     setOrigin(toOrigin(event));
   };
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isZoomed}
       aria-label={`Zoom: ${label}`}
@@ -29,10 +43,6 @@ export function ZoomablePhoto({ label, isShown, children }: ZoomablePhotoProps) 
       // A finger leaves with every lift; only a mouse goes elsewhere.
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOrigin(undefined)}
       onClick={(event) => setOrigin(isZoomed ? undefined : toOrigin(event))}
-      onKeyDown={(event) => {
-        if (event.key === "+" || event.key === "=") setOrigin("50% 50%");
-        if (event.key === "-") setOrigin(undefined);
-      }}
     >
       {children}
     </button>
