@@ -141,6 +141,20 @@ test("sharing copies the link where the device has no sheet of its own", async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test("what is said for a moment hides nothing that waits for a thumb", async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, "Only there something waits at the bottom of the window.");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`/accommodation/${sunnyId}`);
+  await page.getByRole("button", { name: "Share" }).click();
+
+  const said = page.getByRole("status").filter({ hasText: "The link is copied." });
+  await expect(said).toBeVisible();
+  const bar = page.getByText("You must be logged in as a student to contact about this property.").filter({ visible: true });
+  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+});
+
 test("sharing hands the device's own sheet what kind of place it is and where", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];

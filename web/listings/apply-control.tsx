@@ -48,7 +48,7 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
 /** What stays within a thumb's reach on a listing's page: what it costs or pays, and how to apply. */
 export function ApplyBar({ price, children }: { price: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden">
+    <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden">
       <p className="line-clamp-3 max-w-[40%] min-w-0 leading-tight font-semibold tabular-nums">{price}</p>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
