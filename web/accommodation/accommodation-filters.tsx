@@ -7,7 +7,7 @@ import { FilterForm } from "#web/listings/filter-form.tsx";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { AccommodationSearch } from "./accommodation-search.ts";
+import { type AccommodationSearch, isPrice } from "./accommodation-search.ts";
 
 export const accommodationFiltersId = "accommodation-filters";
 
@@ -17,7 +17,12 @@ const suggestCities = async (q: string): Promise<readonly string[]> =>
 /** The search by title and the seven filters of the accommodation list. */
 export function AccommodationFilters({ search, change: onChange, panel, toolbar }: FilterTools<AccommodationSearch>) {
   const { title, location, minPrice, maxPrice } = search;
-  const [texts, setText] = useTypedTexts({ title, location, minPrice, maxPrice }, (typed) => onChange(typed, true));
+  const [texts, setText] = useTypedTexts(
+    { title, location, minPrice, maxPrice },
+    (typed) => onChange(typed, true),
+    withoutWrongPrices,
+  );
+  const errors = priceErrors(texts);
   const price = { type: "number", inputMode: "decimal", min: 0, max: weeklyBudgetMax, step: "any", prefix: "$" } as const;
   return (
     <FilterForm
@@ -27,7 +32,7 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       panel={panel}
       toolbar={toolbar}
       panelId={accommodationFiltersId}
-      onSubmit={() => onChange(texts)}
+      onSubmit={() => onChange(withoutWrongPrices(texts))}
     >
       <LocationFilter
         value={texts.location}
@@ -46,6 +51,7 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       <TextField
         label="Min Price"
         name="minPrice"
+        error={errors.minPrice}
         {...price}
         value={texts.minPrice}
         onChange={(event) => setText("minPrice", event.target.value)}
@@ -53,6 +59,7 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       <TextField
         label="Max Price"
         name="maxPrice"
+        error={errors.maxPrice}
         {...price}
         value={texts.maxPrice}
         onChange={(event) => setText("maxPrice", event.target.value)}
@@ -81,4 +88,23 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       />
     </FilterForm>
   );
+}
+
+type Prices = Pick<AccommodationSearch, "minPrice" | "maxPrice">;
+
+const isWrong = (text: string): boolean => text.trim() !== "" && !isPrice(text);
+
+function withoutWrongPrices<Texts extends Prices>(texts: Texts): Texts {
+  const { minPrice, maxPrice } = texts;
+  return { ...texts, minPrice: isWrong(minPrice) ? "" : minPrice, maxPrice: isWrong(maxPrice) ? "" : maxPrice };
+}
+
+const wrongPrice = "Enter a price in dollars, for example 285 or 285.50.";
+
+function priceErrors({ minPrice, maxPrice }: Prices): Partial<Prices> {
+  const isCrossed = isPrice(minPrice) && isPrice(maxPrice) && Number(minPrice) > Number(maxPrice);
+  return {
+    ...(isWrong(minPrice) && { minPrice: wrongPrice }),
+    ...(isWrong(maxPrice) ? { maxPrice: wrongPrice } : isCrossed && { maxPrice: "This is less than the min price." }),
+  };
 }

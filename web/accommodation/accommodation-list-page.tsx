@@ -82,7 +82,7 @@ const words: ResultWords = {
   loading: "Loading your perfect accommodations...",
   failed: "Failed to load accommodations. Please try again later.",
   emptyTitle: "No properties found",
-  emptyText: "Try another suburb, a wider price range or a later day.",
+  emptyText: "Try another suburb, a wider price range or an earlier day.",
 };
 
 export default function AccommodationListPage({ loaderData }: Route.ComponentProps) {

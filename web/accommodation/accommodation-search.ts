@@ -59,10 +59,13 @@ export interface AccommodationResults extends FoundPage<AccommodationSummary> {
 const unsearchable = /[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
 const price = /^\d{1,7}(?:\.\d{1,2})?$/;
 
+/** Whether the list can be filtered by such a price: dollars, with cents or without. */
+export const isPrice = (text: string): boolean => price.test(text.trim());
+
 /** Reads filters and page from an address; what is no price, no day or no page from 1 on counts as not given. */
 export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
   const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200).replace(unsearchable, "");
-  const amount = (name: FilterName) => (price.test(text(name).trim()) ? text(name).trim() : "");
+  const amount = (name: FilterName) => (isPrice(text(name)) ? text(name).trim() : "");
   const page = Number(parameters.get("page") ?? 1);
   return {
     title: text("title"),

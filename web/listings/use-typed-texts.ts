@@ -15,8 +15,13 @@ const keyOf = (texts: Texts<string>): string =>
  * What is being typed into a board's filters; the list follows after a pause. A change from elsewhere (Reset, a chip, Back)
  * replaces it, but the list catching up with what was asked for here does not: by then more may have been typed.
  * @param found the texts that the shown results were found by
+ * @param toSearch what of the typed texts can be searched for; the rest stays in its field
  */
-export function useTypedTexts<Name extends string>(found: Texts<Name>, onPause: (texts: Texts<Name>) => void) {
+export function useTypedTexts<Name extends string>(
+  found: Texts<Name>,
+  onPause: (texts: Texts<Name>) => void,
+  toSearch: (texts: Texts<Name>) => Texts<Name> = (texts) => texts,
+) {
   const [texts, setTexts] = useState(found);
   const [seen, setSeen] = useState(keyOf(found));
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -37,8 +42,9 @@ export function useTypedTexts<Name extends string>(found: Texts<Name>, onPause: 
     setTexts(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setAsked((before) => [...before, keyOf(typed)]);
-      latest.current(typed);
+      const wanted = toSearch(typed);
+      setAsked((before) => [...before, keyOf(wanted)]);
+      latest.current(wanted);
     }, typingPauseMs);
   };
   return [texts, setText] as const;
