@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
@@ -56,6 +56,43 @@ test("suggests cities from three letters on", async ({ page, isMobile }) => {
   await page.getByRole("option", { name: "Melbourne", exact: true }).click();
 
   await expect(page).toHaveURL(/location=Melbourne/);
+});
+
+withoutWaiting("what was typed before the scripts of the page came is searched for once they are there", async ({ page }) => {
+  let deliver = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route("**/assets/entry.client*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/accommodation", { waitUntil: "commit" });
+  const search = page.getByRole("searchbox", { name: "Search by title" });
+  await search.fill(sunny);
+  deliver();
+
+  await expect(page).toHaveURL((url) => url.searchParams.get("title") === sunny);
+  await expect(search).toHaveValue(sunny);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("a price that is none stays in its field, which says so, and filters nothing", async ({ page, isMobile }) => {
+  await page.goto("/accommodation");
+  await page.waitForLoadState("networkidle");
+  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+  const min = page.getByRole("spinbutton", { name: "Min Price" });
+  const max = page.getByRole("spinbutton", { name: "Max Price" });
+  await max.fill("250");
+  await expect(page).toHaveURL("/accommodation?maxPrice=250");
+  await max.fill("-5");
+  await expect(page).toHaveURL("/accommodation");
+  await expect(max).toHaveValue("-5");
+  await expect(max).toHaveAccessibleDescription("Enter a price in dollars, for example 285 or 285.50.");
+
+  await max.fill("250");
+  await min.fill("300");
+  await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
+  await expect(max).toHaveAccessibleDescription("This is less than the min price.");
+  await expect(page.getByText("Try another suburb, a wider price range or an earlier day.")).toBeVisible();
 });
 
 test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half", async ({ page, isMobile }) => {

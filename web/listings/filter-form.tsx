@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { FilterPanel } from "./filter-panel.tsx";
 
@@ -21,9 +21,15 @@ interface FilterFormProps {
 
 /** A board's text search and its filter panel; a plain form that also works without scripts. */
 export function FilterForm({ label, action, text, panel, panelId, onSubmit, toolbar, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Before anything is drawn again, which would undo it.
+  useLayoutEffect(() => {
+    if (form.current) tellWhatWasTyped(form.current);
+  }, []);
   return (
     <search aria-label={label}>
       <form
+        ref={form}
         method="get"
         action={action}
         onSubmit={(event) => {
@@ -70,4 +76,14 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
       </form>
     </search>
   );
+}
+
+/** Tells the fields what was typed and chosen while the scripts of the page were still on their way. */
+function tellWhatWasTyped(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue)
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false && field.selectedIndex > 0)
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }
