@@ -123,7 +123,7 @@ function Name({ listing }: { listing: Accommodation }) {
         sizes="6rem"
         className="aspect-[3/2] w-24 flex-none rounded-md"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 md:min-w-40">
         <Link to={href("/accommodation/:id", { id: listing.id })} state={{ from: "/renter-dashboard" }}>
           {listingName(listing)}
         </Link>

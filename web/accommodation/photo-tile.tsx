@@ -183,6 +183,8 @@ function stateText(item: PhotoItem, progress: number | undefined, isInvalid: boo
   if (!isNew(item)) return item.isMarked ? "Goes when you save" : "In the listing";
   if (progress === 1) return "Sent";
   if (progress !== undefined) return progress === 0 ? "Waiting to be sent" : `${Math.round(progress * 100)}% sent`;
-  if (item.state === "optimized") return `${byteSizeText(item.pickedBytes)} to ${byteSizeText(item.file.size)}`;
-  return isInvalid ? byteSizeText(item.pickedBytes) : `${byteSizeText(item.pickedBytes)} · ${stateWords[item.state]}`;
+  const picked = byteSizeText(item.pickedBytes);
+  const sent = byteSizeText(item.file.size);
+  if (item.state === "optimized") return picked === sent ? picked : `${picked} to ${sent}`;
+  return isInvalid ? picked : `${picked} · ${stateWords[item.state]}`;
 }
