@@ -17,7 +17,7 @@ const words = {
   message: "Comments",
   loading: "Loading applications...",
   failure: "Failed to load applications. Please try again.",
-  whenEmpty: "When a student applies, you get an e-mail and read here what they wrote.",
+  whenEmpty: "When a student applies, you get an email and read here what they wrote.",
 };
 
 /** The applications to the renter's listings: who, for which place, and what they wrote. */

@@ -6,7 +6,7 @@ export function ApplicationSent() {
     <output className="flex flex-col items-center gap-3 py-8 text-center">
       <CircleCheck size={52} aria-hidden="true" className="text-brand" />
       <p className="text-xl font-semibold">Application Submitted Successfully!</p>
-      <p className="text-ink-soft">We have sent a confirmation to your e-mail address.</p>
+      <p className="text-ink-soft">We have sent a confirmation to your email address.</p>
     </output>
   );
 }

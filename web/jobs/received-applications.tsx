@@ -21,7 +21,7 @@ const words = {
   message: "Cover letter",
   loading: "Loading applicants...",
   failure: "Failed to load applicants. Please try again.",
-  whenEmpty: "When a student applies, you get an e-mail and find the résumé here.",
+  whenEmpty: "When a student applies, you get an email and find the résumé here.",
 };
 
 /** The applications to the employer's jobs: who, for which job, their letter and their résumé. */

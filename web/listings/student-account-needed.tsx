@@ -32,13 +32,13 @@ export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountN
       <p>{sentences[purpose]}</p>
       <p className="mt-3 text-sm text-ink-soft">
         {user ? `You are signed in as ${user.name}, whose account is not a student's. ` : "It is free and takes two minutes. "}
-        {user && "Sign in with a student account, or create one with another e-mail address."}
+        {user && "Sign in with a student account, or create one with another email address."}
       </p>
-      <p className="mt-5 flex flex-wrap gap-3">
+      <p className="mt-5 flex flex-wrap gap-3 max-sm:grid">
         <LinkButton variant="secondary" to={`/signin?next=${next}`}>
           Sign in
         </LinkButton>
-        <LinkButton variant="quiet" to="/signup?role=student">
+        <LinkButton variant="secondary" to="/signup?role=student">
           Create a student account
         </LinkButton>
       </p>

@@ -39,7 +39,7 @@ function MyApplications() {
   return (
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl">My applications</h1>
-      <p className="mt-1 mb-6 text-lg text-ink-soft">Whoever posted the job or the place answers you by e-mail or phone.</p>
+      <p className="mt-1 mb-6 text-lg text-ink-soft">Whoever posted the job or the place answers you by email or phone.</p>
       <OwnListFrame
         count={list.items?.length}
         isLoading={list.isLoading}
