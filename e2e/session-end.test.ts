@@ -213,6 +213,32 @@ test("a discarded form, and one that somebody signed out of, are not kept", asyn
   }
 });
 
+test("what was typed a moment before somebody signed out in another tab is not kept either", async ({
+  page,
+  context,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  const other = await newTab(context, "/employer-profile");
+  await expect(other.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  await page.clock.install();
+  await page.goto("/employer-profile");
+  await expect(page.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  // The pause after which it would be kept does not end before the page goes.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel("Company name").fill("Bluegum Bakery");
+  await other.getByRole("button", { name: "Logout" }).first().click();
+  await expect(other).toHaveURL(/\/signin/);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/signin/);
+
+  await signInAgain(page, employer);
+  await page.goto("/employer-profile");
+  await expect(page.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  expect(await keptDrafts(page)).toBe(0);
+});
+
 async function signOutInAnotherTab(context: BrowserContext, page: Page, employer: Person): Promise<void> {
   const other = await newTab(context, "/employer-profile");
   await expect(other.getByLabel("Company name")).toHaveValue("Paperbark Books");

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { useSession } from "#web/api/session.ts";
+import { readToken, sessionEndReason, useSession } from "#web/api/session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
 
 const quietMs = 400;
@@ -35,6 +35,9 @@ export interface FormDraft {
   forget(): void;
 }
 
+/** Whether somebody signed out on purpose, here or in another tab: that took all drafts away, and none may come after it. */
+const hasLeft = (): boolean => readToken() === undefined && sessionEndReason() === undefined;
+
 /**
  * Keeps what a signed-in person types into a form until it is sent or discarded, and puts it back when the same person opens
  * the same form again.
@@ -57,7 +60,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   const save = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (owner.current === undefined) return;
+    if (owner.current === undefined || hasLeft()) return;
     const { form: now, except: left, attachment: beside } = latest.current;
     const values = { ...now.getValues() };
     for (const field of left) delete values[field];
