@@ -2,8 +2,11 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { listPlace, type Person, postJob, register } from "./people.ts";
 import { test } from "./test.ts";
 
-/** Routes that belong to somebody; every other page of the build is held to what a public page needs. */
+/** Routes that belong to somebody, or are a step of getting back in; every other page of the build is held to what a public page needs. */
 const privateRoutes = [
+  "/forgot-password",
+  "/verify-otp",
+  "/reset-password",
   "/employer-dashboard",
   "/renter-dashboard",
   "/my-applications",
