@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { silentLog } from "#server/db/database-log.ts";
+import { openDatabase } from "#server/db/database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -120,5 +121,14 @@ describe("migrating", () => {
 
     expect(applied).toEqual([]);
     expect(warnings).toEqual([{ migrations: ["202601010000_create_trees.sql"] }]);
+  });
+
+  test("a database that cannot be reached is one sentence that names the variable", async () => {
+    const away = openDatabase({ connection: { connectionString: "postgres://nobody@127.0.0.1:1/nothing" }, log: silentLog });
+
+    await expect(migrate(away.pool, silentLog, folder)).rejects.toThrow(
+      "The database cannot be reached (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL, and that the server runs.",
+    );
+    await away.close();
   });
 });

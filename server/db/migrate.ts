@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import type { DatabaseLog } from "./database-log.ts";
+import { systemErrorCode } from "./embedded-postgres-error.ts";
 
 /** Why the database cannot be brought to this release's schema; the message is for the person who started it. */
 export class MigrationError extends Error {
@@ -25,11 +26,11 @@ const LOCK = 7_920_441;
  * do this at once.
  * @param folder where the `.sql` files are, when not beside this file
  * @returns the names of the files that this call applied
- * @throws MigrationError when an applied file was edited, a file is misnamed, a statement fails or the server is too old
+ * @throws MigrationError when the database does not answer or lets nobody in, an applied file was edited, a file is misnamed, a statement fails or the server is too old
  */
 export async function migrate(pool: Pool, log: DatabaseLog, folder = join(import.meta.dirname, "migrations")): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = await pool.connect();
+  const client = await pool.connect().catch(refuseAbsent);
   try {
     await prepare(client);
     await warnOfNewer(client, migrations, log);
@@ -44,6 +45,13 @@ export async function migrate(pool: Pool, log: DatabaseLog, folder = join(import
     // Closed and not handed back, since its settings are not those of the pool any more.
     client.release(true);
   }
+}
+
+function refuseAbsent(error: unknown): never {
+  const reason = error instanceof Error ? error.message || String(systemErrorCode(error)) : String(error);
+  throw new MigrationError(`The database cannot be reached (${reason}). Check DATABASE_URL, and that the server runs.`, {
+    cause: error,
+  });
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
