@@ -26,6 +26,16 @@ export async function keepKnownDevice(db: Connection, { accountId, deviceHash }:
     .execute();
 }
 
+/** When each of this account's devices was last signed in with, newest first. */
+export async function listKnownDevices(db: Connection, accountId: string): Promise<{ lastUsedAt: Date }[]> {
+  return await db
+    .selectFrom("known_devices")
+    .select("last_used_at as lastUsedAt")
+    .where("account_id", "=", accountId)
+    .orderBy("last_used_at", "desc")
+    .execute();
+}
+
 /** Forgets every device of this account. */
 export async function deleteKnownDevicesOf(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom("known_devices").where("account_id", "=", accountId).execute();

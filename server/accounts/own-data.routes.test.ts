@@ -48,6 +48,7 @@ describe("GET /api/auth/me/download", () => {
       "read-me.txt",
       "account.json",
       "sign-ins.json",
+      "known-browsers.json",
       "activity.json",
       "job-applications.json",
       "resumes/1 Mia Tan – résumé.pdf",
@@ -63,6 +64,7 @@ describe("GET /api/auth/me/download", () => {
       termsAcceptedAt: expect.stringMatching(/^2026-/),
     });
     expect(json("sign-ins.json")).toHaveLength(2);
+    expect(json("known-browsers.json")).toEqual([0, 1].map(() => ({ lastUsedAt: expect.stringMatching(/^2026-/) })));
     expect(json("job-applications.json")).toMatchObject([{ jobTitle: "Barista", coverLetter: "I make good coffee." }]);
     expect(json("accommodation-applications.json")).toMatchObject([{ comments: "May I see it?" }]);
     expect(json("activity.json")).toEqual(
@@ -92,9 +94,16 @@ describe("GET /api/auth/me/download", () => {
 
     const [ofEmployer, ofRenter] = [await download(employer), await download(renter)];
 
-    expect(ofEmployer.names).toEqual(["read-me.txt", "account.json", "sign-ins.json", "activity.json", "jobs.json"]);
+    expect(ofEmployer.names).toEqual([
+      "read-me.txt",
+      "account.json",
+      "sign-ins.json",
+      "known-browsers.json",
+      "activity.json",
+      "jobs.json",
+    ]);
     expect(ofEmployer.json("jobs.json")).toMatchObject([{ title: "Night porter" }]);
-    expect(ofRenter.names.slice(4)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
+    expect(ofRenter.names.slice(5)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
     expect([...(ofRenter.files["accommodation/1 Room sunny - quiet/photo-1.jpg"]?.slice(0, 3) ?? [])]).toEqual([
       0xff, 0xd8, 0xff,
     ]);

@@ -13,6 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
+import { listKnownDevices } from "./known-devices.repository.ts";
 
 interface Actor {
   accountId: string;
@@ -38,6 +39,7 @@ const readMe = `This is all that Wattle keeps about you, as it was when you down
 
 account.json                      your details, and which terms you accepted
 sign-ins.json                     where you are signed in
+known-browsers.json               when each browser that we recognise was last signed in with
 activity.json                     what you did, and what was done to your account
 jobs.json                         the jobs you posted
 accommodation.json                the places you listed; their photos are in the folder accommodation
@@ -73,6 +75,7 @@ export function createOwnData(parts: Parts) {
     yield { name: "read-me.txt", content: readMe, modifiedAt };
     yield toJson("account.json", { ...account, ...(await findAcceptedTerms(db, actor.accountId)) });
     yield* listed("sign-ins.json", await parts.listSessions(actor));
+    yield* listed("known-browsers.json", await listKnownDevices(db, actor.accountId));
     yield* listed("activity.json", await listEventsOf(db, actor.accountId));
     yield* listed("jobs.json", await parts.listJobs(actor));
     const places = await parts.listAccommodation(actor);
