@@ -218,6 +218,28 @@ test("a step that was not come to by the one before leads to the beginning", asy
   }
 });
 
+test("who asked for a code too often is led to entering the newest while it is good", async ({ page, request }) => {
+  const mia = await register(request, "STUDENT", "Mia Tan");
+  await request.post("/api/password/forgot", { data: { email: mia.email } });
+  const tooOften = "Many codes were sent to this address already; the newest is good for 5 minutes. Please try again in 1 hour.";
+  await page.route("**/api/password/forgot", async (route) => {
+    await route.fulfill({ status: 429, json: { message: tooOften, error: tooOften, code: "too_many_requests" } });
+  });
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(mia.email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: tooOften })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enter the code that you have" })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem("otpExpiry", String(Date.now() + 240_000)));
+  await page.reload();
+  await page.getByLabel("Email").fill(mia.email);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await page.getByRole("link", { name: "Enter the code that you have" }).click();
+
+  await expect(page).toHaveURL(/\/verify-otp$/);
+  await expect(page.getByText(mia.email)).toBeVisible();
+});
+
 test("what the connection or the server refuses is told, and nothing typed is lost", async ({ page, request }) => {
   const mia = await register(request, "STUDENT", "Mia Tan");
   await page.route("**/api/password/forgot", async (route) => await route.abort("internetdisconnected"));

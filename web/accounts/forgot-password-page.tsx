@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { otpSeconds } from "#contract/password-reset-rules.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
@@ -10,7 +11,9 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { askForCode } from "./ask-for-code.ts";
+import { useOtpExpiry } from "./otp-expiry.ts";
 import { emailIn } from "./reset-email.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const redirectAfterMs = 2_000;
 
@@ -22,6 +25,8 @@ export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const [isDone, setIsDone] = useState(false);
   const [isUnknown, setIsUnknown] = useState(false);
+  const [isTooOften, setIsTooOften] = useState(false);
+  const secondsLeft = useSecondsLeft(useOtpExpiry(), otpSeconds);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
@@ -30,6 +35,7 @@ export default function ForgotPasswordPage() {
     failure: "No response from server. Please check your connection.",
     send: async ({ email }) => {
       setIsUnknown(false);
+      setIsTooOften(false);
       try {
         await askForCode(email);
       } catch (error) {
@@ -37,6 +43,7 @@ export default function ForgotPasswordPage() {
           setIsUnknown(true);
           form.setError("email", { type: "server", message: error.message });
         }
+        setIsTooOften(error instanceof ApiError && error.code === "too_many_requests");
         throw error;
       }
       setIsDone(true);
@@ -56,6 +63,13 @@ export default function ForgotPasswordPage() {
         {problem && !email.error && (
           <Banner key={problem.attempt} tone="error">
             {problem.message}
+            {isTooOften && secondsLeft > 0 && (
+              <p className="mt-1">
+                <Link to="/verify-otp" state={{ email: form.getValues("email") }}>
+                  Enter the code that you have
+                </Link>
+              </p>
+            )}
           </Banner>
         )}
         <TextField

@@ -91,7 +91,7 @@ function ResetForm({ email }: { email: string }) {
       <PasswordField
         label="New password"
         required
-        hint={`At least ${passwordLength.min} characters, and not one that you have here now`}
+        hint={`At least ${passwordLength.min} characters, and not your current password`}
         autoComplete="new-password"
         maxLength={passwordLength.max}
         {...fields.newPassword}

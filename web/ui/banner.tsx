@@ -24,11 +24,11 @@ export function Banner({ tone, children, onDismiss, action }: BannerProps) {
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
-      className={classNames("ui-rise flex items-center gap-3 rounded-lg px-4 py-2.5", box)}
+      className={classNames("ui-rise flex flex-wrap items-center gap-x-3 rounded-lg px-4 py-2.5", box)}
     >
       <Icon size={22} aria-hidden="true" className="flex-none" />
-      <div className="min-w-0 flex-1 py-1 font-medium">{children}</div>
-      {action}
+      <div className="min-w-0 flex-[1_1_12rem] py-1 font-medium">{children}</div>
+      {action && <div className="ms-auto">{action}</div>}
       {onDismiss && <IconButton label="Dismiss" size="small" icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />}
     </div>
   );
