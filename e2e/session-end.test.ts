@@ -57,6 +57,20 @@ test("twenty hours after signing in every open tab asks to sign in again at once
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
+test("a session that one tab found to be over is over in the other for the same reason", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  const other = await newTab(context, "/employer-profile");
+  await expect(other.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  await endOnServer(request, employer);
+  await page.reload();
+
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
+  await expect(other).toHaveURL(/\/signin\?next=%2Femployer-profile$/);
+  await expect(other.getByText("Please login again.")).toHaveCount(1);
+});
+
 test("signing out here signs out there", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
@@ -279,8 +293,8 @@ test("somebody else at the same browser does not see what was typed", async ({ p
   await page.goto("/employer-dashboard");
   const dialog = await openJobForm(page);
   await dialog.getByLabel("Title").fill("Private plans");
+  await expect.poll(async () => await keptDrafts(page)).toBe(1);
   await endOnServer(request, employer);
-  await dialog.getByRole("textbox", { name: "Description", exact: true }).fill("Nobody else's business.");
   await page.reload();
   await expect(page).toHaveURL(/\/signin/);
   await expect.poll(async () => await keptDrafts(page)).toBe(1);

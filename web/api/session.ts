@@ -31,8 +31,8 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(reason: string) => void>();
 const elsewhereListeners = new Set<() => void>();
 const signOutListeners = new Set<() => void>();
-/** How much later than another one a tab may look at the clock. */
-const tabsApartMs = 1_000;
+/** Tells other tabs why a session ended by itself; absent after signing out on purpose. */
+const endReasonKey = "session-end-reason";
 let endReason: string | undefined;
 let cached: { source: string; session: Session } = { source: "", session: signedOut };
 
@@ -44,11 +44,7 @@ export function readToken(): string | undefined {
 
 /** When the stored token ends, in epoch milliseconds; `undefined` without a token. */
 export function readExpiry(): number | undefined {
-  return toExpiry(localStorage.getItem(keys.token) ?? "");
-}
-
-function toExpiry(token: string): number | undefined {
-  const expiry = decode(token)?.exp;
+  const expiry = decode(localStorage.getItem(keys.token) ?? "")?.exp;
   return typeof expiry === "number" ? expiry * 1000 : undefined;
 }
 
@@ -64,6 +60,7 @@ export function startSession({
 }): void {
   const { id, name, email, role } = user;
   endReason = undefined;
+  localStorage.removeItem(endReasonKey);
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.user, JSON.stringify({ id, name, email, role: role.toLowerCase() }));
   sessionStorage.setItem(keys.untilBrowserCloses, "yes");
@@ -74,6 +71,7 @@ export function startSession({
 
 /** Signs out on purpose: forgets the token and the user in every tab. */
 export function signOut(): void {
+  localStorage.removeItem(endReasonKey);
   dropSession();
   for (const listener of signOutListeners) listener();
 }
@@ -96,6 +94,7 @@ export const sessionEndReason = (): string | undefined => endReason;
 export function endSession(reason: string): void {
   if (localStorage.getItem(keys.token) === null) return;
   endReason = reason;
+  localStorage.setItem(endReasonKey, reason);
   dropSession();
   tellOfEnd(reason);
 }
@@ -134,20 +133,21 @@ export function onSignOutElsewhere(listener: () => void): () => void {
 // The browser tells of a change in every tab but the one that made it. What became of the session is noted before any screen
 // is drawn without it.
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-  if (key === keys.token && oldValue !== null && newValue === null) noteEndElsewhere(oldValue);
+  if (key === keys.token && oldValue !== null && newValue === null) noteEndElsewhere();
   announce();
 }
 
-/** A tab that was quicker to see the time is over has not signed out: here it is over for the same reason. */
-function noteEndElsewhere(token: string): void {
-  if ((toExpiry(token) ?? Number.POSITIVE_INFINITY) > Date.now() + tabsApartMs) {
+/** A session that another tab found to be over is over here for the same reason. */
+function noteEndElsewhere(): void {
+  const reason = localStorage.getItem(endReasonKey);
+  if (reason === null) {
     for (const listener of elsewhereListeners) listener();
     return;
   }
   // Both may have seen it at the same moment.
   if (endReason !== undefined) return;
-  endReason = sessionOver;
-  tellOfEnd(sessionOver);
+  endReason = reason;
+  tellOfEnd(reason);
 }
 
 /** Who is signed in. */
