@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 17 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"]],
