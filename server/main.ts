@@ -23,13 +23,12 @@ import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import { createStopper } from "#server/stopper.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
+import { addWorkers } from "#server/workers.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // At a terminal only what needs attention is logged, so that the address to open stays in sight.
 const logger = createLogger(process.stdout.isTTY ? "warn" : "info");
 const stopper = createStopper(logger);
-// Each takes its next mail twice a second at the most: together they empty a burst of a hundred in about ten seconds.
-const mailsAtOnce = 5;
 /** Sample accommodation that is there when the portal opens: a page of it. */
 const listingsBeforeReady = 10;
 const sweepEveryMs = 60 * 60 * 1000;
@@ -73,18 +72,7 @@ async function start(config: Config): Promise<void> {
     logger,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
-  tasks.work("send-mail", mailer.send, { concurrency: mailsAtOnce });
-  tasks.work(
-    "send-reset-code",
-    async (task) => {
-      const mail = await services.passwordReset.openCodeMail(task);
-      if (mail) await mailer.send(mail);
-    },
-    { concurrency: mailsAtOnce },
-  );
-  tasks.work("delete-files", async ({ keys }) => {
-    for (const key of keys) await files.delete(key);
-  });
+  addWorkers(tasks, { mailer, files, services });
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);

@@ -10,15 +10,15 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
-import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
-import { createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
+import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
+import { addWorkers } from "#server/workers.ts";
 import { type CallApi, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-export interface TestMail {
+interface TestMail {
   to: string[];
   subject: string;
   text: string;
@@ -40,8 +40,8 @@ export interface TestApp extends Factories {
   jwtSecret: string;
   /** What was logged since the last time somebody asked, as it was written. A line of level error must be asked for. */
   takeLog(): string[];
-  /** Every mail that was sent, oldest first. */
-  mails(): Promise<TestMail[]>;
+  /** Every mail that was sent, or every one to this address, oldest first, once none of them waits in the queue any more. */
+  mails(address?: string): Promise<TestMail[]>;
   /** Asks for a code as somebody who forgot the password, and reads it in the mail that comes. */
   aResetCode(email: string, headers?: Readonly<Record<string, string>>): Promise<string>;
   /** The stored files below the store's folder, also unfinished ones. */
@@ -84,7 +84,7 @@ export async function createTestApp({
   const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });
   const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
-  const tasks = createWorkingTasks({ database, logger, mailer, files });
+  const tasks = createTasks({ pool: database.pool, log: logger });
   const { app, services } = await buildApp({
     db: database.kysely,
     files,
@@ -100,7 +100,7 @@ export async function createTestApp({
     logger,
     pages: "none",
   });
-  tasks.work("send-reset-code", async (task) => await sendIfAny(mailer, await services.passwordReset.openCodeMail(task)));
+  addWorkers(tasks, { mailer, files, services });
   if (withTasks) await tasks.start();
   const call = createCall(app);
 
@@ -122,36 +122,13 @@ export async function createTestApp({
     call,
     jwtSecret,
     takeLog,
-    ...createMailBox(call, outbox),
+    ...createMailBox({ call, database, outbox }),
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
     uploadsFolder,
     close,
     ...createFactories({ call, services, clock }),
   };
-}
-
-function createWorkingTasks({
-  database,
-  logger,
-  mailer,
-  files,
-}: {
-  database: TestDatabase;
-  logger: TaskLog;
-  mailer: Mailer;
-  files: FileStore;
-}): Tasks {
-  const tasks = createTasks({ pool: database.pool, log: logger });
-  tasks.work("send-mail", mailer.send);
-  tasks.work("delete-files", async ({ keys }) => {
-    for (const key of keys) await files.delete(key);
-  });
-  return tasks;
-}
-
-async function sendIfAny(mailer: Mailer, mail: Mail | undefined): Promise<void> {
-  if (mail) await mailer.send(mail);
 }
 
 const errorLevel = 50;
@@ -175,26 +152,38 @@ function createLog() {
   };
 }
 
-function createMailBox(call: CallApi, outbox: string): Pick<TestApp, "mails" | "aResetCode"> {
-  const mails = async () => await readMails(outbox);
+interface MailBoxParts {
+  call: CallApi;
+  database: TestDatabase;
+  outbox: string;
+}
+
+function createMailBox({ call, database, outbox }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
+  const mails = async (address?: string) => {
+    await vi.waitFor(async () => await assertNoneWaits(database, address), { timeout: 10_000, interval: 20 });
+    return (await readMails(outbox)).filter(({ to }) => address === undefined || to.includes(address));
+  };
   const aResetCode = async (email: string, headers: Readonly<Record<string, string>> = {}) => {
-    const before = codesTo(email, await mails()).length;
     const { status } = await call("POST", "/password/forgot", { body: { email }, headers });
     if (status !== 200) throw new Error(`Asking for a code answered ${status}.`);
-    return await vi.waitFor(
-      async () => {
-        const code = codesTo(email, await mails())[before];
-        if (code === undefined) throw new Error(`No code has come to ${email}.`);
-        return code;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    const codes = (await mails(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+    const newest = codes.at(-1);
+    if (newest === undefined) throw new Error(`No code has come to ${email}.`);
+    return newest;
   };
   return { mails, aResetCode };
 }
 
-const codesTo = (email: string, mails: readonly TestMail[]): string[] =>
-  mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+/** An answer is given after its mails were put into the queue, and a mail leaves the queue after it was sent. */
+async function assertNoneWaits({ pool }: TestDatabase, address: string | undefined): Promise<void> {
+  // Whom a code goes to does not stand in the queue.
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from tasks.job where state in ('created', 'retry', 'active') and
+       (name = 'send-reset-code' or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
+    [address],
+  );
+  if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent.`);
+}
 
 async function readMails(outbox: string): Promise<TestMail[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
