@@ -133,8 +133,11 @@ const photo = z.object({
   placeholder: z.string(),
 });
 
-/** Accommodation as everybody may read it; `location` is the address line, `images` the URLs of its `photos`. */
-const accommodation = z.object({
+/**
+ * Accommodation as a list of the board gives it; `location` is the address line, `images` the URLs of its photos, `cover` the
+ * first of them with all that a card needs to show it.
+ */
+const listedAccommodation = z.object({
   id: z.uuid(),
   createdAt: moment,
   updatedAt: moment,
@@ -154,9 +157,13 @@ const accommodation = z.object({
   description: z.string(),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
-  photos: z.array(photo),
+  cover: photo.nullable(),
   postedBy: z.object({ id: z.uuid(), name: z.string() }),
 });
+export type ListedAccommodation = z.infer<typeof listedAccommodation>;
+
+/** Accommodation with all its photos. */
+const accommodation = listedAccommodation.extend({ photos: z.array(photo) });
 export type Accommodation = z.infer<typeof accommodation>;
 
 /** Filters of the accommodation list; all that are given must hold. Prices are a week's, bounds included. */
@@ -186,7 +193,7 @@ export const accommodationEndpoints = {
     summary: "Accommodation, newest first; paged and filtered when any parameter is given",
     access: "anyone",
     query: accommodationQuery,
-    answer: z.array(accommodation),
+    answer: z.array(listedAccommodation),
     status: 200,
   },
   "GET /accommodation/locations": {

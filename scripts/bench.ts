@@ -21,8 +21,8 @@ import { benchPhotos } from "./bench-photos.ts";
 
 const jobCount = 10_000;
 const connections = 10;
-const seconds = 6;
-const rounds = 3;
+const seconds = 5;
+const rounds = 5;
 /** What the portal promises: its rate as a share of the bare handler's, and of the jobs list's. */
 const promised = { list: 0.5, detail: 0.6, accommodation: 0.8 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Accommodation } from "#contract/accommodation.ts";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -46,7 +46,7 @@ describe("GET /api/accommodation with filters", () => {
   afterAll(() => portal.close());
 
   async function titles(parameters: Readonly<Record<string, string>>): Promise<string[]> {
-    const answer = await portal.call<Accommodation[]>("GET", query(parameters));
+    const answer = await portal.call<ListedAccommodation[]>("GET", query(parameters));
     expect(answer.status).toBe(200);
     expect(answer.headers["x-total-count"]).toBe(String(answer.body.length));
     return answer.body.map(({ title }) => title);
@@ -118,12 +118,12 @@ describe("GET /api/accommodation with filters", () => {
   });
 
   test("a page has its listings whole, the number of all, and links that keep the filters", async () => {
-    const whole = (await portal.call<Accommodation[]>("GET", "/accommodation")).body;
+    const whole = (await portal.call<ListedAccommodation[]>("GET", "/accommodation")).body;
 
-    const { headers, body } = await portal.call<Accommodation[]>("GET", "/accommodation?minPrice=100&size=2&page=2");
+    const { headers, body } = await portal.call<ListedAccommodation[]>("GET", "/accommodation?minPrice=100&size=2&page=2");
 
     expect(body).toEqual(whole.slice(3));
-    expect(body.every(({ images, photos }) => images.length === 1 && photos[0]?.url === images[0])).toBe(true);
+    expect(body.map(({ images, cover }) => [images.length, cover?.url])).toEqual(body.map(({ images }) => [1, images[0]]));
     expect([headers["x-total-count"], headers["link"]]).toEqual([
       "4",
       '</api/accommodation?minPrice=100&size=2&page=1>; rel="first", </api/accommodation?minPrice=100&size=2&page=1>; rel="prev", ' +
@@ -148,7 +148,7 @@ describe("GET /api/accommodation with filters", () => {
     const first = await portal.anAccommodation({ poster, title: "First", city: "Hobart" });
     const second = await portal.anAccommodation({ poster, title: "Second", city: "Hobart" });
 
-    const { body } = await portal.call<Accommodation[]>("GET", "/accommodation/myAccommodations", { token: poster.token });
+    const { body } = await portal.call<ListedAccommodation[]>("GET", "/accommodation/myAccommodations", { token: poster.token });
 
     expect(body).toEqual([second, first]);
   });
@@ -182,7 +182,7 @@ describe("GET /api/accommodation with very many listings", () => {
     "&maxPrice=250",
     "&availableDate=2026-04-01",
   ])("counting stops at 10,000: page=1%s", async (filter) => {
-    const { headers, body } = await portal.call<Accommodation[]>("GET", `/accommodation?page=1${filter}`);
+    const { headers, body } = await portal.call<ListedAccommodation[]>("GET", `/accommodation?page=1${filter}`);
 
     expect([headers["x-total-count"], headers["x-total-count-relation"], body.length, body[0]?.title]).toEqual([
       "10000",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Accommodation, AccommodationForm } from "#contract/accommodation.ts";
+import type { Accommodation, AccommodationForm, ListedAccommodation } from "#contract/accommodation.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { AccommodationsTable, PhotoColumn } from "#server/db/tables.ts";
@@ -65,8 +65,17 @@ const columns = [
   "poster.name as poster_name",
 ] as const satisfies ListingColumns<"accommodations">;
 
-function toAccommodation(row: Row): Accommodation {
-  const photos = row.photos.map(({ name, ...photo }) => ({ url: `${photosPath}${name}-${photo.width}.jpg`, ...photo }));
+const toUrl = ({ name, width }: PhotoColumn): string => `${photosPath}${name}-${width}.jpg`;
+
+function toPhoto(stored: PhotoColumn): Accommodation["photos"][number] {
+  const { name: _name, ...photo } = stored;
+  return { url: toUrl(stored), ...photo };
+}
+
+const toAccommodation = (row: Row): Accommodation => ({ ...toListed(row), photos: row.photos.map(toPhoto) });
+
+function toListed(row: Row): ListedAccommodation {
+  const [cover] = row.photos;
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -86,8 +95,8 @@ function toAccommodation(row: Row): Accommodation {
     internet: row.internet,
     description: row.description,
     amenities: row.amenities,
-    images: photos.map(({ url }) => url),
-    photos,
+    images: row.photos.map(toUrl),
+    cover: cover ? toPhoto(cover) : null,
     postedBy: { id: row.poster_id, name: row.poster_name },
   };
 }
@@ -147,7 +156,7 @@ export async function listAccommodations(
   db: Connection,
   filters: AccommodationFilters,
   window: Window,
-): Promise<Page<Accommodation>> {
+): Promise<Page<ListedAccommodation>> {
   const conditions = toConditions([
     containsText("listing.title", filters.title),
     containsText("listing.location", filters.location),
@@ -160,7 +169,7 @@ export async function listAccommodations(
   ]);
   const asked = { board: "accommodations", columns, conditions, window } as const;
   const { items, total } = await listListings<"accommodations", Row>(db, asked);
-  return { items: items.map(toAccommodation), total };
+  return { items: items.map(toListed), total };
 }
 
 /** The photos of all listings of a poster. */

@@ -92,6 +92,7 @@ describe("POST /api/accommodation", () => {
       description: "Quiet.\nBright.",
       amenities: ["Pool", "WiFi"],
       images: answer.body.photos.map(({ url }) => url),
+      cover: photo(1200, 800, [320, 640, 1200]),
       photos: [photo(1200, 800, [320, 640, 1200]), ...Array.from({ length: 3 }, () => photo(64, 48, [64]))],
       postedBy: { id: renter.id, name: "Margaret Doyle" },
     };

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
-import type { Accommodation, AccommodationForm, PhotoChanges } from "#contract/accommodation.ts";
+import type { Accommodation, AccommodationForm, ListedAccommodation, PhotoChanges } from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
@@ -62,7 +62,7 @@ export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** The accommodation board: reading for everybody, listing and changing one's own for renters. */
 export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent }: Parts) {
-  const list = async (filters: AccommodationFilters, window: Window): Promise<Page<Accommodation>> =>
+  const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
     await listAccommodations(db, filters, window);
 
   /** At most 5 cities; none for fewer than 3 characters. */

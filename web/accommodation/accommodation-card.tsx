@@ -36,7 +36,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
     >
       <div className={`relative flex-none ${isRow ? "w-28 sm:w-60" : ""}`}>
         <ListingPhoto
-          photo={listing.photo}
+          photo={listing.cover}
           alt={`${listing.propertyType} in ${listing.suburb}`}
           sizes={isRow ? rowSizes : cardSizes}
           turn={photoTurn}

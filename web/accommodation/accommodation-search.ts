@@ -1,4 +1,4 @@
-import type { Accommodation } from "#contract/accommodation.ts";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
@@ -34,9 +34,9 @@ export const emptySearch: AccommodationSearch = {
   page: 1,
 };
 
-/** What a card shows of a listing; `summary` is the first 30 words of its description, `photo` its cover. */
+/** What a card shows of a listing; `summary` is the first 30 words of its description. */
 export type AccommodationSummary = Pick<
-  Accommodation,
+  ListedAccommodation,
   | "id"
   | "title"
   | "propertyType"
@@ -49,7 +49,8 @@ export type AccommodationSummary = Pick<
   | "furnishings"
   | "internet"
   | "createdAt"
-> & { summary: string; photo: Accommodation["photos"][number] | undefined; photoCount: number };
+  | "cover"
+> & { summary: string; photoCount: number };
 
 export interface AccommodationResults extends FoundPage<AccommodationSummary> {
   search: AccommodationSearch;
@@ -104,9 +105,9 @@ export async function findAccommodation(api: Api, search: AccommodationSearch): 
 }
 
 /** What a card shows of a listing. */
-export function toSummary(listing: Accommodation): AccommodationSummary {
+export function toSummary(listing: ListedAccommodation): AccommodationSummary {
   const { id, title, propertyType, suburb, city, state, streetAddress, weeklyBudget, preferredMoveDate } = listing;
-  const { furnishings, internet, createdAt, description, photos } = listing;
+  const { furnishings, internet, createdAt, description, images, cover } = listing;
   return {
     id,
     title,
@@ -120,9 +121,9 @@ export function toSummary(listing: Accommodation): AccommodationSummary {
     furnishings,
     internet,
     createdAt,
+    cover,
     summary: truncateWords(description),
-    photo: photos[0],
-    photoCount: photos.length,
+    photoCount: images.length,
   };
 }
 

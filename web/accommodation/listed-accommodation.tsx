@@ -118,7 +118,7 @@ function Name({ listing }: { listing: Accommodation }) {
   return (
     <span className="flex items-center gap-3">
       <ListingPhoto
-        photo={listing.photos[0]}
+        photo={listing.cover}
         alt={`Cover of ${listingName(listing)}`}
         sizes="6rem"
         className="aspect-[3/2] w-24 flex-none rounded-md"

@@ -21,7 +21,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
   const [isFull, setIsFull] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   if (photos.length === 0) {
-    return <ListingPhoto photo={undefined} alt={subject} sizes={mainSizes} className="aspect-[3/2] rounded-xl" />;
+    return <ListingPhoto photo={null} alt={subject} sizes={mainSizes} className="aspect-[3/2] rounded-xl" />;
   }
   const name = (position: number) => `${subject}, photo ${position + 1} of ${photos.length}`;
   const step = (event: React.KeyboardEvent) => {

@@ -17,7 +17,7 @@ export type PhotoTurn = "first" | "soon" | "near";
 export const turnOfCard = (position: number): PhotoTurn => (position === 0 ? "first" : position < 3 ? "soon" : "near");
 
 interface ListingPhotoProps {
-  photo: Photo | undefined;
+  photo: Photo | null;
   alt: string;
   /** How wide it will be shown, as the `sizes` of an image. */
   sizes: string;
@@ -28,11 +28,11 @@ interface ListingPhotoProps {
 /** A photo of a listing in a frame of fixed shape: blurred at once, sharp when it is there, a quiet sign when it is not. */
 export function ListingPhoto({ photo, alt, sizes, turn = "near", className }: ListingPhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (photo === undefined || failedUrl === photo.url) {
+  if (photo === null || failedUrl === photo.url) {
     return (
       <span className={classNames("listing-photo grid place-items-center text-ink-soft", className)}>
         <ImageOff size={36} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">{photo === undefined ? "No photo" : `${alt}: the photo could not be shown`}</span>
+        <span className="sr-only">{photo === null ? "No photo" : `${alt}: the photo could not be shown`}</span>
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import type { Accommodation } from "#contract/accommodation.ts";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { Job } from "#contract/jobs.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { siteContentOf } from "#web/api/site-content.ts";
@@ -53,9 +53,9 @@ function toLatestJob(job: Job): LatestJob {
   return { id, title, company, place: placeText(job), salary: salaryText(job.salary), jobType, createdAt };
 }
 
-function toLatestPlace(listing: Accommodation): LatestPlace {
-  const { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, photos } = listing;
-  return { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, photo: photos[0] };
+function toLatestPlace(listing: ListedAccommodation): LatestPlace {
+  const { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, cover } = listing;
+  return { id, title, streetAddress, propertyType, suburb, city, state, weeklyBudget, preferredMoveDate, cover };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { ArrowRight, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import type { Accommodation } from "#contract/accommodation.ts";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { placeText } from "#web/listings/place-text.ts";
@@ -8,9 +8,9 @@ import { Badge } from "#web/ui/badge.tsx";
 
 /** What the home page shows of a place. */
 export type LatestPlace = Pick<
-  Accommodation,
-  "id" | "title" | "streetAddress" | "propertyType" | "suburb" | "city" | "state" | "weeklyBudget" | "preferredMoveDate"
-> & { photo: Accommodation["photos"][number] | undefined };
+  ListedAccommodation,
+  "id" | "title" | "streetAddress" | "propertyType" | "suburb" | "city" | "state" | "weeklyBudget" | "preferredMoveDate" | "cover"
+>;
 
 /** The newest places to live, photo first; nothing while there are none. */
 export function LatestAccommodation({ places }: { places: readonly LatestPlace[] }) {
@@ -45,7 +45,7 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
   return (
     <li className={`relative min-w-0 [overflow-wrap:anywhere] ${className}`}>
       <ListingPhoto
-        photo={place.photo}
+        photo={place.cover}
         alt={`${place.propertyType} in ${place.suburb}`}
         sizes="(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(50vw - 3rem), 24rem"
         className="aspect-[3/2] rounded-lg"
