@@ -8,6 +8,8 @@ const many = 100_000;
 const promised = 0.8;
 const admin = { email: "bench-admin@example.com", password: "correct horse 42" };
 
+// Few and many cannot be asked in turns. What else the machine does only ever slows down: the best of these is the truest.
+const tries = 3;
 const piece = 5_000;
 let filled = 0;
 
@@ -33,15 +35,20 @@ export async function benchAccounts({ pool, services, url, rate }: Parts): Promi
   await services.accounts.ensureAdmin(admin);
   const { signedIn } = await services.accounts.signIn(admin, { address: "127.0.0.1", userAgent: "", device: undefined });
   const headers = { authorization: `Bearer ${signedIn.token}` };
+  const bestRate = async (address: string): Promise<number> => {
+    let best = 0;
+    for (let turn = 1; turn <= tries; turn += 1) best = Math.max(best, await rate(address, headers));
+    return best;
+  };
   await fill(pool, few);
   // The first of them also warms up what all use.
   await rate(`${url}/api/auth/getAllUsers?page=1`, headers);
   const rates = [];
-  for (const ask of asks) rates.push(await rate(`${url}/api${ask.few}`, headers));
+  for (const ask of asks) rates.push(await bestRate(`${url}/api${ask.few}`));
   await fill(pool, many);
   let isKept = true;
   for (const [index, ask] of asks.entries()) {
-    const [before = 0, after] = [rates[index], await rate(`${url}/api${ask.many}`, headers)];
+    const [before = 0, after] = [rates[index], await bestRate(`${url}/api${ask.many}`)];
     isKept &&= after / before >= promised;
     console.log(
       `accounts, ${ask.what}: with ${few} ${before.toFixed(0)}/s, with ${many} ${after.toFixed(0)}/s, ratio ${(after / before).toFixed(2)}`,
