@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, refusalText } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { askForCode } from "./ask-for-code.ts";
@@ -48,7 +48,6 @@ export function ResendOtp({ email, secondsLeft, isDone, onResent }: ResendOtpPro
 
 // What the server refuses it explains, such as too many codes within an hour; what failed it cannot.
 function toFailure(error: unknown): { message: string; isUnanswered: boolean } {
-  const status = error instanceof ApiError ? error.status : 0;
-  const message = error instanceof ApiError && status >= 400 && status < 500 ? error.message : "Failed to resend OTP";
-  return { message, isUnanswered: status === 0 };
+  const isUnanswered = !(error instanceof ApiError) || error.status === 0;
+  return { message: refusalText(error, "Failed to resend OTP"), isUnanswered };
 }

@@ -1,9 +1,9 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { signOut } from "#web/api/session.ts";
+import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -12,21 +12,15 @@ import { showToast } from "#web/ui/toast-store.ts";
 export function SignOutEverywhere() {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const [isEnding, setIsEnding] = useState(false);
-  const [error, setError] = useState<string>();
-  const end = async () => {
-    setIsEnding(true);
-    setError(undefined);
-    try {
-      await api.call("DELETE /auth/sessions", {});
+  const { busy, error, onConfirm, forgetError } = useConfirmedCall({
+    call: async () => await api.call("DELETE /auth/sessions", {}),
+    failure: "You could not be signed out everywhere. Please try again.",
+    onDone: () => {
       signOut();
       showToast("Signed out everywhere.", { tone: "success" });
       void navigate("/signin");
-    } catch (reason) {
-      setError(reason instanceof ApiError ? reason.message : "You could not be signed out everywhere. Please try again.");
-      setIsEnding(false);
-    }
-  };
+    },
+  });
   return (
     <>
       <Button
@@ -34,7 +28,7 @@ export function SignOutEverywhere() {
         variant="secondary"
         icon={<LogOut size={18} aria-hidden="true" />}
         onClick={() => {
-          setError(undefined);
+          forgetError();
           setIsAsking(true);
         }}
       >
@@ -45,9 +39,9 @@ export function SignOutEverywhere() {
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         busyLabel="Signing out..."
-        busy={isEnding}
+        busy={busy}
         error={error}
-        onConfirm={() => void end()}
+        onConfirm={onConfirm}
         onCancel={() => setIsAsking(false)}
       >
         Every phone, tablet and computer on which your account is signed in has to sign in again, this one included.

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Belongings, User } from "#contract/admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { lossesText } from "./losses-text.ts";
@@ -16,44 +17,30 @@ interface DeleteUserProps {
 
 /** Asks before an account goes, and says what goes with it. */
 export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [belongings, setBelongings] = useState<Belongings>();
   useEffect(() => {
     const ask = api.call("GET /admin/users/{id}/belongings", { params: { id: user.id } });
     // What goes is said in any case, with numbers or without.
     void ask.then(setBelongings, () => undefined);
   }, [user.id]);
-  const leave = (sentence: string) => {
-    showToast(sentence, { tone: "success" });
-    onGone();
-    onClose();
-  };
-  const remove = async () => {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await api.call("DELETE /auth/deleteUser/{id}", { params: { id: user.id } });
-      leave(`${user.name} was deleted.`);
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.status === 404) {
-        leave(`${user.name} had been deleted already.`);
-        return;
-      }
-      const isAnswer = cause instanceof ApiError && cause.status >= 400 && cause.status < 500;
-      setError(isAnswer ? cause.message : "Failed to delete user. Please try again.");
-      setIsBusy(false);
-    }
-  };
+  const { busy, error, onConfirm } = useConfirmedCall({
+    call: async () => await deleteUser(user),
+    failure: "Failed to delete user. Please try again.",
+    onDone: (sentence) => {
+      showToast(sentence, { tone: "success" });
+      onGone();
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       open
       title="Confirm Delete"
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={isBusy}
+      busy={busy}
       error={error}
-      onConfirm={() => void remove()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>
@@ -62,4 +49,15 @@ export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
       <p className="mt-2">{lossesText(user.role, belongings)} This action cannot be undone.</p>
     </ConfirmDialog>
   );
+}
+
+/** What to say once the account is gone. */
+async function deleteUser({ id, name }: User): Promise<string> {
+  try {
+    await api.call("DELETE /auth/deleteUser/{id}", { params: { id } });
+    return `${name} was deleted.`;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return `${name} had been deleted already.`;
+    throw error;
+  }
 }

@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the server refused a call, in its own words; `otherwise` when it failed or cannot be reached. */
+export const refusalText = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;
+
 /** No answer came: the network is gone, or the server is (document 1, section 8). */
 export const noResponse = (): ApiError =>
   new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });

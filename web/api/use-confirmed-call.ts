@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { refusalText } from "./api-error.ts";
+
+interface ConfirmedCall<Answer> {
+  call: () => Promise<Answer>;
+  /** The sentence for a failure that the server does not explain. */
+  failure: string;
+  onDone: (answer: Answer) => void;
+}
+
+/** A call behind a question, for `ConfirmDialog`: whether it is under way, and why the last try failed. */
+export function useConfirmedCall<Answer>({ call, failure, onDone }: ConfirmedCall<Answer>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone(await call());
+    } catch (cause) {
+      setError(refusalText(cause, failure));
+      setBusy(false);
+    }
+  };
+  return { busy, error, onConfirm: () => void send(), forgetError: () => setError(undefined) };
+}
