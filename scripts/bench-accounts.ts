@@ -6,6 +6,8 @@ const few = 100;
 const many = 100_000;
 /** What the portal promises: its rate with many accounts as a share of its rate with few. */
 const promised = 0.8;
+/** The same of the last page that can be asked for, up to which 10,000 entries of an index are passed over. */
+const promisedFarDown = 0.6;
 const admin = { email: "bench-admin@example.com", password: "correct horse 42" };
 
 // Few and many cannot be asked in turns. What else the machine does only ever slows down: the best of these is the truest.
@@ -13,10 +15,22 @@ const tries = 3;
 const piece = 5_000;
 let filled = 0;
 
+interface Ask {
+  what: string;
+  few: string;
+  many: string;
+  promised?: number;
+}
+
 /** Asks of the same kind; the page far down the list is the last one that there is among few. */
-const asks = [
+const asks: readonly Ask[] = [
   { what: "newest accounts", few: "/auth/getAllUsers?page=1", many: "/auth/getAllUsers?page=1" },
-  { what: "a page far down", few: "/auth/getAllUsers?page=10", many: "/auth/getAllUsers?page=1000" },
+  {
+    what: "a page far down",
+    few: "/auth/getAllUsers?page=10",
+    many: "/auth/getAllUsers?page=1000",
+    promised: promisedFarDown,
+  },
   { what: "of one role", few: "/auth/getAllUsers?page=1&role=employer", many: "/auth/getAllUsers?page=1&role=employer" },
   { what: "one that is searched", few: "/auth/getAllUsers?page=1&q=a1d0c6e8", many: "/auth/getAllUsers?page=1&q=a1d0c6e8" },
   { what: "counts", few: "/admin/counts", many: "/admin/counts" },
@@ -49,12 +63,12 @@ export async function benchAccounts({ pool, services, url, rate }: Parts): Promi
   let isKept = true;
   for (const [index, ask] of asks.entries()) {
     const [before = 0, after] = [rates[index], await bestRate(`${url}/api${ask.many}`)];
-    isKept &&= after / before >= promised;
+    isKept &&= after / before >= (ask.promised ?? promised);
     console.log(
       `accounts, ${ask.what}: with ${few} ${before.toFixed(0)}/s, with ${many} ${after.toFixed(0)}/s, ratio ${(after / before).toFixed(2)}`,
     );
   }
-  console.log(`accounts: promised ${promised}: ${isKept ? "kept" : "NOT kept"}`);
+  console.log(`accounts: promised ${promised}, far down ${promisedFarDown}: ${isKept ? "kept" : "NOT kept"}`);
   return isKept;
 }
 

@@ -95,7 +95,7 @@ async function fillAccommodation({ pool }: Database): Promise<void> {
        (array['Room','Student Accommodation','Whole property'])[1 + n % 3], n || ' Lygon Street', 'Carlton',
        (array['Melbourne','Sydney','Perth'])[1 + n % 3], 'VIC', '3053', 'Australia', n || ' Lygon Street, Carlton, ' || (array['Melbourne','Sydney','Perth'])[1 + n % 3],
        150 + n % 500, date '2026-11-01' + n % 200, 'Furnished', 'Required', repeat('A quiet room with a desk and morning sun. ', 30), '{WiFi,Heating}',
-       (select jsonb_agg(jsonb_build_object('name', listing.id || '-0123456789abcde' || photo, 'width', 1200, 'height', 800, 'widths', '[320, 640, 1200]'::jsonb,
+       (select json_agg(json_build_object('name', listing.id || '-0123456789abcde' || photo, 'width', 1200, 'height', 800, 'widths', '[320, 640, 1200]'::json,
          'placeholder', 'data:image/webp;base64,' || repeat('UklGRkoAAABXRUJQ', 7))) from generate_series(1, 4) photo),
        now() - n * interval '1 minute', now()
      from generate_series(1, $1::int) n cross join lateral (select gen_random_uuid() as id, n as number) listing, accounts`,

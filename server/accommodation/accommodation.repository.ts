@@ -182,7 +182,7 @@ export async function listPhotosOf(db: Connection, posterId: string): Promise<St
 export async function countPhotosOf(db: Connection, posterId: string): Promise<number> {
   const { count } = await db
     .selectFrom("accommodations")
-    .select(sql<number>`coalesce(sum(jsonb_array_length(photos)), 0)::int`.as("count"))
+    .select(sql<number>`coalesce(sum(json_array_length(photos)), 0)::int`.as("count"))
     .where("poster_id", "=", posterId)
     .executeTakeFirstOrThrow();
   return count;

@@ -436,7 +436,7 @@ describe("PUT /api/accommodation/{id}", () => {
       await portal.anAccommodation({ poster, images: await imagesOf(colours) }),
     ];
     const photosOfRow = (count: number) =>
-      `(select jsonb_agg(photo) from (select a.photos -> 0 as photo, i from generate_series(1, ${count}) i))`;
+      `(select json_agg(photo) from (select a.photos -> 0 as photo, i from generate_series(1, ${count}) i))`;
     await portal.database.pool.query(
       `insert into accommodations select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
         'photos', ${photosOfRow(20)}))).* from accommodations a, generate_series(1, 24) where id = $1`,

@@ -101,7 +101,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     internet: "text",
     description: "text",
     amenities: "ARRAY",
-    photos: "jsonb",
+    photos: "json",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   },

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { furnishings, internetChoices, propertyTypes } from "#contract/accommodation-choices.ts";
-import { accommodationForm, type Accommodation } from "#contract/accommodation.ts";
+import { accommodationForm, type ListedAccommodation } from "#contract/accommodation.ts";
 import { cities, isUsualPostcode, states } from "#contract/places.ts";
 import { createServices } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
@@ -102,7 +102,8 @@ describe("loading the sample listings", () => {
     await portal.close();
   });
 
-  const list = async (): Promise<Accommodation[]> => (await portal.call<Accommodation[]>("GET", "/accommodation")).body;
+  const list = async (): Promise<ListedAccommodation[]> =>
+    (await portal.call<ListedAccommodation[]>("GET", "/accommodation")).body;
 
   test("begins with the newest, goes on where it stopped, and leaves alone what people deleted later", async () => {
     await load(2);
@@ -115,7 +116,7 @@ describe("loading the sample listings", () => {
     const all = await list();
     expect(all.map(({ title }) => title)).toEqual(sampleListings.map(({ title }) => title));
     expect(all.slice(0, 2)).toEqual(first);
-    expect(all.map(({ photos: shown }) => shown.length)).toEqual(sampleListings.map(({ photos: wanted }) => wanted.length));
+    expect(all.map(({ images }) => images.length)).toEqual(sampleListings.map(({ photos: wanted }) => wanted.length));
     const { rows } = await portal.database.pool.query("select count(*)::int as count from accommodation_applications");
     expect(rows[0].count).toBe(sampleRequests.length);
 
