@@ -29,7 +29,7 @@ export const home: HomeContent = {
         },
         {
           title: "Apply in two minutes",
-          text: "Make a free student account. Your name, e-mail and phone number are filled in for you, every time.",
+          text: "Make a free student account. Your name, email and phone number are filled in for you, every time.",
         },
         {
           title: "Hear back directly",
@@ -69,7 +69,7 @@ export const home: HomeContent = {
         },
         {
           title: "Choose who to meet",
-          text: "Applications arrive in your dashboard and by e-mail. You decide whom you invite to see the place.",
+          text: "Applications arrive in your dashboard and by email. You decide whom you invite to see the place.",
         },
       ],
       action: { label: "Create a renter account", to: "/signup?role=renter" },

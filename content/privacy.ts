@@ -14,7 +14,7 @@ export const privacy: LegalDocument = {
       title: "What we keep, and why",
       paragraphs: ["If you only browse, we keep nothing about you beyond short-lived server logs. With an account we keep:"],
       points: [
-        "your name, e-mail address and phone number, so that you can sign in and be reached about an application;",
+        "your name, email address and phone number, so that you can sign in and be reached about an application;",
         "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
         "your university if you are a student, or your business name, location and website if you hire;",
         "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
@@ -27,7 +27,7 @@ export const privacy: LegalDocument = {
       id: "who-sees-it",
       title: "Who sees it",
       paragraphs: [
-        "A listing is public, with the name of the person or business that posted it. An application is seen by you and by the person who posted that listing, and by nobody else: name, e-mail address, phone number, message and résumé.",
+        "A listing is public, with the name of the person or business that posted it. An application is seen by you and by the person who posted that listing, and by nobody else: name, email address, phone number, message and résumé.",
         "Your date of birth, age and gender are never shown to an employer or an accommodation provider. Administrators see the list of accounts in order to keep the portal safe.",
       ],
     },
@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
       id: "in-your-browser",
       title: "What stays in your browser",
       paragraphs: [
-        "When you sign in, your browser’s local storage holds a token that proves it, and your name, e-mail address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes, and notes until when your code is good.",
+        "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes, and notes until when your code is good.",
         "A second cookie recognises this browser for a year after you signed in with it, so that somebody else’s wrong guesses at your password never make you wait. It names no one and is sent to nobody but us.",
         "What you typed into a form and have not sent, files included, is kept in your browser for a week, so that it is there again when your session ends in the middle of it. It goes when you send it, discard it or sign out, and when somebody else signs in.",
         "To keep people from guessing passwords and flooding the portal, we count attempts for each account and each internet address, for a day at most. Only a fingerprint of either is kept.",
@@ -61,7 +61,7 @@ export const privacy: LegalDocument = {
       id: "how-we-protect-it",
       title: "How we protect it",
       paragraphs: [
-        "Connections are encrypted. Résumés are stored apart from the public site and are only handed to the two people who may read them. Photos lose their hidden data, such as where they were taken, before they are stored. When your e-mail address or password changes, every other session of yours ends and the old address is told.",
+        "Connections are encrypted. Résumés are stored apart from the public site and are only handed to the two people who may read them. Photos lose their hidden data, such as where they were taken, before they are stored. When your email address or password changes, every other session of yours ends and the old address is told.",
       ],
     },
     {

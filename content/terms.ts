@@ -79,7 +79,7 @@ export const terms: LegalDocument = {
       id: "modifications",
       title: "Modifications",
       paragraphs: [
-        "We may change these terms when the portal or the law changes. The date at the top says when they last changed. If a change matters to you, we tell you by e-mail before it takes effect; if you go on using your account after that, the new terms apply.",
+        "We may change these terms when the portal or the law changes. The date at the top says when they last changed. If a change matters to you, we tell you by email before it takes effect; if you go on using your account after that, the new terms apply.",
         "Nothing in these terms takes away rights that you have under the Australian Consumer Law.",
       ],
     },

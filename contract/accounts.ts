@@ -145,7 +145,7 @@ export const accountEndpoints = {
   "POST /auth/logout": { summary: "End the session of the token", access: "signed-in", answer: null, status: 204 },
   "GET /auth/me": { summary: "The signed-in account", access: "signed-in", answer: account, status: 200 },
   "PUT /auth/update": {
-    summary: "Change one's own account; a new e-mail or password ends every session",
+    summary: "Change one's own account; a new email or password ends every session",
     access: "signed-in",
     body: accountUpdate,
     answer: account,

@@ -80,7 +80,7 @@ export type ActivityPage = z.infer<typeof activityPage>;
 
 export const adminEndpoints = {
   "GET /auth/getAllUsers": {
-    summary: "Accounts, newest first; `q` looks in name and e-mail; paged and filtered when any parameter is given",
+    summary: "Accounts, newest first; `q` looks in name and email; paged and filtered when any parameter is given",
     access: ["ADMIN"],
     query: z.object({ ...pagingQuery, q: filterText("q"), role: filterOption("role") }),
     answer: z.array(user),

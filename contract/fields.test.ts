@@ -8,7 +8,7 @@ function outcome(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? parsed.data : { refused: parsed.error.issues[0]?.message };
 }
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   test.each([
     ["mia@example.com", "mia@example.com"],
     ["  Mia.Tan+jobs@Example.COM ", "mia.tan+jobs@example.com"],
@@ -49,12 +49,12 @@ describe("an e-mail address", () => {
     `a@${"d".repeat(64)}.com`,
     "mia@@example.com",
   ])("%j is refused", (typed) => {
-    expect(outcome(email, typed)).toEqual({ refused: "Enter an e-mail address like name@example.com." });
+    expect(outcome(email, typed)).toEqual({ refused: "Enter an email address like name@example.com." });
   });
 
   test.each([
-    ["", "Enter your e-mail address."],
-    [`a@${"d.".repeat(130)}com`, "The e-mail address must be 254 characters or fewer."],
+    ["", "Enter your email address."],
+    [`a@${"d.".repeat(130)}com`, "The email address must be 254 characters or fewer."],
   ])("%j has a sentence of its own", (typed, refused) => {
     expect(outcome(email, typed)).toEqual({ refused });
   });

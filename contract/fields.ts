@@ -55,20 +55,20 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
 // Linear by construction: no nested quantifier. Quoted local parts are refused because mail software disagrees on them.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-const emailSentence = "Enter an e-mail address like name@example.com.";
+const emailSentence = "Enter an email address like name@example.com.";
 
 const emailText = z
   .string({ error: emailSentence })
   .trim()
-  .min(1, "Enter your e-mail address.")
-  .max(textMax.email, "The e-mail address must be 254 characters or fewer.")
+  .min(1, "Enter your email address.")
+  .max(textMax.email, "The email address must be 254 characters or fewer.")
   .regex(emailPattern, emailSentence)
   .refine((value) => !/^\.|\.\.|\.@/.test(value), emailSentence);
 
-/** An account's e-mail address in its one canonical form: trimmed, ASCII, lower case. */
+/** An account's email address in its one canonical form: trimmed, ASCII, lower case. */
 export const email = emailText.overwrite((value) => value.toLowerCase());
 
-/** An e-mail address kept in the letters it was typed in. */
+/** An email address kept in the letters it was typed in. */
 export const emailAsTyped = emailText;
 
 const phonePattern = /^[0-9 +()-]{6,20}$/;

@@ -80,7 +80,7 @@ test("registration names what is wrong on each field, and keeps what was typed",
   await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
 });
 
-test("an e-mail address that is taken is told on its field", async ({ page, request }) => {
+test("an email address that is taken is told on its field", async ({ page, request }) => {
   const taken = await register(request, "STUDENT", "Tariq Aziz");
   await page.goto("/signup");
   await page.getByLabel("I am joining as").selectOption("RENTER");
@@ -99,7 +99,7 @@ test("an e-mail address that is taken is told on its field", async ({ page, requ
   await expect(page.getByLabel(/^Name/)).toHaveValue("Tariq Again");
 });
 
-test("a profile is changed, and a new e-mail address asks to sign in again and is told to the old one", async ({
+test("a profile is changed, and a new email address asks to sign in again and is told to the old one", async ({
   page,
   context,
   request,

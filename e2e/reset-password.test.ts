@@ -189,7 +189,7 @@ test("an address that is not registered or none is told on its field, and Back k
   const field = page.getByLabel("Email");
   await field.fill("mia@");
   await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(page.getByText("Enter an e-mail address like name@example.com.")).toBeVisible();
+  await expect(page.getByText("Enter an email address like name@example.com.")).toBeVisible();
   const unknown = newEmail("nobody");
   await field.fill(unknown);
   await page.getByRole("button", { name: "Send OTP" }).click();
@@ -208,7 +208,7 @@ test("an address that is not registered or none is told on its field, and Back k
 test("a step that was not come to by the one before leads to the beginning", async ({ page }) => {
   for (const [path, sentence] of [
     ["/verify-otp", "Email not found. Please restart the process."],
-    ["/reset-password", "Enter the code from your e-mail first. Please restart the process."],
+    ["/reset-password", "Enter the code from your email first. Please restart the process."],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();

@@ -112,7 +112,7 @@ describe("admin:create", () => {
 
   test.each([
     ["no address", [], password, "Say whose account it is: npm run admin:create -- --email ada@example.com --name 'Ada Lim'"],
-    ["an address that is none", ["--email", "ada"], password, "Enter an e-mail address like name@example.com."],
+    ["an address that is none", ["--email", "ada"], password, "Enter an email address like name@example.com."],
     ["no name", ["--email", "a@example.com", "--name", " "], password, "Enter your name."],
     ["no password", ["--email", "a@example.com"], "", "Enter a password."],
     ["a short password", ["--email", "a@example.com"], "abc", "The password must have at least 6 characters."],
@@ -127,7 +127,7 @@ describe("admin:create", () => {
       "an unknown option",
       ["--mail", "a@example.com"],
       password,
-      "This takes an e-mail address and a name: npm run admin:create -- --email ada@example.com --name 'Ada Lim'",
+      "This takes an email address and a name: npm run admin:create -- --email ada@example.com --name 'Ada Lim'",
     ],
   ])("refuses %s in one sentence", async (_what, args, input, sentence) => {
     expect(await run(args, input)).toEqual({ output: "", errors: `${sentence}\n`, exitCode: 1 });
@@ -154,8 +154,8 @@ describe("admin:create", () => {
       child.stdin.write(`${typed}\r`);
     };
 
-    await answer("E-mail address: ", "nobody");
-    await answer("like name@example\\.com\\.\\s+E-mail address: ", "ada@example.com");
+    await answer("Email address: ", "nobody");
+    await answer("like name@example\\.com\\.\\s+Email address: ", "ada@example.com");
     await answer("Name: ", "Ada Lim");
     await answer("Password \\(is not shown\\): ", password);
     await answer("The same again: ", "green river 8842");

@@ -59,7 +59,7 @@ async function readAdmin(passwords: Passwords): Promise<Admin> {
     };
   }
   return {
-    email: await readField(fields.email, "E-mail address: ", given.email),
+    email: await readField(fields.email, "Email address: ", given.email),
     name: await readField(fields.name, "Name: ", given.name),
     password: await askPassword(isAcceptable),
   };
@@ -74,7 +74,7 @@ function readArguments(): { email?: string; name?: string } {
     const { email, name } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } }).values;
     return { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
   } catch {
-    throw new Refusal(`This takes an e-mail address and a name: ${usage}`);
+    throw new Refusal(`This takes an email address and a name: ${usage}`);
   }
 }
 

@@ -33,7 +33,7 @@ const variables = {
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }), "a mail server's address, such as smtp://user:password@host:587"],
   MAIL_FROM: [z.string().regex(/^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/), "the sender, such as Wattle <hello@example.com>"],
   JWT_SECRET: [z.string().refine((value) => Buffer.byteLength(value) >= 32), "a secret of 32 bytes or more"],
-  ADMIN_EMAIL: [z.email(), "the e-mail address of the first admin"],
+  ADMIN_EMAIL: [z.email(), "the email address of the first admin"],
   ADMIN_PASSWORD: [
     z.string().min(passwordLength.min).max(passwordLength.max),
     `a password of ${passwordLength.min} to ${passwordLength.max} characters`,

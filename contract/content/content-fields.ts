@@ -17,8 +17,8 @@ export const slug = z
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: "must be a date that exists, such as 2026-07-01" });
 
-/** An e-mail address. */
-export const emailAddress = z.email({ error: "must be an e-mail address" });
+/** An email address. */
+export const emailAddress = z.email({ error: "must be an email address" });
 
 /** A phone number as people read it. */
 export const phoneNumber = z

@@ -62,8 +62,8 @@ describe("PUT /api/auth/update", () => {
     [{ name: null }, { name: "Enter your name." }],
     [{ name: "" }, { name: "Enter your name." }],
     [{ name: "\u200b\u2060" }, { name: "Enter your name." }],
-    [{ email: null }, { email: "Enter an e-mail address like name@example.com." }],
-    [{ email: "" }, { email: "Enter your e-mail address." }],
+    [{ email: null }, { email: "Enter an email address like name@example.com." }],
+    [{ email: "" }, { email: "Enter your email address." }],
     [{ dob: null }, { dob: "Enter your date of birth." }],
     [{ dob: "2008-03-11" }, { dob: "You must be 18 or over to use Wattle." }],
     [{ password: null }, { password: "Enter a password." }],
@@ -135,7 +135,7 @@ describe("PUT /api/auth/update", () => {
     expect(await subjectsTo("new-password@example.com")).toEqual(["Your Wattle password was changed"]);
   });
 
-  test("a new e-mail address ends every token and is told to the old address", async () => {
+  test("a new email address ends every token and is told to the old address", async () => {
     const student = await portal.aStudent({ email: "old-address@example.com" });
     const second = await portal.signIn(student);
 
@@ -144,7 +144,7 @@ describe("PUT /api/auth/update", () => {
     expect(answer.body).toEqual({ ...toAccount(student), email: "new-address@example.com" });
     expect([(await me(student.token)).status, (await me(second)).status]).toEqual([401, 401]);
     expect(await portal.signIn({ email: "new-address@example.com", password: student.password })).toEqual(expect.any(String));
-    expect(await subjectsTo("old-address@example.com")).toEqual(["Your Wattle e-mail address was changed"]);
+    expect(await subjectsTo("old-address@example.com")).toEqual(["Your Wattle email address was changed"]);
     expect(await portal.mails("new-address@example.com")).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe("PUT /api/auth/update", () => {
     await update(student, { email: "both-new@example.com", password: "a new one 77" });
 
     expect(await subjectsTo("both-old@example.com")).toEqual([
-      "Your Wattle e-mail address was changed",
+      "Your Wattle email address was changed",
       "Your Wattle password was changed",
     ]);
   });

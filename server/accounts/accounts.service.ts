@@ -140,7 +140,7 @@ export function createAccounts(parts: Parts) {
   }
 
   /**
-   * Changes one's own account. A new e-mail address or password ends every session and is told to the old address.
+   * Changes one's own account. A new email address or password ends every session and is told to the old address.
    * 400 for what the role needs and the change would clear, 409 when the new address is taken.
    */
   async function update(actor: Actor, input: AccountUpdate): Promise<Account> {

@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /**
- * Does what a new e-mail address or password entails, in the transaction that stores it: it is written down and told to the
+ * Does what a new email address or password entails, in the transaction that stores it: it is written down and told to the
  * address from before, and every session and every reset under way ends, since who held those may be why it was changed.
  */
 export type FollowCredentialChange = (

@@ -462,7 +462,7 @@ describe("a forgotten password", () => {
       expect(plain(await verify(student.email, code))).toEqual(codeRefusal(expired));
     });
 
-    test("a new e-mail address or password, chosen on the profile, ends a reset under way", async () => {
+    test("a new email address or password, chosen on the profile, ends a reset under way", async () => {
       const [moved, changed, asked] = [await somebodyVerified(), await somebodyVerified(), await portal.aStudent()];
       const code = await portal.aResetCode(asked.email);
       const update = async ({ token }: Person, body: unknown) => await portal.call("PUT", "/auth/update", { token, body });

@@ -180,7 +180,7 @@ describe("POST /api/auth/register", () => {
     expect({ status: answer.status, fields: answer.body.fields }).toEqual({ status: 400, fields: { dob: sentence } });
   });
 
-  test("a taken e-mail address is refused with 409, in whatever letter case", async () => {
+  test("a taken email address is refused with 409, in whatever letter case", async () => {
     await portal.aStudent({ email: "taken@example.com" });
 
     const answers = [];
@@ -271,7 +271,7 @@ describe("POST /api/auth/register", () => {
         code: "invalid_input",
         fields: {
           name: "Enter your name.",
-          email: "Enter an e-mail address like name@example.com.",
+          email: "Enter an email address like name@example.com.",
           password: "Enter a password.",
           phoneNumber: "Enter a phone number of 6 to 20 digits, for example 0491 570 006 or +61 491 570 006.",
           dob: "Enter the date of birth as a date, for example 2004-03-31.",

@@ -88,11 +88,11 @@ describe("signing in and out", () => {
   });
 
   test.each([
-    [{ password: "correct horse 42" }, { email: "Enter an e-mail address like name@example.com." }],
+    [{ password: "correct horse 42" }, { email: "Enter an email address like name@example.com." }],
     [{ email: "somebody@example.com" }, { password: "Enter your password." }],
     [{ email: "somebody@example.com", password: "x".repeat(1025) }, { password: "The password is too long." }],
-    [{ email: { $ne: "" }, password: "correct horse 42" }, { email: "Enter an e-mail address like name@example.com." }],
-    [{ email: "a\u0000@example.com", password: "correct horse 42" }, { email: "Enter an e-mail address like name@example.com." }],
+    [{ email: { $ne: "" }, password: "correct horse 42" }, { email: "Enter an email address like name@example.com." }],
+    [{ email: "a\u0000@example.com", password: "correct horse 42" }, { email: "Enter an email address like name@example.com." }],
   ])("%j is refused with a sentence on the field", async (body, fields) => {
     const answer = await login(body);
 

@@ -9,7 +9,7 @@ import { type Page, toRows, type Window } from "#server/listings/paging.ts";
 
 /** What an admin looks for; an absent filter does not filter. */
 export interface UserFilters {
-  /** Within the name or the e-mail address. */
+  /** Within the name or the email address. */
   q?: string | undefined;
   role?: string | undefined;
 }

@@ -42,7 +42,7 @@ describe("looking after accounts", () => {
     });
   });
 
-  test("a text is looked for in name and e-mail whatever its letters, and a role whatever its case; pages are counted", async () => {
+  test("a text is looked for in name and email whatever its letters, and a role whatever its case; pages are counted", async () => {
     const mark = "Quokka%_";
     const renter = await portal.aRenter({ name: `${mark} One` });
     portal.clock.advance(1_000);

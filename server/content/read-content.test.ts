@@ -66,7 +66,7 @@ describe("what an operator writes", () => {
       "contact.ts",
       "email:",
       "mail:",
-      "content/contact.ts: email: must be an e-mail address\ncontent/contact.ts: knows no field named mail",
+      "content/contact.ts: email: must be an email address\ncontent/contact.ts: knows no field named mail",
     ],
     ["about.ts", "export const about", "export const aboot", "content/about.ts: must export a constant named about"],
   ])("%s with %s as %s stops the start with a line that names file and field", async (file, from, to, message) => {

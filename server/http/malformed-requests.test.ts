@@ -62,7 +62,7 @@ describe("a body that is not the JSON we take", () => {
 
     const answer = await login({ payload: `{"email":${deep},"password":"x"}`, headers: json });
 
-    expect(answer).toMatchObject({ status: 400, body: { fields: { email: "Enter an e-mail address like name@example.com." } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { email: "Enter an email address like name@example.com." } } });
   });
 
   test("20,000 unknown keys are dropped", async () => {

@@ -221,7 +221,7 @@ describe("POST /api/applications/apply", () => {
       fields: {
         jobId: "This is not a valid id.",
         applicantName: "Enter your name.",
-        applicantEmail: "Enter an e-mail address like name@example.com.",
+        applicantEmail: "Enter an email address like name@example.com.",
         contactNumber: "Enter a phone number of 6 to 20 digits, for example 0491 570 006 or +61 491 570 006.",
         resume: "Attach your résumé as a PDF, DOC or DOCX file.",
       },

@@ -3,7 +3,7 @@
 import type { genders } from "#contract/account-choices.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** A person of the sample data, known to the other sample files by e-mail address. */
+/** A person of the sample data, known to the other sample files by email address. */
 export type SampleAccount = {
   name: string;
   email: string;

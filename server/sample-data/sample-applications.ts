@@ -1,7 +1,7 @@
 import { writeResumePdf, type Resume } from "./resume-pdf.ts";
 import type { SampleAccount } from "./sample-accounts.ts";
 
-/** Who applied for what: a sample student's e-mail address and a sample job's title. */
+/** Who applied for what: a sample student's email address and a sample job's title. */
 export type SampleApplication = { student: string; jobTitle: string; hoursAgo: number; coverLetter: string | null };
 
 /** Eight applications, three of them on the jobs of the employer that people are invited to try. */

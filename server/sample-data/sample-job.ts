@@ -1,7 +1,7 @@
 import type { jobCategories, jobTypes, WorkMode } from "#contract/job-choices.ts";
 import { country, type states } from "#contract/places.ts";
 
-/** An advertisement of the sample data. `employer` is the e-mail address of the sample account that posted it. */
+/** An advertisement of the sample data. `employer` is the email address of the sample account that posted it. */
 export type SampleJob = {
   employer: string;
   /** How long before the sample data is made the job was posted, in hours. */

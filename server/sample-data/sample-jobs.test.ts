@@ -97,7 +97,7 @@ describe("the sample accounts", () => {
     expect(sampleAccounts.filter(({ companyWebsite }) => companyWebsite && !companyWebsite.endsWith(".example.com"))).toEqual([]);
   });
 
-  test("have one e-mail address and one number each, and one to try for every role", () => {
+  test("have one email address and one number each, and one to try for every role", () => {
     expect(new Set(sampleAccounts.map(({ email }) => email)).size).toBe(sampleAccounts.length);
     expect(new Set(sampleAccounts.map(({ phoneNumber }) => phoneNumber)).size).toBe(sampleAccounts.length);
     for (const [role, email] of Object.entries(frontAccounts)) {

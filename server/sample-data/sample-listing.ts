@@ -3,7 +3,7 @@ import type { states } from "#contract/places.ts";
 import type { SceneName } from "./photos/scenes.ts";
 import type { View } from "./photos/views.ts";
 
-/** Accommodation of the sample data. `renter` is the e-mail address of the sample account that listed it. */
+/** Accommodation of the sample data. `renter` is the email address of the sample account that listed it. */
 export type SampleListing = {
   renter: string;
   /** How long before the sample data is made it was listed, in hours. */

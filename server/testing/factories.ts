@@ -19,7 +19,7 @@ export interface Person extends Account {
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Factories {
-  /** A registration of this role that is accepted; every e-mail address is a new one. */
+  /** A registration of this role that is accepted; every email address is a new one. */
   aRegistration(role: string, changes?: Fields): Record<string, unknown>;
   aStudent(changes?: Fields): Promise<Person>;
   anEmployer(changes?: Fields): Promise<Person>;

@@ -57,7 +57,7 @@ export default function ForgotPasswordPage() {
   const { field, isSending, problem } = form;
   const email = field("email");
   return (
-    <AccountFrame title="Forgot password" lead="We send you a code by e-mail, with which you choose a new password.">
+    <AccountFrame title="Forgot password" lead="We send you a code by email, with which you choose a new password.">
       <NeedsScripts />
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
         {problem && !email.error && (

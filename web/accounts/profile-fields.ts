@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Account, accountUpdate } from "#contract/accounts.ts";
 import type { SessionRole } from "#web/api/session.ts";
 
-/** Which fields a role's profile has beyond name, e-mail, phone and password. */
+/** Which fields a role's profile has beyond name, email, phone and password. */
 export const profileFields: Readonly<
   Record<SessionRole, readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite")[]>
 > = {

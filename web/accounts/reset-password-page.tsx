@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
     <AccountFrame title="Reset password" lead={email ? <ChosenFor email={email} /> : "Choose a new password."}>
       <NeedsScripts />
       {email === undefined && <StepLoading />}
-      {email === null && <RestartReset>Enter the code from your e-mail first. Please restart the process.</RestartReset>}
+      {email === null && <RestartReset>Enter the code from your email first. Please restart the process.</RestartReset>}
       {email && <ResetForm email={email} />}
     </AccountFrame>
   );

@@ -20,7 +20,7 @@ export const meta = () => unlistedPageMeta("Verify OTP");
 export default function VerifyOtpPage() {
   const email = useResetEmail();
   return (
-    <AccountFrame title="Verify OTP" lead={email ? <SentTo email={email} /> : "Enter the code from your e-mail."}>
+    <AccountFrame title="Verify OTP" lead={email ? <SentTo email={email} /> : "Enter the code from your email."}>
       <NeedsScripts />
       {email === undefined && <StepLoading />}
       {email === null && <RestartReset>Email not found. Please restart the process.</RestartReset>}

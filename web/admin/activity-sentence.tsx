@@ -44,7 +44,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
       </>
     ),
   },
-  email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their e-mail address</> },
+  email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their email address</> },
   password_changed: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} changed their password</> },
   job_posted: {
     icon: BriefcaseBusiness,

@@ -157,7 +157,7 @@ function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void
     <TextField
       label="Search"
       type="search"
-      placeholder="Name or e-mail"
+      placeholder="Name or email"
       maxLength={200}
       value={text}
       onChange={(event) => setText(event.target.value)}

@@ -45,7 +45,7 @@ export function Actions() {
         </Specimens>
       ))}
       <Specimens name="Button, very long text" wide>
-        <Button icon={ICON}>Create a student account with another e-mail address, and go on with this application</Button>
+        <Button icon={ICON}>Create a student account with another email address, and go on with this application</Button>
       </Specimens>
       <Specimens name="Links: in running text, as a button, as an icon with its tooltip">
         <p>

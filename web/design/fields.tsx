@@ -25,7 +25,7 @@ export function Fields() {
         <TextField label="Name" defaultValue="Mia Tan" />
         <TextField label="Phone" type="tel" prefix="+61" defaultValue="491 570 006" />
         <TextField label="Postcode" defaultValue="3065" notice="3065 is not a usual postcode in WA. Please check it." />
-        <TextField label="Email" required defaultValue="mia@" error="Enter an e-mail address like name@example.com." />
+        <TextField label="Email" required defaultValue="mia@" error="Enter an email address like name@example.com." />
         <TextField label="Name" disabled defaultValue="Mia Tan" />
         <TextField label="Country" readOnly defaultValue="Australia" />
         <TextField label={LONG_TEXT} hint={LONG_TEXT} error={LONG_TEXT} defaultValue={LONG_TEXT} />

@@ -28,7 +28,7 @@ interface ApplicationDialogProps {
   listing: string;
   /** Below the title. */
   description?: string | null;
-  /** A `useContractForm` whose schema asks for the applicant's name, e-mail and phone among others. */
+  /** A `useContractForm` whose schema asks for the applicant's name, email and phone among others. */
   form: ApplicantForm & {
     field(name: ApplicantField): UseFormRegisterReturn & { error: string | undefined };
     formState: { isDirty: boolean };
@@ -44,11 +44,11 @@ interface ApplicationDialogProps {
   /** Who will read what is sent, as a sentence. */
   audience: string;
   onClose: () => void;
-  /** The fields below the applicant's name, e-mail and phone. */
+  /** The fields below the applicant's name, email and phone. */
   children: ReactNode;
 }
 
-/** Applying for a listing. Name, e-mail and phone come from the account; a failure keeps all that was typed. */
+/** Applying for a listing. Name, email and phone come from the account; a failure keeps all that was typed. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { listing, description, form, draft, isSent, sendingLabel, audience, onClose, children } = props;
   const formId = useId();

@@ -94,7 +94,7 @@ describe("applying for a job", () => {
   });
 
   it("keeps text and file when it fails, and shows the server's sentences on their fields", async () => {
-    const fields = { applicantEmail: "This e-mail address does not exist.", contactNumber: "Nobody answers there." };
+    const fields = { applicantEmail: "This email address does not exist.", contactNumber: "Nobody answers there." };
     send.mockRejectedValue(new ApiError("Some answers need another look.", { status: 400, code: "invalid_input", fields }));
     await openAndFill();
     await user.click(submit());

@@ -3,7 +3,7 @@ import { telephoneLink } from "#web/ui/telephone-link.ts";
 /** What is shown for a value that is missing (document 2, "Renter dashboard"). */
 export const orNotGiven = (value: string | null | undefined): string => (value?.trim() ? value : "N/A");
 
-/** How to reach somebody who applied: e-mail and phone, as links. */
+/** How to reach somebody who applied: email and phone, as links. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
     <span className="grid min-w-0 gap-0.5 md:min-w-48">

@@ -135,7 +135,7 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
           <p className="mt-3 text-lg">{text}</p>
         </div>
         <dl className="grid content-center gap-3 text-lg">
-          <Row term="E-mail" Icon={Mail}>
+          <Row term="Email" Icon={Mail}>
             <a href={`mailto:${contact.email}`} className={link}>
               {contact.email}
             </a>

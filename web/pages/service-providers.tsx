@@ -53,7 +53,7 @@ function ProviderFacts({ provider }: { provider: ServiceProvider }) {
           </a>
         )}
       </Fact>
-      <Fact term="E-mail" Icon={Mail}>
+      <Fact term="Email" Icon={Mail}>
         {email && (
           <a href={`mailto:${email}`} className={LINK}>
             {email}

@@ -19,7 +19,7 @@ export function accommodationApplicationSent({
     preview: "Your application is with the accommodation provider.",
     name: studentName,
     paragraphs: [
-      "Your application has reached the accommodation provider. They have your name, e-mail address, phone number and message, and will contact you directly.",
+      "Your application has reached the accommodation provider. They have your name, email address, phone number and message, and will contact you directly.",
     ],
     facts: [
       ["Accommodation", title],

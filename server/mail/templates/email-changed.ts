@@ -6,11 +6,11 @@ import { frameMail, type MailContent } from "./frame.ts";
  */
 export function emailChanged({ name, publicUrl }: { name: string; publicUrl: string }): MailContent {
   return frameMail({
-    subject: "Your Wattle e-mail address was changed",
+    subject: "Your Wattle email address was changed",
     preview: "From now on you sign in with the new address.",
     name,
     paragraphs: [
-      "The e-mail address of your Wattle account was changed. From now on you sign in with the new one, and our mails go there. Every device was signed out.",
+      "The email address of your Wattle account was changed. From now on you sign in with the new one, and our mails go there. Every device was signed out.",
       "If this was you, there is nothing to do.",
     ],
     afterwards: [

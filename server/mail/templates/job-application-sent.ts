@@ -22,7 +22,7 @@ export function jobApplicationSent({
     preview: `Your application is with ${employer}.`,
     name: studentName,
     paragraphs: [
-      `Your application has reached ${employer}. They have your name, e-mail address, phone number and résumé, and will contact you directly.`,
+      `Your application has reached ${employer}. They have your name, email address, phone number and résumé, and will contact you directly.`,
     ],
     facts: [
       ["Job", jobTitle],

@@ -12,7 +12,7 @@ export function passwordChanged({ name, publicUrl }: { name: string; publicUrl: 
     ],
     action: { label: "This was not me: choose a new password", url: `${publicUrl}/forgot-password` },
     afterwards: [
-      `If no code reaches you there, your e-mail address may have been changed as well: the ways to reach us are at ${publicUrl}/about.`,
+      `If no code reaches you there, your email address may have been changed as well: the ways to reach us are at ${publicUrl}/about.`,
     ],
     because: "the password of the Wattle account with this address was changed.",
     publicUrl,

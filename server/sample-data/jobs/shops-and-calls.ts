@@ -63,10 +63,10 @@ Tuesday to Saturday, 9.30 to 5.30.`,
     workMode: "REMOTE",
     ...at("14 Huntley Works", "Alexandria", "Sydney", "NSW", "2015"),
     salary: "$32 an hour permanent part-time",
-    shortdesc: "E-mail and chat only. Warm, correct English and a feeling for blue.",
+    shortdesc: "Email and chat only. Warm, correct English and a feeling for blue.",
     description: `"It's lovely but it's the wrong blue." You will read that sentence daily and answer it as if for the first time.
 
-E-mail and chat, no telephone. You arrange exchanges, advise on sizes, and tell the designers each week what people complained about, because they do listen.
+Email and chat, no telephone. You arrange exchanges, advise on sizes, and tell the designers each week what people complained about, because they do listen.
 
 Sixteen hours, spread over any five days between 7 am and 9 pm. A laptop is supplied. Writing warm, correct English is the test, so please do not send us a template letter.`,
   },
@@ -80,7 +80,7 @@ Sixteen hours, spread over any five days between 7 am and 9 pm. A laptop is supp
     ...at("640 Hunter Parade", "Newcastle West", "Newcastle", "NSW", "2302"),
     salary: "$71,000 + bonus",
     shortdesc: "A new shop, a team of five to hire, a budget that is really yours.",
-    description: `Newcastle asked for us for years, mostly by e-mail, sometimes in capitals. We open in spring in an old bank.
+    description: `Newcastle asked for us for years, mostly by email, sometimes in capitals. We open in spring in an old bank.
 
 You will choose the team, write the roster, own the numbers and be on the shop floor most of the day. Three years in fashion retail with at least one as a second in charge.
 
