@@ -149,7 +149,7 @@ test("a listing that could not be sent because the session was over is back afte
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toBeHidden();
   const answer = await request.get(`/api/accommodation?title=${encodeURIComponent(title)}&page=1`);
-  expect(await answer.json()).toMatchObject([{ title, weeklyBudget: 285.5, photos: [{}, {}] }]);
+  expect(await answer.json()).toMatchObject([{ title, weeklyBudget: 285.5, images: [expect.any(String), expect.any(String)] }]);
 
   await page.getByRole("button", { name: "Create Accommodation" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("");
