@@ -10,7 +10,7 @@ import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { ApplicationSent } from "./application-sent.tsx";
 import { confirmDiscard } from "./confirm-discard.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { FormFailure, isFailure } from "./form-failure.tsx";
+import { DialogFailure, isFailure } from "./dialog-failure.tsx";
 import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
 import type { FormProblem } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
@@ -67,7 +67,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   };
   const buttons = (
     <>
-      <FormFailure problem={problem} />
+      <DialogFailure problem={problem} />
       <Button variant="secondary" disabled={isSending} onClick={leave}>
         Cancel
       </Button>

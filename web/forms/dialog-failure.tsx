@@ -4,8 +4,8 @@ import type { FormProblem } from "./use-contract-form.ts";
 /** Whether a form failed as a whole, not only by fields that are marked where they stand. */
 export const isFailure = ({ wasSent, isUnanswered }: FormProblem): boolean => wasSent || isUnanswered;
 
-/** Why a form could not be sent, for the foot of its dialog: beside the button, since the top of a long form is out of sight. */
-export function FormFailure({ problem }: { problem: FormProblem | undefined }) {
+/** Why the form of a dialog could not be sent, for its foot: beside the button, since the top of a long form is out of sight. */
+export function DialogFailure({ problem }: { problem: FormProblem | undefined }) {
   if (problem === undefined || !isFailure(problem)) return null;
   return (
     <div className="flex-[1_0_100%]!">

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { confirmDiscard } from "./confirm-discard.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { FormFailure, isFailure } from "./form-failure.tsx";
+import { DialogFailure, isFailure } from "./dialog-failure.tsx";
 import type { FormProblem } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 
@@ -58,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       footer={
         <>
-          <FormFailure problem={problem} />
+          <DialogFailure problem={problem} />
           {props.progress}
           <Button variant="secondary" disabled={isLocked} onClick={leave}>
             Cancel
