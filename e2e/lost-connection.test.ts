@@ -87,3 +87,22 @@ test("a page whose script is gone, as in a tab from before a release, is loaded 
   expect(documents.filter((path) => path === "/about")).toHaveLength(1);
   expect(documents.at(-1)).toBe("/about");
 });
+
+test("what opens only now, and cannot without a connection, says so and leaves the page as it is", async ({
+  page,
+  request,
+  context,
+}) => {
+  const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Quiet room");
+  await page.goto(`/accommodation/${id}`);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/**", async (route) => await route.abort("internetdisconnected"));
+  const opener = page.getByRole("button", { name: "Show the photos on the whole screen" });
+  await opener.click();
+  await expect(page.getByRole("alert")).toContainText("This could not be opened. Check your connection and try again");
+  await expect(page.getByRole("heading", { level: 1, name: "Quiet room" })).toBeVisible();
+
+  await page.unroute("**/assets/**");
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Photos on the whole screen" })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Heart, Plus, ShieldAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -12,6 +12,7 @@ import { Board, type BoardData } from "#web/listings/board.tsx";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lateDialog } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
@@ -34,9 +35,7 @@ import { moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 import { isLandingPage, listPageTitle } from "./page-titles.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
-const AccommodationFormDialog = lazy(async () => ({
-  default: (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog,
-}));
+const AccommodationFormDialog = lateDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
 
 type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
 
@@ -140,11 +139,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         )}
       </Board>
       {apply.dialogs}
-      {isListing && (
-        <Suspense>
-          <AccommodationFormDialog onClose={() => setIsListing(false)} onSaved={showNew} />
-        </Suspense>
-      )}
+      {isListing && <AccommodationFormDialog onClose={() => setIsListing(false)} onSaved={showNew} />}
     </div>
   );
 }

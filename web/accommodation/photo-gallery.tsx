@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { lateDialog } from "#web/ui/late-part.tsx";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
-const PhotoViewer = lazy(async () => ({ default: (await import("./photo-viewer.tsx")).PhotoViewer }));
+const PhotoViewer = lateDialog(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
 
 interface PhotoGalleryProps {
   photos: readonly Photo[];
@@ -80,11 +81,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
         />
       </div>
       {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onChoose={show} name={name} />}
-      {isFull && (
-        <Suspense>
-          <PhotoViewer photos={photos} first={shown} name={name} onClose={() => setIsFull(false)} onLeave={show} />
-        </Suspense>
-      )}
+      {isFull && <PhotoViewer photos={photos} first={shown} name={name} onClose={() => setIsFull(false)} onLeave={show} />}
     </section>
   );
 }

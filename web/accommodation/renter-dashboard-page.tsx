@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
@@ -9,10 +9,9 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { ListedAccommodation } from "./listed-accommodation.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import { useOwnAccommodation, useReceivedApplications } from "./use-renter-lists.ts";
+import { lateDialog } from "#web/ui/late-part.tsx";
 
-const AccommodationFormDialog = lazy(async () => ({
-  default: (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog,
-}));
+const AccommodationFormDialog = lateDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
 
 const toastMs = 3_000;
 
@@ -63,16 +62,14 @@ function RenterDashboard() {
         }
       </Dashboard>
       {edited && (
-        <Suspense>
-          <AccommodationFormDialog
-            {...(edited === "new" ? {} : { listing: edited })}
-            onClose={() => setEdited(undefined)}
-            onSaved={(saved) => {
-              listings.change((items) => withSaved(items, saved));
-              applications.change((items) => withTitle(items, saved));
-            }}
-          />
-        </Suspense>
+        <AccommodationFormDialog
+          {...(edited === "new" ? {} : { listing: edited })}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            listings.change((items) => withSaved(items, saved));
+            applications.change((items) => withTitle(items, saved));
+          }}
+        />
       )}
     </>
   );

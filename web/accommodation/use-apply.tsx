@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import { api } from "#web/api/browser-api.ts";
 import { createAppliedListings } from "#web/listings/applied-listings.ts";
 import { type Apply, useApply } from "#web/listings/use-apply.tsx";
+import { lateDialog } from "#web/ui/late-part.tsx";
 
-const AccommodationApplicationDialog = lazy(async () => ({
-  default: (await import("./accommodation-application-dialog.tsx")).AccommodationApplicationDialog,
-}));
+const AccommodationApplicationDialog = lateDialog(
+  async () => (await import("./accommodation-application-dialog.tsx")).AccommodationApplicationDialog,
+);
 
 const { useApplied: useAppliedAccommodation, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /application/mine", {});

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useSession } from "#web/api/session.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-// Most first visits are signed out: the menu arrives only with a person.
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
-
 const PENDING = <span className="account-pending size-11 rounded-full bg-sunken" aria-hidden="true" />;
+
+// Most first visits are signed out: the menu arrives only with a person.
+const AccountMenu = latePart(async () => (await import("./account-menu.tsx")).AccountMenu, { placeholder: PENDING });
 
 /** The header's right end: Sign in and Sign up, or the person's own menu. Its width never changes. */
 export function AccountArea() {
@@ -30,9 +31,7 @@ export function AccountArea() {
           </div>
         </>
       ) : (
-        <Suspense fallback={PENDING}>
-          <AccountMenu user={user} />
-        </Suspense>
+        <AccountMenu user={user} />
       )}
     </div>
   );

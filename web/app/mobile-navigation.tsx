@@ -1,12 +1,13 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
 
 // Arrives with a person, as the header's menu does.
-const MobileAccount = lazy(async () => ({ default: (await import("./mobile-account.tsx")).MobileAccount }));
+const MobileAccount = latePart(async () => (await import("./mobile-account.tsx")).MobileAccount);
 
 /** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
 export function MobileNavigation() {
@@ -62,9 +63,7 @@ export function MobileNavigation() {
               </LinkButton>
             </div>
           ) : (
-            <Suspense>
-              <MobileAccount user={user} onLeave={close} />
-            </Suspense>
+            <MobileAccount user={user} onLeave={close} />
           )}
         </div>
       </nav>

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { latePart } from "#web/ui/late-part.tsx";
 import { currentToasts, serverToasts, subscribeToToasts } from "#web/ui/toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("#web/ui/toaster.tsx")).Toaster }));
+const loadToaster = async () => (await import("#web/ui/toaster.tsx")).Toaster;
+const Toaster = latePart(loadToaster);
 
-/** Loads the toaster when there is something to say. */
+/** Loads the toaster after the page, but before it is needed: what it says may be that the connection is lost. */
 export function ToastOutlet() {
   const hasToasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts).length > 0;
-  if (!hasToasts) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  useEffect(() => void loadToaster().catch(() => {}), []);
+  return hasToasts ? <Toaster /> : null;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
@@ -6,11 +6,12 @@ import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Dashboard } from "#web/listings/dashboard.tsx";
 import { withSaved } from "#web/listings/use-own-list.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { lateDialog } from "#web/ui/late-part.tsx";
 import { PostedJobs } from "./posted-jobs.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import { useOwnJobs, useReceivedApplications } from "./use-employer-lists.ts";
 
-const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
+const JobFormDialog = lateDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
 const bannerMs = 3_000;
 type Tone = "success" | "error";
 
@@ -65,16 +66,14 @@ function EmployerDashboard() {
         }
       </Dashboard>
       {edited && (
-        <Suspense>
-          <JobFormDialog
-            {...(edited === "new" ? {} : { job: edited })}
-            successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
-            failureMessage="Something went wrong while processing the job."
-            announce={announce}
-            onClose={() => setEdited(undefined)}
-            onSaved={(saved) => jobs.change((items) => withSaved(items, saved))}
-          />
-        </Suspense>
+        <JobFormDialog
+          {...(edited === "new" ? {} : { job: edited })}
+          successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
+          failureMessage="Something went wrong while processing the job."
+          announce={announce}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => jobs.change((items) => withSaved(items, saved))}
+        />
       )}
     </>
   );

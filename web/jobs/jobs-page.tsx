@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -11,6 +11,7 @@ import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lateDialog } from "#web/ui/late-part.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters, jobFiltersId } from "./job-filters.tsx";
@@ -29,7 +30,7 @@ import {
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
-const JobFormDialog = lazy(async () => ({ default: (await import("./job-form-dialog.tsx")).JobFormDialog }));
+const JobFormDialog = lateDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
 
 const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
 
@@ -117,14 +118,12 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </Board>
       {apply.dialogs}
       {isPosting && (
-        <Suspense>
-          <JobFormDialog
-            successMessage="Job created successfully!"
-            failureMessage="Failed to create job. Please try again."
-            onClose={() => setIsPosting(false)}
-            onSaved={(job) => setCreated((before) => [toSummary(job), ...before])}
-          />
-        </Suspense>
+        <JobFormDialog
+          successMessage="Job created successfully!"
+          failureMessage="Failed to create job. Please try again."
+          onClose={() => setIsPosting(false)}
+          onSaved={(job) => setCreated((before) => [toSummary(job), ...before])}
+        />
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useSession } from "#web/api/session.ts";
+import { lateDialog } from "#web/ui/late-part.tsx";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
 // Dialogs come when they open: most visits open none.
-const StudentAccountNeeded = lazy(async () => ({
-  default: (await import("./student-account-needed.tsx")).StudentAccountNeeded,
-}));
+const StudentAccountNeeded = lateDialog(async () => (await import("./student-account-needed.tsx")).StudentAccountNeeded);
 
 /** What the application dialog of a board is given. */
 export interface ApplicationDialogProps<Listing> {
@@ -43,16 +42,8 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
     start: (listing) => (user?.role === "student" ? setChosen(listing) : setIsRefused(true)),
     dialogs: (
       <>
-        {isRefused && (
-          <Suspense>
-            <StudentAccountNeeded open onClose={() => setIsRefused(false)} purpose={purpose} />
-          </Suspense>
-        )}
-        {chosen && (
-          <Suspense>
-            <Dialog listing={chosen} onClose={() => setChosen(undefined)} onApplied={() => onApplied(chosen.id)} />
-          </Suspense>
-        )}
+        {isRefused && <StudentAccountNeeded open onClose={() => setIsRefused(false)} purpose={purpose} />}
+        {chosen && <Dialog listing={chosen} onClose={() => setChosen(undefined)} onApplied={() => onApplied(chosen.id)} />}
       </>
     ),
   };
