@@ -148,6 +148,15 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: "the admin's question before somebody is signed out everywhere",
+    as: () => admin,
+    open: async (page) => {
+      await page.goto(`/admin?section=users&q=${encodeURIComponent(student.email)}`);
+      await page.getByRole("button", { name: "Sign out Tariq Aziz" }).filter({ visible: true }).click();
+      await expect(page.getByRole("dialog", { name: "Sign out everywhere?" })).toContainText(student.email);
+    },
+  },
+  {
     name: "deleting one's own account, refused",
     as: () => student,
     open: async (page) => {
