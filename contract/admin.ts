@@ -46,6 +46,7 @@ const activityKinds = [
   "sessions_ended",
   "email_changed",
   "password_changed",
+  "password_reset",
   "job_posted",
   "job_changed",
   "job_deleted",

@@ -164,7 +164,7 @@ export function createAccounts(parts: Parts) {
     await onPosterChanged(tx, before.id);
     await followCredentialChange(tx, before, {
       email: change.email !== undefined && change.email !== before.email,
-      password: change.passwordHash !== undefined,
+      password: change.passwordHash !== undefined && "password_changed",
     });
   }
 

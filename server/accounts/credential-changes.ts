@@ -15,6 +15,12 @@ interface Parts {
   publicUrl: string;
 }
 
+interface CredentialChange {
+  email: boolean;
+  /** How the password got a new one; `false` when it stays. */
+  password: "password_changed" | "password_reset" | false;
+}
+
 /**
  * Does what a new email address or password entails, in the transaction that stores it: it is written down and told to the
  * address from before, and every session and every reset under way ends, since who held those may be why it was changed.
@@ -22,7 +28,7 @@ interface Parts {
 export type FollowCredentialChange = (
   tx: Transaction,
   before: { id: string; name: string; email: string },
-  changed: { email: boolean; password: boolean },
+  changed: CredentialChange,
 ) => Promise<void>;
 
 export function createFollowCredentialChange({ devices, enqueue, recordEvent, publicUrl }: Parts): FollowCredentialChange {
@@ -34,7 +40,7 @@ export function createFollowCredentialChange({ devices, enqueue, recordEvent, pu
       await enqueue(tx, "send-mail", { to, ...emailChanged({ name, publicUrl }) });
     }
     if (changed.password) {
-      await recordEvent(tx, "password_changed", involved);
+      await recordEvent(tx, changed.password, involved);
       await enqueue(tx, "send-mail", { to, ...passwordChanged({ name, publicUrl }) });
       await devices.forgetAll(tx, id);
     }

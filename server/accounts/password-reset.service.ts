@@ -137,7 +137,7 @@ export function createPasswordReset(parts: Parts) {
       // Of several at the same moment only one finds the grant; the others wait here and then do not.
       if (!(await takeGrant(tx, tokenHash))) throw notGranted();
       await updateAccount(tx, account.id, { passwordHash }, at);
-      await followCredentialChange(tx, account, { email: false, password: true });
+      await followCredentialChange(tx, account, { email: false, password: "password_reset" });
     });
     return {
       device: await devices.remember(account.id, device),

@@ -113,6 +113,19 @@ describe("what happened", () => {
     });
   });
 
+  test("tells a password that was reset with a code from one that was changed on the profile", async () => {
+    const person = await portal.aStudent({ name: "Mia Tan" });
+    const { email } = person;
+    const events = await during(async () => {
+      const otp = await portal.aResetCode(email);
+      const { headers } = await call("POST", "/password/verify-otp", { body: { email, otp } });
+      const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+      await call("POST", "/password/reset", { body: { email, newPassword: "river stone 78" }, headers: { cookie } });
+    });
+
+    expect(told(events)).toEqual([["password_reset", "Mia Tan", "Mia Tan"]]);
+  });
+
   test("holds nothing of a person that would have to go with them", async () => {
     portal.clock.advance(1_000);
     const student = await portal.aStudent({ name: "Zebedee Unmistakable", email: "zebedee@example.com" });

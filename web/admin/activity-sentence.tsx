@@ -46,6 +46,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   },
   email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their email address</> },
   password_changed: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} changed their password</> },
+  password_reset: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} reset their forgotten password</> },
   job_posted: {
     icon: BriefcaseBusiness,
     say: (event) => (
