@@ -1,15 +1,5 @@
-import {
-  BriefcaseBusiness,
-  GraduationCap,
-  HandHelping,
-  House,
-  LayoutDashboard,
-  type LucideIcon,
-  Search,
-  Users,
-} from "lucide-react";
-import { Link, useNavigate } from "react-router";
-import { Button } from "#web/ui/button.tsx";
+import { BriefcaseBusiness, GraduationCap, HandHelping, House, LayoutDashboard, type LucideIcon, Users } from "lucide-react";
+import { Link } from "react-router";
 import { type Section, sectionPath, sections } from "./sections.ts";
 
 const icons: Record<Section, LucideIcon> = {
@@ -21,55 +11,34 @@ const icons: Record<Section, LucideIcon> = {
   services: HandHelping,
 };
 
-/** A search over all users, and the parts of the panel: beside it where there is room, above it on phones. */
+/** The row may be wider than a phone: the part that is shown stands in the middle of it. */
+function centreInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest("ul");
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+/** The parts of the panel: beside what they show where there is room, above it in one row elsewhere. */
 export function AdminNavigation({ current }: { current: Section }) {
-  const navigate = useNavigate();
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <search>
-        <form
-          action="/admin"
-          className="flex gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = new FormData(event.currentTarget).get("q");
-            const q = typeof typed === "string" ? typed.trim() : "";
-            void navigate(`${sectionPath("users")}${q === "" ? "" : `&q=${encodeURIComponent(q)}`}`);
-          }}
-        >
-          <input type="hidden" name="section" value="users" />
-          <input
-            type="search"
-            name="q"
-            maxLength={200}
-            aria-label="Search all users"
-            placeholder="Search users"
-            className="ui-control min-w-0 flex-1"
-          />
-          <Button type="submit" variant="secondary" aria-label="Search" className="px-3!">
-            <Search size={19} aria-hidden="true" />
-          </Button>
-        </form>
-      </search>
-      <nav aria-label="Admin Panel">
-        <ul className="flex gap-1 overflow-x-auto p-1 lg:flex-col">
-          {sections.map(({ id, label }) => {
-            const Icon = icons[id];
-            return (
-              <li key={id} className="flex-none">
-                <Link
-                  to={sectionPath(id)}
-                  aria-current={id === current ? "page" : undefined}
-                  className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash"
-                >
-                  <Icon size={19} aria-hidden="true" />
-                  {label}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-    </div>
+    <nav aria-label="Admin Panel" className="min-w-0">
+      <ul className="relative -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
+        {sections.map(({ id, label }) => {
+          const Icon = icons[id];
+          return (
+            <li key={id} className="flex-none">
+              <Link
+                {...(id === current && { ref: centreInRow })}
+                to={sectionPath(id)}
+                aria-current={id === current ? "page" : undefined}
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash"
+              >
+                <Icon size={19} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
+import { AdminSearch } from "./admin-search.tsx";
 import { readSection, type Section, sections } from "./sections.ts";
 import { UserList } from "./user-list.tsx";
 
@@ -21,12 +22,18 @@ function Panel({ ownId }: { ownId: string }) {
   const [parameters] = useSearchParams();
   const section = readSection(parameters);
   return (
-    <div className="page-width grid gap-x-12 gap-y-6 py-8 sm:py-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <AdminNavigation current={section} />
-      <div className="min-w-0">
-        <h1 className="text-3xl">{titleOf(section)}</h1>
-        <div className="mt-6">
-          {section === "dashboard" ? <AdminDashboard /> : <UserList key={section} section={section} ownId={ownId} />}
+    <div className="page-width py-6">
+      <div className="flex items-center justify-between gap-6 sm:border-b sm:border-line sm:pb-5">
+        <p className="font-display text-xl font-bold whitespace-nowrap max-sm:hidden">Admin Panel</p>
+        <AdminSearch />
+      </div>
+      <div className="grid gap-x-8 gap-y-6 pt-4 pb-4 sm:pt-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <AdminNavigation current={section} />
+        <div className="min-w-0">
+          <h1 className="text-3xl">{titleOf(section)}</h1>
+          <div className="mt-6">
+            {section === "dashboard" ? <AdminDashboard /> : <UserList key={section} section={section} ownId={ownId} />}
+          </div>
         </div>
       </div>
     </div>
