@@ -75,13 +75,22 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
   ];
 }
 
-/** Breaks before an `@` or a dot where the column is narrow, and elsewhere only when that is not enough. */
+/** Breaks before the `@` where the column is narrow, then before a dot, and elsewhere only when that is not enough. */
 function EmailAddress({ email }: { email: string }) {
-  return email.split(/(?=[@.])/).map((part, position) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which may be equal
-    <Fragment key={position}>
-      {position > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="block xl:min-w-44">
+      {[email.slice(0, at), email.slice(at)].map((half) => (
+        <span key={half} className="inline-block max-w-full">
+          {half.split(/(?=\.)/).map((part, position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which may be equal
+            <Fragment key={position}>
+              {position > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
 }
