@@ -102,6 +102,20 @@ test("the search at the top finds a person among all users, the role narrows it,
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
   await expect(page.getByText("No employers found.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all employers" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("");
+  await expect(page).toHaveURL("/admin?section=employers");
+  await expect(rows(page).first()).toBeVisible();
+  // Whoever goes on with the keyboard is still in the list.
+  await expect(page.locator("main :focus")).toContainText("employers");
+});
+
+test("the part that is shown is seen among the others, and says whose accounts it lists", async ({ page }) => {
+  await page.goto("/admin?section=services&q=nobody-has-this-name");
+  const parts = page.getByRole("navigation", { name: "Admin Panel" });
+  await expect(page.getByText("No service providers found.")).toBeVisible();
+  await expect(parts.getByRole("link", { name: "Services" })).toBeInViewport({ ratio: 1 });
+  await expect(parts.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
 });
 
 test("deleting says what goes, and takes the account and its job along", async ({ page, request }) => {
@@ -136,6 +150,20 @@ test("what another admin deleted meanwhile is gone from the list as well", async
   await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("whom another admin deleted meanwhile cannot be signed out, and is gone from the list", async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8);
+  const [doomed] = [await register(request, "STUDENT", `Away ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
+  await page.goto(`/admin?section=users&q=${mark}`);
+  await button(page, `Sign out Away ${mark}`).click();
+  const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  await request.delete(`/api/auth/deleteUser/${doomed.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+
+  await expect(page.getByText(`Away ${mark} had been deleted already.`)).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the last user of the last page takes the page along, and pages past the end lead to the last one", async ({

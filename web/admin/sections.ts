@@ -1,11 +1,11 @@
-/** The parts of the admin panel; all but the first list accounts, of one role where it names one. */
+/** The parts of the admin panel; all but the first list accounts, of one role where it names one; `people` says whose. */
 export const sections = [
-  { id: "dashboard", label: "Dashboard", role: undefined },
-  { id: "users", label: "Users", role: undefined },
-  { id: "students", label: "Students", role: "STUDENT" },
-  { id: "employers", label: "Employers", role: "EMPLOYER" },
-  { id: "renters", label: "Renters", role: "RENTER" },
-  { id: "services", label: "Services", role: "SERVICE-PROVIDER" },
+  { id: "dashboard", label: "Dashboard", role: undefined, people: "users" },
+  { id: "users", label: "Users", role: undefined, people: "users" },
+  { id: "students", label: "Students", role: "STUDENT", people: "students" },
+  { id: "employers", label: "Employers", role: "EMPLOYER", people: "employers" },
+  { id: "renters", label: "Renters", role: "RENTER", people: "renters" },
+  { id: "services", label: "Services", role: "SERVICE-PROVIDER", people: "service providers" },
 ] as const;
 
 export type Section = (typeof sections)[number]["id"];

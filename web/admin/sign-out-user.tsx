@@ -1,4 +1,5 @@
 import type { User } from "#contract/admin.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -7,15 +8,20 @@ import { showToast } from "#web/ui/toast-store.ts";
 interface SignOutUserProps {
   user: User;
   onClose: () => void;
+  /** Somebody else deleted the account meanwhile. */
+  onGone: () => void;
 }
 
 /** Asks before an account is signed out everywhere, as when somebody else may be using it. */
-export function SignOutUser({ user, onClose }: SignOutUserProps) {
+export function SignOutUser({ user, onClose, onGone }: SignOutUserProps) {
   const { busy, error, onConfirm } = useConfirmedCall({
-    call: async () => await api.call("DELETE /admin/users/{id}/sessions", { params: { id: user.id } }),
+    call: async () => await signOut(user.id),
     failure: "This user could not be signed out. Please try again.",
-    onDone: () => {
-      showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
+    onDone: (outcome) => {
+      if (outcome === "gone") {
+        showToast(`${user.name} had been deleted already.`);
+        onGone();
+      } else showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
       onClose();
     },
   });
@@ -36,4 +42,14 @@ export function SignOutUser({ user, onClose }: SignOutUserProps) {
       </p>
     </ConfirmDialog>
   );
+}
+
+async function signOut(id: string): Promise<"signed out" | "gone"> {
+  try {
+    await api.call("DELETE /admin/users/{id}/sessions", { params: { id } });
+    return "signed out";
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "gone";
+    throw error;
+  }
 }

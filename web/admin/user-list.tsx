@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import type { User } from "#contract/admin.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -33,7 +35,7 @@ interface UserListProps {
 
 /** Accounts of a part of the panel, with search, paging and deletion; what is asked for stands in the address. */
 export function UserList({ section, ownId }: UserListProps) {
-  const { label, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
+  const { people, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
   const { asked, change, hrefFor } = useAskedUsers(fixedRole);
   const list = useUsers(asked);
   const [deleting, setDeleting] = useState<User>();
@@ -54,12 +56,15 @@ export function UserList({ section, ownId }: UserListProps) {
       </div>
       <FoundList
         list={list}
-        title={label.toLowerCase()}
+        people={people}
         page={asked.page}
+        onShowAll={asked.q === "" && asked.role === (fixedRole ?? "") ? undefined : () => change({ q: "", role: "" })}
         hrefFor={hrefFor}
         columns={toColumns(ownId, { onSignOut: setSigningOut, onDelete: setDeleting })}
       />
-      {signingOut && <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} />}
+      {signingOut && (
+        <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} onGone={() => list.dropUser(signingOut.id)} />
+      )}
       {deleting && (
         <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => list.dropUser(deleting.id)} />
       )}
@@ -94,41 +99,51 @@ function useAskedUsers(fixedRole: string | undefined) {
 interface FoundListProps {
   list: ReturnType<typeof useUsers>;
   /** For example "students". */
-  title: string;
+  people: string;
   page: number;
+  /** Looks for everybody again; absent when nothing narrows the list. */
+  onShowAll: (() => void) | undefined;
   hrefFor: (page: number) => string;
   columns: readonly DataColumn<User>[];
 }
 
-function FoundList({ list: { found, isLoading, failed, reload }, title, page, hrefFor, columns }: FoundListProps) {
+function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundListProps) {
+  const { found, isLoading, failed, reload } = list;
+  const region = useRef<HTMLDivElement>(null);
   if (!found)
     return (
       <div className="mt-6">
-        {failed ? (
-          <ErrorState message={failure} onRetry={reload} retrying={isLoading} />
-        ) : (
-          <Skeleton className="h-96 w-full rounded-lg" />
-        )}
+        {failed ? <ErrorState message={failure} onRetry={reload} retrying={isLoading} /> : <Loading people={people} />}
       </div>
     );
   const pageCount = Math.ceil(found.total / usersPerPage);
   // The page that was asked for has gone, as the last one does with its last user.
   if (found.users.length === 0 && found.total > 0 && !isLoading) return <Navigate replace to={hrefFor(pageCount)} />;
+  const showAll = () => {
+    onShowAll?.();
+    // The button goes with its press.
+    region.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className="mt-5" aria-busy={isLoading}>
+    <div ref={region} tabIndex={-1} className="mt-5" aria-busy={isLoading}>
       {failed && (
         <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
           {failure}
         </Banner>
       )}
       <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
-        {countText(found.total, found.isAtLeast, title)}
+        {countText(found.total, found.isAtLeast, people)}
       </p>
-      {found.users.length === 0 ? (
-        <EmptyState title={`No ${title} found.`} />
-      ) : (
-        <DataTable caption={title} columns={columns} rows={found.users} rowKey={({ id }) => id} />
-      )}
+      {/* A list that is about to change fades, unless the answer is quick. */}
+      <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
+        {found.users.length === 0 ? (
+          <EmptyState title={`No ${people} found.`} action={onShowAll && <Button onClick={showAll}>Show all {people}</Button>}>
+            {onShowAll && "Check the spelling, or look for a part of the name or the email address."}
+          </EmptyState>
+        ) : (
+          <DataTable caption={people} columns={columns} rows={found.users} rowKey={({ id }) => id} />
+        )}
+      </div>
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
       </div>
@@ -136,8 +151,19 @@ function FoundList({ list: { found, isLoading, failed, reload }, title, page, hr
   );
 }
 
-const countText = (total: number, isAtLeast: boolean, title: string): string =>
-  total === 0 ? "" : `${numberText(total)}${isAtLeast ? "+" : ""} ${total === 1 ? title.replace(/s$/, "") : title}`;
+const countText = (total: number, isAtLeast: boolean, people: string): string =>
+  total === 0 ? "" : `${numberText(total)}${isAtLeast ? "+" : ""} ${total === 1 ? people.replace(/s$/, "") : people}`;
+
+function Loading({ people }: { people: string }) {
+  return (
+    <output className="grid gap-2">
+      <span className="sr-only">Loading {people}...</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-60 w-full rounded-lg md:h-14" />
+      ))}
+    </output>
+  );
+}
 
 /** What is typed goes into the address after a pause; a change from elsewhere replaces it. */
 function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
