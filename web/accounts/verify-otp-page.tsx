@@ -47,7 +47,12 @@ function OtpStep({ email }: { email: string }) {
   const [isDone, setIsDone] = useState(false);
   const [resends, setResends] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const step = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What comes next is typing the new code.
+  useEffect(() => {
+    if (resends > 0) step.current?.querySelector("input")?.focus();
+  }, [resends]);
   const goOn = () => {
     setIsDone(true);
     clearOtpCountdown();
@@ -57,7 +62,7 @@ function OtpStep({ email }: { email: string }) {
     timer.current = setTimeout(() => void navigate("/reset-password", goes), redirectAfterMs);
   };
   return (
-    <div className="grid gap-5">
+    <div ref={step} className="grid gap-5">
       <OtpForm key={resends} email={email} secondsLeft={secondsLeft} isDone={isDone} onVerified={goOn} />
       <ResendOtp email={email} secondsLeft={secondsLeft} isDone={isDone} onResent={() => setResends(resends + 1)} />
     </div>
