@@ -85,6 +85,16 @@ test("signing out here signs out there", async ({ page, context, request }) => {
   await expect.poll(async () => await isRefused(request, employer.token)).toBe(true);
 });
 
+test("the device in one's hands stands first among those that one is signed in on", async ({ page, context, request }) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await request.post("/api/auth/login", { data: { email: student.email, password } });
+  await signInAs(context, student);
+  await page.goto("/student-profile");
+
+  const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(devices).toHaveText([/This device$/, /End$/]);
+});
+
 test("signing out everywhere ends every sign-in, this one included, once it was confirmed", async ({
   page,
   context,

@@ -14,7 +14,14 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 export function AccountSessions() {
   const [sessions, setSessions] = useState<readonly AccountSession[]>();
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => void api.call("GET /auth/sessions", {}).then(setSessions, () => setFailed(true)), []);
+  const load = useCallback(
+    () =>
+      void api.call("GET /auth/sessions", {}).then(
+        (all) => setSessions(ownFirst(all)),
+        () => setFailed(true),
+      ),
+    [],
+  );
   useEffect(load, [load]);
   const retry = () => {
     setFailed(false);
@@ -49,6 +56,10 @@ export function AccountSessions() {
     </section>
   );
 }
+
+/** The device in one's hands first, which tells the others apart from it. */
+const ownFirst = (sessions: readonly AccountSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const [isEnding, setIsEnding] = useState(false);
