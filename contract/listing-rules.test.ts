@@ -21,6 +21,11 @@ describe("a description on a card", () => {
     expect(truncateWords(value)).toBe(truncated);
   });
 
+  test("in a script without spaces ends after 300 characters, an emoji whole", () => {
+    expect(truncateWords("房间".repeat(150))).toBe("房间".repeat(150));
+    expect(truncateWords(`${"房".repeat(299)}🏠间`)).toBe(`${"房".repeat(299)}🏠…`);
+  });
+
   test("can be cut after fewer words", () => {
     expect(truncateWords("one two three", 2)).toBe("one two…");
   });

@@ -7,8 +7,14 @@ export const countMax = 10_000;
 /** Suggestions start from this many typed characters, and are at most this many. */
 export const suggestions = { charactersMin: 3, countMax: 5 } as const;
 
+/** Thirty words seldom have as many; a text in Chinese or Thai is one word. */
+const charactersMax = 300;
+
 /** The first words of a text with an ellipsis where something was left out; 30 on cards (document 3, "The screens"). */
 export function truncateWords(value: string, wordsMax = 30): string {
   const words = value.split(/\s+/u).filter((word) => word !== "");
-  return words.length <= wordsMax ? words.join(" ") : `${words.slice(0, wordsMax).join(" ")}…`;
+  const whole = words.join(" ");
+  // Not by code units: half an emoji is a question mark.
+  const beginning = [...words.slice(0, wordsMax).join(" ")].slice(0, charactersMax).join("");
+  return beginning === whole ? whole : `${beginning}…`;
 }
