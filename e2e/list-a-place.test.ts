@@ -277,9 +277,12 @@ test.describe("the form of a place", () => {
     await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
     await expect(tiles(dialog)).toHaveCount(2);
     await expectKept(dialog, title);
+    const refusal = dialog.getByRole("alert").filter({ hasText: '"lounge.jpg" is not a photo that we can read.' });
+    await expect(refusal).toBeVisible();
 
     await dialog.getByRole("button", { name: "Remove lounge.jpg" }).click();
     await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    await expect(refusal).toBeHidden();
     const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
     await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(plan).toBeVisible();
@@ -308,6 +311,9 @@ test.describe("the form of a place", () => {
     await pick(dialog, [await aPhoto("room.png"), film]);
     const tour = tiles(dialog).filter({ hasText: "tour.jpg" });
     await expect(tour).toContainText('"tour.jpg" is too large. It can have at most 10 MB.');
+    const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+    await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(plan).toBeVisible();
     await submit(dialog).click();
     await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
     await expectKept(dialog, title);

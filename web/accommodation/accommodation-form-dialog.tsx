@@ -55,7 +55,6 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
     defaultValues: { ...toFormValues(listing), images: { kept: listing?.photos.length ?? 0, refused: 0 } },
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
-      photos.forgetRefusal();
       setPhotoProblems(new Map());
       setProgress(0);
       try {
@@ -96,7 +95,11 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
       labels={words.labels}
       waitingFor={photos.isProcessing ? "Optimizing images..." : undefined}
       hasChanges={form.formState.isDirty || photos.hasChanged}
-      onSubmit={form.submit}
+      onSubmit={async (event) => {
+        // It would stand in the place of what keeps the form from being sent.
+        photos.forgetRefusal();
+        await form.submit(event);
+      }}
       progress={progress !== undefined && <Sending progress={progress} />}
     >
       <AccommodationFormFields form={form} />

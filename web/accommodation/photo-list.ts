@@ -59,13 +59,18 @@ export function admit(picked: readonly File[], items: readonly PhotoItem[]): { f
     0,
     Math.min(photoRules.perRequestMax - items.filter(isNew).length, photoRules.perListingMax - keptOf(items).length),
   );
+  const leftOut = photos.length - room;
   const isOverListing = photoRules.perListingMax - keptOf(items).length < photoRules.perRequestMax - items.filter(isNew).length;
   const full = isOverListing
-    ? `A listing can have at most ${photoRules.perListingMax} photos.`
-    : `At most ${photoRules.perRequestMax} new photos can be sent at once.`;
+    ? `A listing can have at most ${photoRules.perListingMax} photos`
+    : `At most ${photoRules.perRequestMax} new photos can be sent at once`;
   return {
     files: photos.slice(0, room),
-    problem: stranger ? `"${stranger.name}" is not a photo that we can read. ${kinds}` : photos.length > room ? full : undefined,
+    problem: stranger
+      ? `"${stranger.name}" is not a photo that we can read. ${kinds}`
+      : leftOut > 0
+        ? `${full}: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out.`
+        : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ export const isFailure = ({ wasSent, isUnanswered }: FormProblem): boolean => wa
 
 /** Why the form of a dialog could not be sent, for its foot: beside the button, since the top of a long form is out of sight. */
 export function DialogFailure({ problem }: { problem: FormProblem | undefined }) {
-  if (problem === undefined || !isFailure(problem)) return null;
+  if (problem === undefined || !isFailure(problem) || problem.isMended) return null;
   return (
     <div className="flex-[1_0_100%]!">
       <Banner key={problem.attempt} tone="error">

@@ -21,6 +21,13 @@ export interface FormProblem {
   wasSent: boolean;
   /** Whether nothing came back, so that only the connection can be looked at. */
   isUnanswered: boolean;
+  /** Whether it was refused for fields, all of which have been changed since. */
+  isMended: boolean;
+}
+
+interface Failed extends Omit<FormProblem, "attempt" | "isMended"> {
+  /** Whether the server's sentences stand on fields. */
+  isOnFields: boolean;
 }
 
 interface Options<Values extends FieldValues, Output> {
@@ -69,9 +76,10 @@ export function useContractForm<Values extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<Omit<FormProblem, "attempt">>();
-  const problem: FormProblem | undefined = failed && { ...failed, attempt };
-  const report = (message: string, how: Pick<FormProblem, "wasSent" | "isUnanswered">) => {
+  const [failed, setFailed] = useState<Failed>();
+  const isClean = Object.keys(form.formState.errors).length === 0;
+  const problem: FormProblem | undefined = failed && { ...failed, attempt, isMended: failed.isOnFields && isClean };
+  const report = (message: string, how: Omit<Failed, "message">) => {
     setAttempt((before) => before + 1);
     setFailed({ message, ...how });
   };
@@ -83,24 +91,26 @@ export function useContractForm<Values extends FieldValues, Output>({
       await send(output);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      placeOnFields(error);
+      const isOnFields = placeOnFields(error);
       const isUnanswered = error.code === "no_response";
-      report(isUnanswered ? failure : error.message, { wasSent: true, isUnanswered });
+      report(isUnanswered ? failure : error.message, { wasSent: true, isUnanswered, isOnFields });
     }
   };
 
-  function placeOnFields(error: ApiError): void {
+  function placeOnFields(error: ApiError): boolean {
     const known = Object.keys(form.getValues());
     const placed = Object.entries(error.fields).filter(([name]) => known.includes(name));
     for (const [name, message] of placed) form.setError(name as Path<Values>, { type: "server", message });
+    return placed.length > 0;
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
-    if (errors.root?.type === notLoaded) return report(failure, { wasSent: false, isUnanswered: true });
+    if (errors.root?.type === notLoaded) return report(failure, { wasSent: false, isUnanswered: true, isOnFields: false });
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
     report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", {
       wasSent: false,
       isUnanswered: false,
+      isOnFields: false,
     });
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
