@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
+import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
 // Each worker lists its own.
@@ -146,6 +147,63 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await expect(opener).toBeFocused();
   await expect(gallery.getByText("3 / 3").filter({ visible: true })).toBeVisible();
 });
+
+test("a finger pushes an enlarged photo along with it, and two enlarge all of it", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "There is no finger on a wide screen.");
+  await page.goto(`/accommodation/${sunnyId}`);
+  await page.getByRole("button", { name: "Show the photos on the whole screen" }).tap();
+  const photo = page.getByRole("dialog").getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
+  await photo.tap();
+  await expect(photo).toHaveAttribute("aria-pressed", "true");
+  const left = async () => (await photo.boundingBox())?.x ?? 0;
+  const before = await left();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...points: [x: number, y: number][]) =>
+    await devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const drag = async (from: number, to: number) => {
+    await touch("touchStart", [from, 400]);
+    for (let step = 1; step <= 8; step += 1) await touch("touchMove", [from + ((to - from) * step) / 8, 400]);
+    await touch("touchEnd");
+  };
+  await drag(220, 180);
+  // The browser takes the first pixels for a tap that trembles.
+  await expect.poll(async () => (await left()) - before).toBeLessThan(-20);
+  expect((await left()) - before).toBeGreaterThanOrEqual(-41);
+  await expect(photo).toHaveAttribute("aria-pressed", "true");
+  // No tap: right after a drag browsers take one for the end of it.
+  await photo.press("-");
+  await expect(photo).toHaveAttribute("aria-pressed", "false");
+
+  await touch("touchStart", [170, 400], [220, 400]);
+  for (let step = 1; step <= 8; step += 1) await touch("touchMove", [170 - step * 8, 400], [220 + step * 8, 400]);
+  await touch("touchEnd");
+  await expect.poll(async () => await page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
+});
+
+test("of twenty photos the one in view is always among those to choose from", async ({ page, context, isMobile }) => {
+  const id = await listPlace(context, renter, `Many rooms ${mark}`, 10);
+  await addPhotos(context.request, id, 10);
+  await page.goto(`/accommodation/${id}`);
+  const gallery = page.getByRole("region", { name: "Photos" });
+  const choice = (number: number) => gallery.getByRole("button", { name: `Show Room in Carlton, photo ${number} of 20` });
+  await expect(choice(1)).toBeInViewport({ ratio: 0.9 });
+  await press(gallery.getByRole("button", { name: "Previous photo" }), isMobile);
+  await expect(gallery.getByText("20 / 20")).toBeVisible();
+  await expect(choice(20)).toBeInViewport({ ratio: 0.9 });
+});
+
+/** Adds photos to a place of the renter's, as editing it does. */
+async function addPhotos(request: APIRequestContext, id: string, count: number): Promise<void> {
+  const form = new FormData();
+  form.append("accommodation", await (await request.get(`/api/accommodation/${id}`)).text());
+  for (let number = 1; number <= count; number += 1) {
+    const { buffer, name, mimeType } = await aPhoto(`more-${number}.png`, `hsl(${number * 30}, 60%, 60%)`);
+    form.append("images", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  const headers = { authorization: `Bearer ${renter.token}` };
+  const answer = await request.put(`/api/accommodation/${id}`, { multipart: form, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
 
 const press = async (target: Locator, isTouch: boolean) => await (isTouch ? target.tap() : target.click());
 

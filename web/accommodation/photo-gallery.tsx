@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";
+import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
@@ -95,8 +96,20 @@ interface ThumbnailsProps {
 
 /** Dots where there is little room, small pictures where there is more. */
 function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
+  const isStill = useReducedMotion();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [box, choice] = [list.current, list.current?.children[shown]];
+    if (!box || !(choice instanceof HTMLElement)) return;
+    const middle = choice.getBoundingClientRect().left - box.getBoundingClientRect().left + choice.offsetWidth / 2;
+    box.scrollBy({ left: middle - box.clientWidth / 2, behavior: isStill ? "instant" : "smooth" });
+  }, [shown, isStill]);
   return (
-    <ul className="mt-3 flex gap-2 print:hidden overflow-x-auto p-1 max-sm:justify-center max-sm:gap-0">
+    <ul
+      ref={list}
+      // Centred only where all have room: the first would be out of reach otherwise.
+      className="mt-3 flex gap-2 print:hidden overflow-x-auto p-1 max-sm:justify-center-safe max-sm:gap-0"
+    >
       {photos.map((photo, position) => (
         <li key={photo.url} className="flex-none">
           <button
