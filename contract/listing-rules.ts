@@ -15,6 +15,6 @@ export function truncateWords(value: string, wordsMax = 30): string {
   const words = value.split(/\s+/u).filter((word) => word !== "");
   const whole = words.join(" ");
   // Not by code units: half an emoji is a question mark.
-  const beginning = [...words.slice(0, wordsMax).join(" ")].slice(0, charactersMax).join("");
+  const beginning = Array.from(words.slice(0, wordsMax).join(" ")).slice(0, charactersMax).join("");
   return beginning === whole ? whole : `${beginning}…`;
 }

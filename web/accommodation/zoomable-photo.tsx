@@ -73,11 +73,12 @@ const within = (percent: number): number => Math.min(100, Math.max(0, percent));
 /** The photo overhangs its frame by what it was enlarged; from one end to the other its origin goes all the way. */
 const pushed = (origin: number, by: number): number => within(origin - by / (zoomFactor - 1));
 
+const percent = (offset: number, size: number): number => within((offset / size) * 100);
+
 /** Where in its frame the pointer is; the middle for a press by keyboard. */
 function toPoint({ currentTarget, clientX, clientY }: { currentTarget: HTMLElement; clientX: number; clientY: number }): Point {
   // The frame, since the photo itself is larger than it while zoomed.
   const frame = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect();
   if (clientX === 0 && clientY === 0) return middle;
-  const percent = (offset: number, size: number) => within((offset / size) * 100);
   return { x: percent(clientX - frame.left, frame.width), y: percent(clientY - frame.top, frame.height) };
 }
