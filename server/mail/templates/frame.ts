@@ -1,5 +1,6 @@
-// Mail clients are browsers of twenty years ago: a table to centre with, inline styles only, no images, no web fonts. A reader who
+// Mail clients are browsers of twenty years ago: a table to centre with, inline styles, no images, no web fonts. A reader who
 // sees the plain text gets the same words. Colours: the tokens of web/ui/tokens.css, as numbers because mail knows no variables.
+// Clients that know of the night take its colours from the one style sheet; the others drop it and keep to the day's.
 
 /** What a mail says, apart from who gets it. */
 export type MailContent = { subject: string; text: string; html: string };
@@ -33,6 +34,17 @@ const surface = "#fffdf8";
 const soft = "#434c62";
 const line = "#e4d9c4";
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+
+const nightColours = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0f1628!important}
+.card{background:#172038!important;border-right-color:#2b3654!important;border-bottom-color:#2b3654!important;border-left-color:#2b3654!important}
+.rule{border-color:#2b3654!important}
+.ink{color:#f6f0e4!important}
+.soft{color:#c3c9d8!important}
+.brand{color:#8fd6b6!important}
+.action{background:#8fd6b6!important;color:#0d2a20!important}
+}`;
 
 /** Makes the plain text and the HTML of a mail from one draft, so that they cannot say different things. */
 export function frameMail(draft: MailDraft): MailContent {
@@ -68,23 +80,27 @@ function toHtml(draft: MailDraft): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no">
 <title>${escapeHtml(subject)}</title>
+<style>
+${nightColours}
+</style>
 </head>
-<body style="margin:0;padding:0;background:${paper};color:${night};${font}">
+<body class="page ink" style="margin:0;padding:0;background:${paper};color:${night};${font}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${paper}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${surface};border:1px solid ${line};border-top:6px solid ${gold};border-radius:8px">
-<tr><td style="padding:24px 28px 0;font-size:20px;font-weight:700;color:${green}">Wattle</td></tr>
-<tr><td style="padding:8px 28px 20px;font-size:16px;line-height:1.55;color:${night}">
-<h1 style="margin:8px 0 16px;font-size:22px;line-height:1.3;color:${night}">${escapeHtml(subject)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:${surface};border:1px solid ${line};border-top:6px solid ${gold};border-radius:8px">
+<tr><td class="brand" style="padding:24px 28px 0;font-size:20px;font-weight:700;color:${green}">Wattle</td></tr>
+<tr><td class="ink" style="padding:8px 28px 20px;font-size:16px;line-height:1.55;color:${night}">
+<h1 class="ink" style="margin:8px 0 16px;font-size:22px;line-height:1.3;color:${night}">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">
+<tr><td class="soft rule" style="padding:16px 28px 24px;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">
 You get this mail because ${escapeHtml(because)}<br>
-<a href="${escapeHtml(publicUrl)}" style="color:${green}">Wattle, settling in Australia</a>
+<a href="${escapeHtml(publicUrl)}" class="brand" style="color:${green}">Wattle, settling in Australia</a>
 </td></tr>
 </table>
 </td></tr>
@@ -100,13 +116,13 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 
 // The last letter's spacing would push it off the middle, so the other side gets as much.
 const largeCode = (code: string): string =>
-  `<p style="margin:0 0 20px;padding:16px 8px 16px 16px;border-radius:8px;background:${paper};border:1px solid ${line};text-align:center;` +
+  `<p class="page rule ink" style="margin:0 0 20px;padding:16px 8px 16px 16px;border-radius:8px;background:${paper};border:1px solid ${line};text-align:center;` +
   `font-family:Consolas,Menlo,'Courier New',monospace;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${night}">${escapeHtml(code)}</p>`;
 
 function factTable(facts: [label: string, value: string][]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(label)}</th>` +
+      `<tr><th scope="row" class="soft" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(label)}</th>` +
       `<td valign="top" style="padding:6px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px;line-height:1.4">\n${rows.join("\n")}\n</table>`;
@@ -115,9 +131,9 @@ function factTable(facts: [label: string, value: string][]): string {
 function button({ label, url }: { label: string; url: string }): string {
   // The address stands below as well: some clients drop the button, and careful people want to see where it leads.
   return (
-    `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;` +
+    `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" class="action" style="display:inline-block;padding:12px 22px;border-radius:6px;` +
     `background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>\n` +
-    `<p style="margin:0 0 20px;font-size:14px;color:${soft};word-break:break-all">${escapeHtml(url)}</p>`
+    `<p class="soft" style="margin:0 0 20px;font-size:14px;color:${soft};word-break:break-all">${escapeHtml(url)}</p>`
   );
 }
 

@@ -56,7 +56,7 @@ describe("every mail", () => {
   test.each(Object.entries(mails(hostile)))("%s shows what a person typed as text and never as markup", (_name, { html }) => {
     const { document } = new JSDOM(html).window;
 
-    expect(document.querySelectorAll("script, img, iframe, form, link, style")).toHaveLength(0);
+    expect(document.querySelectorAll("script, img, iframe, form, link")).toHaveLength(0);
     expect(
       [...document.querySelectorAll("*")].flatMap((node) => [...node.attributes]).filter(({ name }) => name.startsWith("on")),
     ).toEqual([]);
@@ -68,7 +68,8 @@ describe("every mail", () => {
     const { document } = new JSDOM(html).window;
 
     expect(document.documentElement.lang).toBe("en-AU");
-    expect(document.querySelectorAll("[src], link, style, script")).toHaveLength(0);
+    expect(document.querySelectorAll("[src], link, script")).toHaveLength(0);
+    expect(document.querySelector("style")?.textContent).not.toMatch(/url\(|@import/);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
     expect(
       [...document.querySelectorAll("table")].every(
@@ -76,6 +77,27 @@ describe("every mail", () => {
       ),
     ).toBe(true);
   });
+});
+
+test("a mail has colours for the night, which every part of it that has a colour takes", () => {
+  const { html } = frameMail({
+    subject: "All that a mail can hold",
+    preview: "Everything",
+    paragraphs: ["A paragraph"],
+    code: "049213",
+    facts: [["Job", "Barista"]],
+    action: { label: "Open it", url: publicUrl },
+    because: "it is a test.",
+    publicUrl,
+  });
+  const { document } = new JSDOM(html).window;
+  const byNight = [...document.querySelector("style").textContent.matchAll(/^\.(\w+)\{/gm)].map(([, name]) => name);
+  const coloured = [...document.querySelectorAll("[style]")].filter(({ style }) => style.color || style.background);
+
+  expect(coloured.length).toBeGreaterThan(8);
+  expect(
+    coloured.filter((node) => !byNight.some((name) => node.classList.contains(name))).map(({ outerHTML }) => outerHTML),
+  ).toEqual([]);
 });
 
 describe("a new application", () => {
