@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { password, type Person, postJob, register, signInAs } from "./people.ts";
+import { listPlace, password, postJob, register, signInAs, type Person } from "./people.ts";
 import { test } from "./test.ts";
 
 const admin = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
@@ -238,6 +238,25 @@ test("the header's links stay on one line and nothing runs off the side, from 76
 
     expect(new Set(boxes.map((box) => box?.y)).size, `rows of links at ${width} px`).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("a dashboard's rows show all their buttons at every width of tablets and small screens", async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "about wide screens");
+  const renter = await register(request, "RENTER", "Hana Kim");
+  await listPlace(context, renter, "Sunny front room in a terrace near the tram");
+  await signInAs(context, renter);
+  await page.goto("/renter-dashboard");
+  for (const width of [768, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.getByRole("row").filter({ hasText: "Sunny front room" });
+    await expect(row.getByRole("button", { name: /^Edit/ })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole("button", { name: /^Delete/ })).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -21,7 +21,7 @@ function centreInRow(link: HTMLAnchorElement | null): void {
 export function AdminNavigation({ current }: { current: Section }) {
   return (
     <nav aria-label="Admin Panel" className="min-w-0">
-      <ul className="relative -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
+      <ul className="relative -m-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
         {sections.map(({ id, label }) => {
           const Icon = icons[id];
           return (

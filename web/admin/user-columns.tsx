@@ -56,13 +56,13 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
                 label={`${verb} ${user.name}`}
                 size="small"
                 icon={icon}
-                className={`max-md:hidden ${look}`}
+                className={`max-xl:hidden ${look}`}
                 onClick={() => act(user)}
               />
               <Button
                 size="small"
                 variant="secondary"
-                className="md:hidden"
+                className="xl:hidden"
                 aria-label={`${verb} ${user.name}`}
                 onClick={() => act(user)}
               >

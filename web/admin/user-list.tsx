@@ -159,7 +159,7 @@ function Loading({ people }: { people: string }) {
     <output className="grid gap-2">
       <span className="sr-only">Loading {people}...</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-60 w-full rounded-lg md:h-14" />
+        <Skeleton key={row} className="h-60 w-full rounded-lg md:h-40 xl:h-14" />
       ))}
     </output>
   );

@@ -22,18 +22,18 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** A table on wide screens; on phones each row stands by itself, every fact under its column's name. */
+/** A table on wide screens; elsewhere each row stands by itself, every fact beside its column's name, two or three in a line on tablets. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <div role="table" aria-label={caption} className="w-full md:table">
-      <div role="rowgroup" className="max-md:sr-only md:table-header-group">
-        <div role="row" className="md:table-row">
+    <div role="table" aria-label={caption} className="w-full xl:table">
+      <div role="rowgroup" className="max-xl:sr-only xl:table-header-group">
+        <div role="row" className="xl:table-row">
           {columns.map((column) => (
             <div
               key={column.id}
               role="columnheader"
               className={classNames(
-                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft md:table-cell",
+                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft xl:table-cell",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
@@ -42,12 +42,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </div>
       </div>
-      <div role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3 md:table-row-group">
+      <div role="rowgroup" className="max-xl:flex max-xl:flex-col max-xl:gap-3 xl:table-row-group">
         {rows.map((row) => (
           <div
             key={rowKey(row)}
             role="row"
-            className="max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:table-row md:hover:bg-surface"
+            className="max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 md:max-xl:grid md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3 md:max-xl:gap-x-6 xl:table-row xl:hover:bg-surface"
           >
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} />
@@ -64,19 +64,22 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
     <div
       role={column.isName ? "rowheader" : "cell"}
       className={classNames(
-        "min-w-0 align-middle text-sm md:table-cell [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-3 md:first:ps-4 md:last:pe-4",
-        column.isName ? "text-start font-semibold max-md:pb-2 max-md:text-lg" : "font-normal max-md:py-1",
-        !column.isActions && !column.isName && "max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-3",
-        isEnd(column) && "md:text-end",
+        "min-w-0 align-middle text-sm xl:table-cell [overflow-wrap:anywhere] xl:border-b xl:border-line xl:px-3 xl:py-3 xl:first:ps-4 xl:last:pe-4",
+        column.isName ? "text-start font-semibold max-xl:pb-2 max-xl:text-lg" : "font-normal max-xl:py-1",
+        !column.isActions &&
+          !column.isName &&
+          "max-xl:grid max-xl:grid-cols-[6.5rem_minmax(0,1fr)] max-xl:content-start max-xl:items-start max-xl:gap-x-3",
+        (column.isName || column.isActions) && "max-xl:col-span-full",
+        isEnd(column) && "xl:text-end",
       )}
     >
       {!column.isName && !column.isActions && (
-        <span aria-hidden="true" className="text-ink-soft md:hidden">
+        <span aria-hidden="true" className="text-ink-soft xl:hidden">
           {column.header}
         </span>
       )}
       {column.isActions ? (
-        <div className="flex gap-2 whitespace-nowrap [overflow-wrap:normal] max-md:flex-wrap max-md:pt-3 md:justify-end">
+        <div className="flex gap-2 whitespace-nowrap [overflow-wrap:normal] max-xl:flex-wrap max-xl:pt-3 xl:justify-end">
           {column.cell(row)}
         </div>
       ) : (
