@@ -128,6 +128,7 @@ test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by h
   await opener.click();
   const viewer = page.getByRole("dialog", { name: "Photos on the whole screen" });
   await expect(viewer.getByText("1 / 3")).toBeVisible();
+  expect((await viewer.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.getByText("3 / 3")).toBeVisible();
   const large = viewer.getByRole("button", { name: "Zoom: Room in Carlton, photo 3 of 3" });
