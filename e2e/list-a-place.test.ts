@@ -384,6 +384,14 @@ test.describe("the form of a place", () => {
     await page.mouse.up();
     await expect(tiles(dialog)).toContainText(["image-2.png", "room.png", "image.png"]);
     await expect(tiles(dialog).first()).toContainText("Cover");
+    // By keyboard the button's name goes along with the photo.
+    const later = dialog.getByRole("button", { name: "Move image-2.png later" });
+    await page.keyboard.press("Tab");
+    await later.press("ArrowRight");
+    await expect(tiles(dialog)).toContainText(["room.png", "image-2.png", "image.png"]);
+    const middleOf = async (element: Locator) => await element.boundingBox().then((box) => (box ? box.x + box.width / 2 : NaN));
+    const apart = async () => Math.abs((await middleOf(dialog.getByRole("tooltip"))) - (await middleOf(later)));
+    await expect.poll(apart).toBeLessThan(2);
     await dialog.getByRole("button", { name: "Remove image-2.png" }).click();
     await expect(tiles(dialog)).toContainText(["room.png", "image.png"]);
     await expect(dialog.getByLabel("Photos")).toBeFocused();

@@ -55,8 +55,9 @@ export function Tooltip({ text, children }: TooltipProps) {
 /** Below the control, or above it where the window ends, and never beyond the window's sides. */
 function showBeside(box: HTMLElement | null, anchor: HTMLElement | null): void {
   const control = anchor?.firstElementChild?.getBoundingClientRect();
-  if (box === null || control === undefined || box.matches(":popover-open")) return;
-  box.showPopover();
+  if (box === null || control === undefined) return;
+  // Open already, it still goes along with a control that has moved, as a photo's does.
+  if (!box.matches(":popover-open")) box.showPopover();
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth: width, offsetHeight: height } = box;
   const centred = control.left + (control.width - width) / 2;
