@@ -89,6 +89,7 @@ test("the search at the top finds a person among all users, the role narrows it,
   const mark = randomUUID().slice(0, 8);
   await register(request, "STUDENT", `Ada ${mark}`);
   await register(request, "RENTER", `Bea ${mark}`);
+  await register(request, "EMPLOYER", "Ines Duarte");
   await page.goto("/admin");
   await page.getByRole("searchbox", { name: "Search all users" }).fill(mark);
   await page.getByRole("searchbox", { name: "Search all users" }).press("Enter");
@@ -99,6 +100,8 @@ test("the search at the top finds a person among all users, the role narrows it,
   await expect(rows(page)).toHaveText([new RegExp(`Bea ${mark}`)]);
   await page.reload();
   await expect(rows(page)).toHaveText([new RegExp(`Bea ${mark}`)]);
+  await page.goto(`/admin?section=users&q=%00${mark}`);
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
   await expect(page.getByText("No employers found.")).toBeVisible();

@@ -2,6 +2,7 @@ import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
+import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 export const filterNames = [
@@ -56,8 +57,6 @@ export interface AccommodationResults extends FoundPage<AccommodationSummary> {
   search: AccommodationSearch;
 }
 
-// What the API refuses in a filter, and what cutting through a pair of surrogates leaves: nobody types these.
-const unsearchable = /[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
 const price = /^\d{1,7}(?:\.\d{1,2})?$/;
 
 /** Whether the list can be filtered by such a price: dollars, with cents or without. */
@@ -65,7 +64,7 @@ export const isPrice = (text: string): boolean => price.test(text.trim());
 
 /** Reads filters and page from an address; what is no price, no day or no page from 1 on counts as not given. */
 export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
-  const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200).replace(unsearchable, "");
+  const text = (name: FilterName) => readSearchedText(parameters, name);
   const amount = (name: FilterName) => (isPrice(text(name)) ? text(name).trim() : "");
   const page = Number(parameters.get("page") ?? 1);
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import type { User } from "#contract/admin.ts";
+import { readSearchedText } from "#web/listings/searched-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -75,7 +76,7 @@ export function UserList({ section, ownId }: UserListProps) {
 function useAskedUsers(fixedRole: string | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const asked = {
-    q: (parameters.get("q") ?? "").slice(0, 200),
+    q: readSearchedText(parameters, "q"),
     role: fixedRole ?? roleOptions.find(({ value }) => value === parameters.get("role")?.toUpperCase())?.value ?? "",
     page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
   };

@@ -2,6 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
+import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 /** The filters of the jobs list as they stand in the page's address; an empty text means no filter. */
@@ -30,13 +31,10 @@ export interface JobResults extends FoundPage<JobSummary> {
   search: JobSearch;
 }
 
-// What the API refuses in a filter, and what cutting through a pair of surrogates leaves: nobody types these.
-const unsearchable = /[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
-
 /** Reads filters and page from an address; a page that is no number from 1 on is page 1. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
   const page = Number(parameters.get("page") ?? 1);
-  const text = (name: FilterName) => (parameters.get(name) ?? "").slice(0, 200).replace(unsearchable, "");
+  const text = (name: FilterName) => readSearchedText(parameters, name);
   return {
     q: text("q"),
     location: text("location"),
