@@ -97,6 +97,7 @@ test("a student finds a job, attaches a résumé and applies", async ({ page, re
   await tabToAndPress(page, dialog.getByRole("button", { name: "Submit Application" }), "Enter");
 
   await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
 });

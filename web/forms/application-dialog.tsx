@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { textMax } from "#contract/text-limits.ts";
@@ -56,8 +56,12 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   useCloseLater(isSent, closeAfterMs, onClose);
   const { field, isSending, problem, formState } = form;
   const { forget } = draft;
+  const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isSent) forget();
+    if (!isSent) return;
+    forget();
+    // The button that had the focus has gone with the form.
+    close.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
   }, [isSent]);
   const leave = () => {
@@ -84,7 +88,15 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
       onClose={leave}
       title={`Apply for ${listing}`}
       {...(description && { description })}
-      footer={isSent ? <Button onClick={onClose}>Close</Button> : buttons}
+      footer={
+        isSent ? (
+          <Button ref={close} onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          buttons
+        )
+      }
     >
       {isSent ? (
         <ApplicationSent />
