@@ -10,7 +10,7 @@ export function passwordChanged({ name, publicUrl }: { name: string; publicUrl: 
       "The password of your Wattle account was changed, and every device was signed out.",
       "If this was you, there is nothing to do.",
     ],
-    action: { label: "This was not me: choose a new password", url: `${publicUrl}/forgot-password` },
+    action: { label: "If this was not you, choose a new password", url: `${publicUrl}/forgot-password` },
     afterwards: [
       `If no code reaches you there, your email address may have been changed as well: the ways to reach us are at ${publicUrl}/about.`,
     ],
