@@ -31,12 +31,12 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
     {
       id: "type",
       header: "Type",
-      cell: (listing) => <span className="md:inline-block md:min-w-28">{orNotGiven(listing.propertyType)}</span>,
+      cell: (listing) => <span className="xl:inline-block xl:min-w-28">{orNotGiven(listing.propertyType)}</span>,
     },
     {
       id: "address",
       header: "Address",
-      cell: (listing) => <span className="md:inline-block md:min-w-44">{orNotGiven(listing.location)}</span>,
+      cell: (listing) => <span className="xl:inline-block xl:min-w-44">{orNotGiven(listing.location)}</span>,
     },
     {
       id: "price",
@@ -123,7 +123,7 @@ function Name({ listing }: { listing: Accommodation }) {
         sizes="6rem"
         className="aspect-[3/2] w-24 flex-none rounded-md"
       />
-      <span className="min-w-0 md:min-w-40">
+      <span className="min-w-0 xl:min-w-40">
         <Link to={href("/accommodation/:id", { id: listing.id })} state={{ from: "/renter-dashboard" }}>
           {listingName(listing)}
         </Link>

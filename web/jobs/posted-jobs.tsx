@@ -42,7 +42,7 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
     {
       id: "posted",
       header: "Posted",
-      cell: (job) => <RelativeTime time={job.createdAt} className="md:inline-block md:min-w-20" />,
+      cell: (job) => <RelativeTime time={job.createdAt} className="xl:inline-block xl:min-w-20" />,
     },
     { id: "applications", header: "Applications", align: "end", cell: (job) => countApplications(job.id) },
     {

@@ -6,7 +6,7 @@ export const orNotGiven = (value: string | null | undefined): string => (value?.
 /** How to reach somebody who applied: email and phone, as links. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
-    <span className="grid min-w-0 gap-0.5 md:min-w-48">
+    <span className="grid min-w-0 gap-0.5 xl:min-w-48">
       {email.trim() ? (
         <a href={`mailto:${email}`} className="min-h-6 [overflow-wrap:anywhere]">
           {email}

@@ -5,9 +5,9 @@ import { orNotGiven } from "./contact-links.tsx";
 export function LongText({ text }: { text: string }) {
   const beginning = truncateWords(text);
   if (text.trim() === "") return orNotGiven(text);
-  if (!beginning.endsWith("…")) return <p className="max-w-prose md:min-w-52 whitespace-pre-line">{text}</p>;
+  if (!beginning.endsWith("…")) return <p className="max-w-prose xl:min-w-52 whitespace-pre-line">{text}</p>;
   return (
-    <details className="group min-w-0 md:min-w-52">
+    <details className="group min-w-0 xl:min-w-52">
       <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{beginning} </span>
         <span className="font-semibold text-brand group-open:hidden">Read all</span>

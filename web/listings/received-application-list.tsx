@@ -96,7 +96,7 @@ function toColumns<Application extends ReceivedApplication>(
       id: "name",
       header: words.applicant,
       isName: true,
-      cell: ({ studentName }) => <span className="md:inline-block md:min-w-24">{orNotGiven(studentName)}</span>,
+      cell: ({ studentName }) => <span className="xl:inline-block xl:min-w-24">{orNotGiven(studentName)}</span>,
     },
     {
       id: "listing",
@@ -104,7 +104,7 @@ function toColumns<Application extends ReceivedApplication>(
       cell: (application) => {
         const { title, to } = listingOf(application);
         return (
-          <Link to={to} state={{ from }} className="md:inline-block md:min-w-36">
+          <Link to={to} state={{ from }} className="xl:inline-block xl:min-w-36">
             {orNotGiven(title)}
           </Link>
         );
