@@ -22,7 +22,10 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** A table on wide screens; elsewhere each row stands by itself, every fact beside its column's name, two or three in a line on tablets. */
+/**
+ * A table on wide screens; elsewhere each row stands by itself, every fact beside its column's name, two or three in a line
+ * on tablets.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div role="table" aria-label={caption} className="w-full xl:table">
