@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Belongings, User } from "#contract/admin.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { lossesText } from "./losses-text.ts";
 import { roleText } from "./role-text.ts";
+import { wasThere } from "./was-there.ts";
 
 interface DeleteUserProps {
   user: User;
@@ -24,10 +24,10 @@ export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
     void ask.then(setBelongings, () => undefined);
   }, [user.id]);
   const { busy, error, onConfirm } = useConfirmedCall({
-    call: async () => await deleteUser(user),
+    call: async () => await wasThere(api.call("DELETE /auth/deleteUser/{id}", { params: { id: user.id } })),
     failure: "Failed to delete user. Please try again.",
-    onDone: (sentence) => {
-      showToast(sentence, { tone: "success" });
+    onDone: (isDeleted) => {
+      showToast(`${user.name} ${isDeleted ? "was deleted" : "had been deleted already"}.`, { tone: "success" });
       onGone();
       onClose();
     },
@@ -49,15 +49,4 @@ export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
       <p className="mt-2">{lossesText(user.role, belongings)} This action cannot be undone.</p>
     </ConfirmDialog>
   );
-}
-
-/** What to say once the account is gone. */
-async function deleteUser({ id, name }: User): Promise<string> {
-  try {
-    await api.call("DELETE /auth/deleteUser/{id}", { params: { id } });
-    return `${name} was deleted.`;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return `${name} had been deleted already.`;
-    throw error;
-  }
 }

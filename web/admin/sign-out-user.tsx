@@ -1,9 +1,9 @@
 import type { User } from "#contract/admin.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { wasThere } from "./was-there.ts";
 
 interface SignOutUserProps {
   user: User;
@@ -15,13 +15,14 @@ interface SignOutUserProps {
 /** Asks before an account is signed out everywhere, as when somebody else may be using it. */
 export function SignOutUser({ user, onClose, onGone }: SignOutUserProps) {
   const { busy, error, onConfirm } = useConfirmedCall({
-    call: async () => await signOut(user.id),
+    call: async () => await wasThere(api.call("DELETE /admin/users/{id}/sessions", { params: { id: user.id } })),
     failure: "This user could not be signed out. Please try again.",
-    onDone: (outcome) => {
-      if (outcome === "gone") {
+    onDone: (isSignedOut) => {
+      if (isSignedOut) showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
+      else {
         showToast(`${user.name} had been deleted already.`);
         onGone();
-      } else showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
+      }
       onClose();
     },
   });
@@ -42,14 +43,4 @@ export function SignOutUser({ user, onClose, onGone }: SignOutUserProps) {
       </p>
     </ConfirmDialog>
   );
-}
-
-async function signOut(id: string): Promise<"signed out" | "gone"> {
-  try {
-    await api.call("DELETE /admin/users/{id}/sessions", { params: { id } });
-    return "signed out";
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return "gone";
-    throw error;
-  }
 }
