@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sessionOver } from "#web/api/session-over.ts";
 import {
@@ -10,7 +10,7 @@ import {
   readExpiry,
   useSession,
 } from "#web/api/session.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast, type ToastOptions } from "#web/ui/toast-store.ts";
 
 /** Where a session's end leads nobody away: they are about to sign in anyway. */
 const signInPaths = ["/signin", "/signup", "/forgot-password", "/verify-otp", "/reset-password"];
@@ -23,15 +23,17 @@ export function SessionWatcher() {
   const { pathname, search } = useLocation();
   useEffect(() => onSignOut(() => void leaveNoDrafts()), []);
   useEffect(() => dropForgottenSession(), []);
+  const sayUntilSignedIn = useToastUntilSignedIn(user !== null);
   useEffect(
     () =>
       onSessionEnd((reason) => {
-        showToast(reason, { tone: "error" });
+        sayUntilSignedIn(reason, { tone: "error" });
         if (!signInPaths.includes(pathname)) void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
       }),
-    [navigate, pathname, search],
+    [navigate, pathname, search, sayUntilSignedIn],
   );
-  useSignOutElsewhere(user !== null);
+  // Above an open dialog too: what is typed there cannot be sent any more.
+  useEffect(() => onSignOutElsewhere(() => sayUntilSignedIn(signedOutElsewhere)), [sayUntilSignedIn]);
   useEffect(() => {
     if (!user) return;
     const endIfOver = () => {
@@ -55,12 +57,14 @@ async function leaveNoDrafts(): Promise<void> {
   await forgetDrafts();
 }
 
-/** Says so when another tab signed out, above an open dialog too: what is typed there cannot be sent any more. */
-function useSignOutElsewhere(isSignedIn: boolean): void {
+/** Says what has to be dealt with by signing in: it stays until then, since this tab may be looked at much later. */
+function useToastUntilSignedIn(isSignedIn: boolean): (message: string, options?: ToastOptions) => void {
   const dismiss = useRef<() => void>(undefined);
-  // Until it is dismissed: this tab may be looked at much later.
-  useEffect(() => onSignOutElsewhere(() => (dismiss.current = showToast(signedOutElsewhere, { milliseconds: null }))), []);
   useEffect(() => {
     if (isSignedIn) dismiss.current?.();
   }, [isSignedIn]);
+  return useCallback((message, options) => {
+    dismiss.current?.();
+    dismiss.current = showToast(message, { ...options, milliseconds: null });
+  }, []);
 }
