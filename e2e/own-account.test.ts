@@ -62,8 +62,8 @@ test("a student takes along all that is kept about them, deletes the account, an
 
   await dialog.getByLabel("Your password").fill(password);
   await dialog.getByLabel("Your password").press("Enter");
-  await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account and everything in it was deleted.")).toBeVisible();
+  await expect(page).toHaveURL("/");
   await expect(page.getByText("Please login again.")).toBeHidden();
   expect(await isSignedIn(page, student)).toBe(false);
   await page.goto(profile.STUDENT);

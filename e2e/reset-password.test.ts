@@ -136,8 +136,8 @@ test("a code is good for 300 seconds, also over a reload, and a new one starts t
   await page.reload();
   await expect(page.getByText("OTP expired. Please request a new one.")).toBeVisible();
   await resendButton(page).click();
-  await expect(codeField(page)).toBeFocused();
   await expect(page.getByText("📧 New OTP sent to your email!")).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
   await expect(page.getByText(/^The code is good for (5:00|4:5\d)/)).toBeVisible();
   await expect(resendButton(page)).toBeDisabled();
   expect(tries).toEqual([]);
