@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -57,13 +58,13 @@ export const accommodationApplicationEndpoints = {
     errors: ["not_found", "already_applied"],
   },
   "GET /application/mine": {
-    summary: "The student's own applications for accommodation, newest first",
+    summary: `The student's own applications for accommodation, newest first, at most ${unpagedMax}`,
     access: ["STUDENT"],
     answer: z.array(ownAccommodationApplication),
     status: 200,
   },
   "GET /application/renter": {
-    summary: "Applications to the renter's listings, newest first",
+    summary: `Applications to the renter's listings, newest first, at most ${unpagedMax}`,
     access: ["RENTER"],
     answer: z.array(receivedAccommodationApplication),
     status: 200,

@@ -4,6 +4,7 @@ import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { choice, date, id, moment, text } from "./fields.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import {
   filterDate,
   filterOption,
@@ -204,7 +205,7 @@ export const accommodationEndpoints = {
     status: 200,
   },
   "GET /accommodation/myAccommodations": {
-    summary: "The renter's own listings, newest first",
+    summary: `The renter's own listings, newest first, at most ${unpagedMax}`,
     access: ["RENTER"],
     answer: z.array(accommodation),
     status: 200,

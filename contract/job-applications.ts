@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import { resumeBytesMax, resumeExtensions } from "./resume-rules.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -69,13 +70,13 @@ export const jobApplicationEndpoints = {
     errors: ["not_found", "already_applied", "file_too_large", "file_type_unsupported"],
   },
   "GET /applications/mine": {
-    summary: "The student's own applications, newest first",
+    summary: `The student's own applications, newest first, at most ${unpagedMax}`,
     access: ["STUDENT"],
     answer: z.array(ownJobApplication),
     status: 200,
   },
   "GET /applications/employer": {
-    summary: "Applications to the employer's jobs, newest first",
+    summary: `Applications to the employer's jobs, newest first, at most ${unpagedMax}`,
     access: ["EMPLOYER"],
     answer: z.array(receivedJobApplication),
     status: 200,

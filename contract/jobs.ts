@@ -3,6 +3,7 @@ import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import { filterOption, filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
@@ -74,7 +75,7 @@ export const jobEndpoints = {
     status: 200,
   },
   "GET /jobs/myjobs": {
-    summary: "The employer's own jobs, newest first",
+    summary: `The employer's own jobs, newest first, at most ${unpagedMax}`,
     access: ["EMPLOYER"],
     answer: z.array(job),
     status: 200,

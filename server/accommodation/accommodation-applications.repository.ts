@@ -82,22 +82,26 @@ const toOwn = (row: Row): OwnAccommodationApplication => ({
   appliedAt: row.created_at.toISOString(),
 });
 
-/** Applications to a poster's listings, newest first. */
-export async function listApplicationsReceivedBy(db: Connection, posterId: string): Promise<ReceivedAccommodationApplication[]> {
+/** The newest applications to a poster's listings, at most `max`. */
+export async function listApplicationsReceivedBy(
+  db: Connection,
+  posterId: string,
+  max: number,
+): Promise<ReceivedAccommodationApplication[]> {
   const rows = await selectApplications(db)
     .where("listing.poster_id", "=", posterId)
     .orderBy("application.created_at", "desc")
-    .limit(1_000)
+    .limit(max)
     .execute();
   return rows.map(toReceived);
 }
 
-/** A student's own applications, newest first. */
-export async function listApplicationsOf(db: Connection, studentId: string): Promise<OwnAccommodationApplication[]> {
+/** A student's own newest applications, at most `max`. */
+export async function listApplicationsOf(db: Connection, studentId: string, max: number): Promise<OwnAccommodationApplication[]> {
   const rows = await selectApplications(db)
     .where("application.student_id", "=", studentId)
     .orderBy("application.created_at", "desc")
-    .limit(1_000)
+    .limit(max)
     .execute();
   return rows.map(toOwn);
 }

@@ -4,6 +4,7 @@ import type {
   OwnAccommodationApplication,
   ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
+import { unpagedMax } from "#contract/listing-rules.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -75,9 +76,10 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
   }
 
   const listReceived = async (actor: Actor): Promise<ReceivedAccommodationApplication[]> =>
-    await listApplicationsReceivedBy(db, actor.accountId);
+    await listApplicationsReceivedBy(db, actor.accountId, unpagedMax);
 
-  const listOwn = async (actor: Actor): Promise<OwnAccommodationApplication[]> => await listApplicationsOf(db, actor.accountId);
+  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<OwnAccommodationApplication[]> =>
+    await listApplicationsOf(db, actor.accountId, max);
 
   /** Deletes an application to one's own listing; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, id: string): Promise<void> {

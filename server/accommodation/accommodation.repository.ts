@@ -145,9 +145,9 @@ export async function findAccommodation(db: Connection, id: string): Promise<Acc
   return row && toAccommodation(row);
 }
 
-/** A poster's listings, newest first. */
-export async function listAccommodationsOf(db: Connection, posterId: string): Promise<Accommodation[]> {
-  const rows = await listListingsOf<"accommodations", Row>(db, { board: "accommodations", columns, posterId });
+/** A poster's newest listings, at most `max`. */
+export async function listAccommodationsOf(db: Connection, posterId: string, max: number): Promise<Accommodation[]> {
+  const rows = await listListingsOf<"accommodations", Row>(db, { board: "accommodations", columns, posterId, max });
   return rows.map(toAccommodation);
 }
 

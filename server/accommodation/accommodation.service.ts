@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import type { Accommodation, AccommodationForm, ListedAccommodation, PhotoChanges } from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
-import { suggestions } from "#contract/listing-rules.ts";
+import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -71,7 +71,8 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     return text.length < suggestions.charactersMin ? [] : await listCities(db, "accommodations", text);
   }
 
-  const listOwn = async (actor: Actor): Promise<Accommodation[]> => await listAccommodationsOf(db, actor.accountId);
+  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<Accommodation[]> =>
+    await listAccommodationsOf(db, actor.accountId, max);
 
   /** 404 when there is no such listing. */
   async function get(id: string): Promise<Accommodation> {

@@ -111,6 +111,39 @@ describe("GET /api/auth/me/download", () => {
       for (const bytes of Object.values(files)) expect(strFromU8(bytes, true)).not.toMatch(/zebedee|somebody else/i);
   });
 
+  test("holds all of what screens show the newest 1,000 of", async () => {
+    const [employer, student] = [await portal.anEmployer(), await portal.aStudent()];
+    const job = await portal.aJob({ poster: employer });
+    const application = await portal.anAccommodationApplication({ student });
+    const { pool } = portal.database;
+    const another = `'id', gen_random_uuid(), 'created_at', old.created_at - n * interval '1 second'`;
+    await pool.query(
+      `insert into jobs select (jsonb_populate_record(old, jsonb_build_object(${another}))).*
+      from jobs old, generate_series(1, 1000) n where id = $1`,
+      [job.id],
+    );
+    await pool.query(
+      `insert into accommodations select (jsonb_populate_record(old, jsonb_build_object(${another}))).*
+      from accommodations old, generate_series(1, 1000) n where id = $1`,
+      [application.accommodationId],
+    );
+    await pool.query(
+      `insert into accommodation_applications
+      select (jsonb_populate_record(old, jsonb_build_object(${another}, 'accommodation_id', copy_id))).*
+      from accommodation_applications old,
+        (select copy.id as copy_id, row_number() over () as n from accommodations copy, accommodations original
+          where original.id = $2 and copy.title = original.title and copy.poster_id = original.poster_id and copy.id <> $2)
+      where id = $1`,
+      [application.applicationId, application.accommodationId],
+    );
+
+    const shown = await portal.call<unknown[]>("GET", "/jobs/myjobs", { token: employer.token });
+    const requests = await portal.call<unknown[]>("GET", "/application/mine", { token: student.token });
+    expect([shown.body, requests.body].map(({ length }) => length)).toEqual([1_000, 1_000]);
+    expect((await download(employer)).json("jobs.json")).toHaveLength(1_001);
+    expect((await download(student)).json("accommodation-applications.json")).toHaveLength(1_001);
+  });
+
   test("holds of an admin what they did, and no word about whom", async () => {
     const admin = await portal.anAdmin();
     const student = await portal.aStudent();

@@ -27,13 +27,16 @@ interface Parts {
   clock: Clock;
   getAccount(actor: Actor): Promise<Account>;
   listSessions(actor: Actor): Promise<AccountSession[]>;
-  listJobs(actor: Actor): Promise<Job[]>;
-  listJobApplications(actor: Actor): Promise<OwnJobApplication[]>;
+  listJobs(actor: Actor, max: number): Promise<Job[]>;
+  listJobApplications(actor: Actor, max: number): Promise<OwnJobApplication[]>;
   openResume(actor: Actor, applicationId: string): Promise<{ stream: Readable }>;
-  listAccommodation(actor: Actor): Promise<Accommodation[]>;
+  listAccommodation(actor: Actor, max: number): Promise<Accommodation[]>;
   openPhoto(fileName: string): Promise<{ stream: Readable } | undefined>;
-  listAccommodationApplications(actor: Actor): Promise<OwnAccommodationApplication[]>;
+  listAccommodationApplications(actor: Actor, max: number): Promise<OwnAccommodationApplication[]>;
 }
+
+/** Screens show the newest of a kind; whoever takes along what is kept takes along all of it. */
+const all = Number.MAX_SAFE_INTEGER;
 
 const readMe = `This is all that Wattle keeps about you, as it was when you downloaded it.
 
@@ -77,14 +80,14 @@ export function createOwnData(parts: Parts) {
     yield* listed("sign-ins.json", await parts.listSessions(actor));
     yield* listed("known-browsers.json", await listKnownDevices(db, actor.accountId));
     yield* listed("activity.json", await listEventsOf(db, actor.accountId));
-    yield* listed("jobs.json", await parts.listJobs(actor));
-    const places = await parts.listAccommodation(actor);
+    yield* listed("jobs.json", await parts.listJobs(actor, all));
+    const places = await parts.listAccommodation(actor, all);
     yield* listed("accommodation.json", places);
     for await (const { name, stream } of openPhotos(places)) yield { name, content: stream, modifiedAt };
-    const applications = await parts.listJobApplications(actor);
+    const applications = await parts.listJobApplications(actor, all);
     yield* listed("job-applications.json", applications);
     for await (const { name, stream } of openResumes(actor, applications)) yield { name, content: stream, modifiedAt };
-    yield* listed("accommodation-applications.json", await parts.listAccommodationApplications(actor));
+    yield* listed("accommodation-applications.json", await parts.listAccommodationApplications(actor, all));
   }
 
   async function* openPhotos(places: readonly Accommodation[]) {

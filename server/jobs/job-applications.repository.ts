@@ -98,22 +98,26 @@ const toOwn = (row: Row): OwnJobApplication => ({
   appliedAt: row.created_at.toISOString(),
 });
 
-/** Applications to a poster's jobs, newest first. */
-export async function listApplicationsReceivedBy(db: Connection, posterId: string): Promise<ReceivedJobApplication[]> {
+/** The newest applications to a poster's jobs, at most `max`. */
+export async function listApplicationsReceivedBy(
+  db: Connection,
+  posterId: string,
+  max: number,
+): Promise<ReceivedJobApplication[]> {
   const rows = await selectApplications(db)
     .where("jobs.poster_id", "=", posterId)
     .orderBy("application.created_at", "desc")
-    .limit(1_000)
+    .limit(max)
     .execute();
   return rows.map(toReceived);
 }
 
-/** A student's own applications, newest first. */
-export async function listApplicationsOf(db: Connection, studentId: string): Promise<OwnJobApplication[]> {
+/** A student's own newest applications, at most `max`. */
+export async function listApplicationsOf(db: Connection, studentId: string, max: number): Promise<OwnJobApplication[]> {
   const rows = await selectApplications(db)
     .where("application.student_id", "=", studentId)
     .orderBy("application.created_at", "desc")
-    .limit(1_000)
+    .limit(max)
     .execute();
   return rows.map(toOwn);
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
+import { unpagedMax } from "#contract/listing-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -136,9 +137,10 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
   }
 
   const listReceived = async (actor: Actor): Promise<ReceivedJobApplication[]> =>
-    await listApplicationsReceivedBy(db, actor.accountId);
+    await listApplicationsReceivedBy(db, actor.accountId, unpagedMax);
 
-  const listOwn = async (actor: Actor): Promise<OwnJobApplication[]> => await listApplicationsOf(db, actor.accountId);
+  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<OwnJobApplication[]> =>
+    await listApplicationsOf(db, actor.accountId, max);
 
   /** The résumé, for the job's poster and the applicant; 403 for anybody else, 404 when it is gone. */
   async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {

@@ -134,9 +134,9 @@ export async function findJob(db: Connection, id: string): Promise<Job | undefin
   return row && toJob(row);
 }
 
-/** A poster's jobs, newest first. */
-export async function listJobsOf(db: Connection, posterId: string): Promise<Job[]> {
-  return (await listListingsOf<"jobs", Row>(db, { board: "jobs", columns, posterId })).map(toJob);
+/** A poster's newest jobs, at most `max`. */
+export async function listJobsOf(db: Connection, posterId: string, max: number): Promise<Job[]> {
+  return (await listListingsOf<"jobs", Row>(db, { board: "jobs", columns, posterId, max })).map(toJob);
 }
 
 /** One page of the jobs that match, newest first, with the number of matches. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
 import type { Job, JobForm } from "#contract/jobs.ts";
-import { suggestions } from "#contract/listing-rules.ts";
+import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -39,7 +39,7 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     return text.length < suggestions.charactersMin ? [] : await listCities(db, "jobs", text);
   }
 
-  const listOwn = async (actor: Actor): Promise<Job[]> => await listJobsOf(db, actor.accountId);
+  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<Job[]> => await listJobsOf(db, actor.accountId, max);
 
   /** 404 when there is no such job. */
   async function get(id: string): Promise<Job> {

@@ -28,16 +28,16 @@ export const selectListings = <Name extends Board>(db: Connection, board: Name, 
     .innerJoin("accounts as poster", "poster.id", "listing.poster_id")
     .select(columns as ListingColumns<"jobs">);
 
-/** A poster's listings, newest first. */
+/** A poster's newest listings, at most `max`. */
 export async function listListingsOf<Name extends Board, Row>(
   db: Connection,
-  { board, columns, posterId }: { board: Name; columns: ListingColumns<Name>; posterId: string },
+  { board, columns, posterId, max }: { board: Name; columns: ListingColumns<Name>; posterId: string; max: number },
 ): Promise<Row[]> {
   const rows = await selectListings(db, board, columns)
     .where("listing.poster_id", "=", posterId)
     .orderBy("listing.created_at", "desc")
     .orderBy("listing.id", "desc")
-    .limit(1_000)
+    .limit(max)
     .execute();
   return rows as Row[];
 }
