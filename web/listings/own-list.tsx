@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unpagedMax } from "#contract/listing-rules.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
@@ -28,6 +29,7 @@ export function OwnListFrame({ count, isLoading, failed, failure, loading, empty
         </Banner>
       )}
       {count === 0 ? empty : children}
+      {count >= unpagedMax && <p className="mt-4 text-ink-soft">There may be older ones, which are not shown here.</p>}
     </>
   );
 }
