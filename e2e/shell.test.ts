@@ -19,7 +19,7 @@ test.describe("the tagline", () => {
     await page.clock.pauseAt(new Date("2026-11-21T10:00:00Z"));
     await expect(async () => {
       await page.clock.runFor(turnMs);
-      await expect(tagline(page, first)).toBeVisible({ timeout: 100 });
+      await expect(tagline(page, first)).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await press(page, "Pause the tagline");
     await press(page, "Play the tagline");
