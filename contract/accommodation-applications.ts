@@ -8,7 +8,7 @@ import { callThrottles } from "./throttles.ts";
 /** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
 export const accommodationApplicationForm = z.object({
   accommodationId: id,
-  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
+  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name.", asTyped: true }),
   applicantEmail: emailAsTyped,
   contactNumber: phoneAsTyped,
   comments: text({

@@ -177,6 +177,7 @@ describe("a text", () => {
   test.each([
     ["  Barista ", "Barista"],
     ["a\r\nb\tc", "a b c"],
+    ["a  \u00a0\u3000b", "a b"],
     ["cafe\u0301", "café"],
     ["👩‍🍳 东京", "👩‍🍳 东京"],
     ["x".repeat(10), "x".repeat(10)],

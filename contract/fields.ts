@@ -16,14 +16,22 @@ interface TextRule {
   missing?: string;
   /** Whether line breaks are kept. */
   multiline?: boolean;
+  /** Whether spaces in a row stay as they are, as in all that an applicant typed (document 3, "The screens"). */
+  asTyped?: boolean;
 }
 
 const enter = (rule: TextRule): string => rule.missing ?? `Enter the ${rule.label.toLowerCase()}.`;
 
+/** White space of any kind and length as one space: nobody can tell two from one, and whoever searches types one. */
+export const spaced = (value: string): string => value.replace(/\s+/gu, " ");
+
 /** A text with something to see in it: trimmed, NFC, without control characters, at most `max` characters. */
 export function text(rule: TextRule) {
-  const tidy = (value: string) =>
-    (rule.multiline ? value.replace(/\r\n?/g, "\n") : value.replace(/[\r\n\t]+/g, " ")).normalize("NFC").trim();
+  const onItsLines = (value: string) => {
+    if (rule.multiline) return value.replace(/\r\n?/g, "\n");
+    return rule.asTyped ? value.replace(/[\r\n\t]+/g, " ") : spaced(value);
+  };
+  const tidy = (value: string) => onItsLines(value).normalize("NFC").trim();
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`),

@@ -9,7 +9,7 @@ import { callThrottles } from "./throttles.ts";
 /** What a student sends to apply for a job, beside the résumé. */
 export const jobApplicationForm = z.object({
   jobId: id,
-  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name." }),
+  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name.", asTyped: true }),
   applicantEmail: emailAsTyped,
   contactNumber: phoneAsTyped,
   coverLetter: optional(text({ label: "Cover letter", max: textMax.comment, multiline: true })),

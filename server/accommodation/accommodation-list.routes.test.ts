@@ -58,6 +58,8 @@ describe("GET /api/accommodation with filters", () => {
     [{ title: "ATT" }, ["Attic"]],
     [{ title: "café" }, ["Café flat"]],
     [{ title: "cafe\u0301 F" }, ["Café flat"]],
+    [{ title: "all  for\ttwo" }, ["All for two"]],
+    [{ location: "glebe,  sydney" }, ["Loft"]],
     [{ title: "%" }, ["50% sunny_room"]],
     [{ title: "_" }, ["50% sunny_room"]],
     [{ title: "desk" }, []],

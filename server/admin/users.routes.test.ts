@@ -61,6 +61,14 @@ describe("looking after accounts", () => {
     expect(first.headers["link"]).toContain('page=2>; rel="next"');
   });
 
+  test("a name is found however many spaces it was typed with, then and now", async () => {
+    const user = await portal.aStudent({ name: "Wide  Wombat" });
+
+    for (const q of ["wide wombat", "wide   wombat"]) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id)).toEqual([user.id]);
+    }
+  });
+
   test.each(["?page=0", "?page=x", "?size=101", "?q=a&q=b", "?role=%00"])("%s is refused with a sentence", async (query) => {
     const { status, body } = await portal.call<ErrorBody>("GET", `/auth/getAllUsers${query}`, { token: admin.token });
 

@@ -61,6 +61,8 @@ describe("GET /api/jobs with filters", () => {
     ["quotes", "'x' or 1=1;--", ["Skipper"]],
     ["a text that begins like the option for no filter", "All rou", ["All rounder"]],
     ["blanks around it", "  diver ", ["Diver"]],
+    ["two blanks, or a wide one, where there is one", "night \u00a0\u3000baker", ["Night baker"]],
+    ["what goes on in the next line", "bread. and crois", ["Night baker"]],
     ["what spans title and description", "Diver Dive", []],
     ["what spans name and company", "Lim Harbour", []],
     ["the category, which is not searched", "hospitality", []],

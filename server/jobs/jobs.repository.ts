@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Job, JobForm } from "#contract/jobs.ts";
 import type { WorkMode } from "#contract/job-choices.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -100,9 +100,16 @@ function toRow(record: JobForm & { location: string; at: Date }) {
   };
 }
 
-// U+001F stands between the parts because no field can hold it. Without the account the foreign key shall refuse the row.
+// U+001F stands between the parts because no field can hold it. What was broken into lines is found as if it were one.
+const searchedTextOf = (title: Expression<string>, description: Expression<string>) =>
+  sql<string>`regexp_replace(concat_ws(chr(31), ${title}, ${description}, accounts.name, accounts.company_name),
+    ${searchedSpace}, ' ', 'g')`;
+// Spelled out: what [[:space:]] means depends on the server's locale, and takes U+001F along in some.
+const searchedSpace = sql.lit("[ \t\n\u00a0\u3000]+");
+
+// Without the account the foreign key shall refuse the row.
 const searchText = (posterId: string, title: string, description: string) =>
-  sql<string>`coalesce((select concat_ws(chr(31), ${title}::text, ${description}::text, name, company_name) from accounts where id = ${posterId}), '')`;
+  sql<string>`coalesce((select ${searchedTextOf(sql`${title}::text`, sql`${description}::text`)} from accounts where id = ${posterId}), '')`;
 
 /** Adds a job. */
 export async function insertJob(db: Connection, record: JobRecord): Promise<void> {
@@ -155,7 +162,7 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */
 export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
   await sql`
-    update jobs set search_text = concat_ws(chr(31), title, description, accounts.name, accounts.company_name)
+    update jobs set search_text = ${searchedTextOf(sql.ref("title"), sql.ref("description"))}
     from accounts where accounts.id = ${posterId} and jobs.poster_id = accounts.id
   `.execute(tx);
 }

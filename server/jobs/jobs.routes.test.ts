@@ -42,7 +42,7 @@ describe("a job", () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: "2026-03-10T08:30:00.000Z",
       updatedAt: "2026-03-10T08:30:00.000Z",
-      title: "Barista,  mornings",
+      title: "Barista, mornings",
       category: "Hospitality",
       jobType: "Part-time",
       workMode: "ONSITE",
