@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { formPages, privatePages } from "./scripts/page-kinds.ts";
 
 // What is built runs on Preact: 49 kB of script less on every first visit (docs/decisions/0012-preact-in-the-build.md).
 // Development stays on React, whose refreshing of changed components the router's plugin needs.
@@ -18,12 +19,33 @@ const PREACT_FOR_REACT = [
 // One file compresses better than those that the bundler would make, and stays cached across releases of ours.
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:preact|react-router)[\\/]|[\\/]web[\\/]preact[\\/]/ };
 
-// What three or more screens and dialogs share travels in one file: half the requests (docs/decisions/0018-scripts-after-the-first-paint.md).
-const SHARED_CHUNK = {
-  name: "shared",
-  test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|lucide-react|vite.preload-helper/,
+// What three or more screens and dialogs share travels in one file, and what none of the pages to read uses in another: half
+// the requests, and no weight that a reader does not need (docs/decisions/0018-scripts-after-the-first-paint.md).
+const SHARED = {
+  test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|[\\/]contract[\\/][\w-]+-rules\.ts|lucide-react|vite.preload-helper/,
   minShareCount: 3,
 };
+const SHARED_CHUNK = {
+  ...SHARED,
+  debugName: "shared",
+  name: (module: string, modules: Modules) => (isPartOfReading(module, modules) ? "shared" : null),
+};
+const FORMS_CHUNK = { ...SHARED, name: "forms" };
+
+interface Modules {
+  getModuleInfo(module: string): { importers: readonly string[] } | null;
+}
+
+function isPartOfReading(module: string, modules: Modules): boolean {
+  const reached = new Set([module]);
+  for (const one of reached) for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer);
+  return [...reached].some(isReadingPage);
+}
+
+function isReadingPage(module: string): boolean {
+  const page = /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(module)?.[1]?.replaceAll("\\", "/");
+  return page !== undefined && !privatePages.includes(page) && !formPages.includes(page);
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -33,7 +55,9 @@ export default defineConfig(({ command }) => ({
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, FORMS_CHUNK] } } } },
+    },
   },
   // The built server carries its libraries: production code whatever NODE_ENV says, ten icons instead of two
   // thousand, one instance of the router.

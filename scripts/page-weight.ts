@@ -1,6 +1,7 @@
 // Weighs the script and the style that a first visit to each page downloads, as they are served, and fails where a public
 // page is above the limits. Run it after a build: `node scripts/page-weight.ts`.
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { formPages, privatePages } from "./page-kinds.ts";
 
 /**
  * On a throttled phone (1.6 Mbit/s) 78 kB arrive within 0.4 s; pages that people come to in order to fill in a form may
@@ -8,24 +9,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
  */
 const scriptBytesMax = { reading: 78_000, form: 85_000 };
 const styleBytesMax = 12_000;
-
-/** The route modules of pages that people reach only once they have signed in; all others are public. */
-const privateRoutes = [
-  "accommodation/renter-dashboard-page",
-  "admin/admin-page",
-  "accounts/employer-profile-page",
-  "accounts/renter-profile-page",
-  "accounts/student-profile-page",
-  "jobs/employer-dashboard-page",
-  "pages/my-applications-page",
-];
-const formRoutes = [
-  "accounts/sign-in-page",
-  "accounts/sign-up-page",
-  "accounts/forgot-password-page",
-  "accounts/verify-otp-page",
-  "accounts/reset-password-page",
-];
 
 interface ScriptFiles {
   module: string;
@@ -43,8 +26,8 @@ const assets = readAssets();
 const manifestFile = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));
 if (manifestFile === undefined) throw new Error("There is no build. Run `npm run build` first.");
 const manifest = readManifest(`assets/${manifestFile}`);
-for (const missing of [...privateRoutes, ...formRoutes].filter((route) => manifest.routes[route] === undefined))
-  throw new Error(`The build has no route ${missing}. Correct the lists in scripts/page-weight.ts.`);
+for (const missing of [...privatePages, ...formPages].filter((route) => manifest.routes[route] === undefined))
+  throw new Error(`The build has no route ${missing}. Correct the lists in scripts/page-kinds.ts.`);
 
 const weights = Object.entries(manifest.routes)
   .filter(([route, { hasDefaultExport }]) => route !== "root" && hasDefaultExport)
@@ -60,8 +43,8 @@ const tooHeavy = weights.filter(({ bytes, bytesMax }) => bytesMax !== undefined 
 process.exitCode = tooHeavy.length === 0 ? 0 : 1;
 
 function scriptLimit(route: string): number | undefined {
-  if (privateRoutes.includes(route)) return undefined;
-  return formRoutes.includes(route) ? scriptBytesMax.form : scriptBytesMax.reading;
+  if (privatePages.includes(route)) return undefined;
+  return formPages.includes(route) ? scriptBytesMax.form : scriptBytesMax.reading;
 }
 
 /** Everything that the page's document preloads or imports: entry, root and page with what they import, and the manifest. */
