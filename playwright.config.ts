@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // The longest journey takes 20 s on two quiet cores, and twice that on busy ones.
+  timeout: 90_000,
   globalTimeout: 17 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
