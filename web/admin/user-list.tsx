@@ -153,7 +153,7 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
 }
 
 const countText = (total: number, isAtLeast: boolean, people: string): string =>
-  total === 0 ? "" : `${numberText(total)}${isAtLeast ? "+" : ""} ${total === 1 ? people.replace(/s$/, "") : people}`;
+  total === 0 ? "" : `${numberText(total, isAtLeast)} ${total === 1 ? people.replace(/s$/, "") : people}`;
 
 function Loading({ people }: { people: string }) {
   return (

@@ -36,7 +36,7 @@ export function Structures() {
         <Tabs
           label="Dashboard"
           tabs={[
-            { id: "posted", label: "Posted Jobs", count: 4 },
+            { id: "posted", label: "Posted Jobs", count: "4" },
             { id: "applicants", label: "Applicants" },
           ]}
           selected={tab}

@@ -1,15 +1,17 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { unpagedMax } from "#contract/listing-rules.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Tabs, type TabsProps } from "#web/ui/tabs.tsx";
+import { numberText } from "#web/ui/number-text.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
 
 interface DashboardProps<Id extends string> {
   create: { label: string; onPress: () => void };
   /** A message that comes and goes, in a place that is kept free for it. */
   notice?: ReactNode;
   /** The first one is there when the address names none. */
-  tabs: TabsProps<Id>["tabs"];
+  tabs: readonly { id: Id; label: string; count: number | undefined }[];
   children: (tab: Id) => ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function Dashboard<Id extends string>({ create, notice, tabs, children }:
       <Tabs
         label="Your Dashboard"
         collapses
-        tabs={tabs}
+        tabs={tabs.map((tab) => ({ ...tab, count: tab.count === undefined ? undefined : ownCountText(tab.count) }))}
         selected={selected}
         onSelect={(id) => setParameters(id === tabs[0]?.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
       >
@@ -46,3 +48,6 @@ export function Dashboard<Id extends string>({ create, notice, tabs, children }:
     </div>
   );
 }
+
+/** Own lists stop at `unpagedMax`. */
+const ownCountText = (count: number): string => numberText(count, count >= unpagedMax);

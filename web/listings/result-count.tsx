@@ -16,7 +16,7 @@ interface ResultCountProps {
 export function ResultCount({ page, shown, total, isAtLeast, noun }: ResultCountProps) {
   if (total === 0 || shown === 0) return null;
   const first = (page - 1) * pageSize.default + 1;
-  const count = isAtLeast ? `${numberText(countMax)}+` : numberText(total);
+  const count = numberText(isAtLeast ? countMax : total, isAtLeast);
   return (
     <p className="text-sm text-ink-soft">
       Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {noun}

@@ -10,7 +10,7 @@ interface FiguresProps {
   counts: { jobs: Count; partTimeJobs: Count; places: Count };
 }
 
-const countText = ({ total, isAtLeast }: Count): string => `${numberText(total)}${isAtLeast ? "+" : ""}`;
+const countText = ({ total, isAtLeast }: Count): string => numberText(total, isAtLeast);
 
 /** What the boards hold at this moment. */
 export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps) {

@@ -8,3 +8,5 @@ it.each([
   [10_000, "10,000"],
   [1_234_567, "1,234,567"],
 ])("shows %d as %s", (count, text) => expect(numberText(count)).toBe(text));
+
+it("shows that there may be more", () => expect(numberText(10_000, true)).toBe("10,000+"));

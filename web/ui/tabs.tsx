@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { SelectField } from "./select-field.tsx";
 
-export type TabsProps<Id extends string> = {
+type TabsProps<Id extends string> = {
   /** Names the group. */
   label: string;
-  tabs: readonly { id: Id; label: string; count?: number | undefined }[];
+  tabs: readonly { id: Id; label: string; count?: string | undefined }[];
   selected: Id;
   onSelect: (id: Id) => void;
   /** Where there is little room, a select stands for the tabs. */
