@@ -27,7 +27,7 @@ describe("PUT /api/auth/update", () => {
 
     const answer = await update(student, { name: " Mia  Wong ", phoneNumber: "0491 570 158" });
 
-    const expected = { ...toAccount(student), name: "Mia  Wong", phoneNumber: "+61491570158" };
+    const expected = { ...toAccount(student), name: "Mia Wong", phoneNumber: "+61491570158" };
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: expected });
     expect((await me(student.token)).body).toEqual(expected);
   });
