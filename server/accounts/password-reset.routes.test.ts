@@ -179,7 +179,7 @@ describe("a forgotten password", () => {
 
       expect(plain(answer)).toEqual({ status: 200, body: { success: true, message: "OTP verified!" } });
       expect(answer.headers["set-cookie"]).toMatch(
-        /^password-reset=[\w-]{43}; Max-Age=600; Path=\/api\/password\/reset; HttpOnly; Secure; SameSite=Strict$/,
+        /^__Secure-password-reset=[\w-]{43}; Max-Age=600; Path=\/api\/password\/reset; HttpOnly; Secure; SameSite=Strict$/,
       );
       expect(answer.headers["cache-control"]).toBe("no-store");
     });
@@ -319,8 +319,8 @@ describe("a forgotten password", () => {
 
       expect(plain(answer)).toEqual({ status: 200, body: { success: true, message: "Password updated successfully!" } });
       expect(answer.headers["set-cookie"]).toEqual([
-        "password-reset=; Max-Age=0; Path=/api/password/reset; HttpOnly; Secure; SameSite=Strict",
-        expect.stringMatching(/^wattle-device=[\w-]{43}; /),
+        "__Secure-password-reset=; Max-Age=0; Path=/api/password/reset; HttpOnly; Secure; SameSite=Strict",
+        expect.stringMatching(/^__Secure-wattle-device=[\w-]{43}; /),
       ]);
       const sessions = await Promise.all(
         [student.token, another].map(async (token) => (await portal.call("GET", "/auth/me", { token })).status),
@@ -372,7 +372,13 @@ describe("a forgotten password", () => {
       const { student, cookie } = await somebodyVerified();
       const { cookie: other } = await somebodyVerified();
 
-      for (const foreign of ["", other, "password-reset=", "password-reset=x", `password-reset=${student.token}`])
+      for (const foreign of [
+        "",
+        other,
+        "__Secure-password-reset=",
+        "__Secure-password-reset=x",
+        `__Secure-password-reset=${student.token}`,
+      ])
         expect(plain(await reset(foreign, student.email))).toEqual(noGrant);
 
       expect(await opens(student, student.password)).toBe(true);
@@ -621,7 +627,9 @@ describe("who resets a password too often", () => {
     const own = { ...aPlace(), cookie: device };
     const code = await portal.aResetCode(email, own);
     expect((await call("verify-otp", { email, otp: code }, own)).status).toBe(200);
-    expect((await call("forgot", { email }, { ...aPlace(), cookie: `wattle-device=${"x".repeat(43)}` })).status).toBe(429);
+    expect((await call("forgot", { email }, { ...aPlace(), cookie: `__Secure-wattle-device=${"x".repeat(43)}` })).status).toBe(
+      429,
+    );
   });
 
   test("tries five passwords with one code", async () => {
@@ -640,7 +648,9 @@ describe("who resets a password too often", () => {
     const email = await aStudent();
     const cookie = cookieOf(await call("verify-otp", { email, otp: await portal.aResetCode(email) }));
     const done = await call("reset", { email, newPassword }, { ...aPlace(), cookie });
-    const device = (done.headers["set-cookie"] as string[]).find((each) => each.startsWith("wattle-device="))?.split(";")[0];
+    const device = (done.headers["set-cookie"] as string[])
+      .find((each) => each.startsWith("__Secure-wattle-device="))
+      ?.split(";")[0];
     const signIn = async (password: string, headers: Headers) =>
       (await portal.call("POST", "/auth/login", { body: { email, password }, headers })).status;
     for (let count = 0; count < 70; count += 1) await signIn("not the password", aPlace());
