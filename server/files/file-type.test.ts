@@ -187,6 +187,8 @@ describe("cleanFileName", () => {
     ["e\u0301tude.pdf", "étude.pdf"],
     ["a.pdf.html", "a.pdf.html"],
     ["  spaced \t out  .pdf", "spaced out.pdf"],
+    ["Sunny room near uni.", "Sunny room near uni"],
+    ["cv . . .pdf", "cv.pdf"],
     ["\ud800broken.pdf", "broken.pdf"],
     ["....pdf", "resume.pdf"],
     ["---.pdf", "resume.pdf"],
@@ -199,19 +201,20 @@ describe("cleanFileName", () => {
   });
 
   test.each(["a".repeat(5000), "日本".repeat(3000), `x${"👩‍👩‍👧".repeat(1000)}`, `a${"\u0301".repeat(5000)}`])(
-    "a name of thousands of characters keeps its ending within 120",
+    "a name of thousands of characters keeps its ending within 120, and within the bytes that every disk takes",
     (stem) => {
       const clean = cleanFileName(`${stem}.docx`);
 
       expect(clean.length).toBeLessThanOrEqual(120);
-      expect(clean.length).toBeGreaterThan(100);
+      expect(Buffer.byteLength(clean)).toBeLessThanOrEqual(240);
+      expect(clean.length).toBeGreaterThan(80);
       expect(clean.endsWith(".docx")).toBe(true);
       expect(clean).not.toMatch(/\p{Cs}/u);
     },
   );
 
   test("is stable: cleaning twice changes nothing", () => {
-    for (const name of ["CON.pdf", ".htaccess", "résumé–日本語.pdf", "", "  a .pdf", `${"x".repeat(300)}.pdf`]) {
+    for (const name of ["CON.pdf", ".htaccess", "résumé–日本語.pdf", "", "  a .pdf", "a. .", `${"x".repeat(300)}.pdf`]) {
       expect(cleanFileName(cleanFileName(name))).toBe(cleanFileName(name));
     }
   });

@@ -55,22 +55,24 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }
 
-const fileNameCharactersMax = 120;
+// Bytes, because Linux and Android take 255 of them, and whoever puts a number before a name needs some.
+const fileNameMax = { characters: 120, bytes: 240 };
 
 // Names that Windows gives to devices: a download of that name cannot be saved there.
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
  * A file name that is safe to store, show and send: no path, no control or direction-changing characters, none that Windows
- * refuses or a header could trip over (quotes, CR, LF); readable Unicode stays. 120 characters at most (UTF-16 units) with
- * its ending kept. Where nothing readable is left, `otherwise` with that ending, if there was one.
+ * refuses or a header could trip over (quotes, CR, LF, dots at the end); readable Unicode stays. At most 120 characters
+ * (UTF-16 units) and 240 bytes with its ending kept. Where nothing readable is left, `otherwise` with that ending, if there
+ * was one.
  */
 export function cleanFileName(name: string, otherwise = "resume"): string {
   const { stem, ending } = splitName(cleanCharacters(name));
   const bare = stem.replace(/^[.\s_]+/u, "").trimEnd();
   const readable = /[\p{L}\p{N}]/u.test(bare) ? bare : otherwise;
   const safe = deviceName.test(`${readable}.`) ? `${otherwise}-${readable}` : readable;
-  return `${truncate(safe, fileNameCharactersMax - ending.length).trimEnd()}${ending}`;
+  return `${truncate(safe, ending.length).replace(/[.\s]+$/u, "")}${ending}`;
 }
 
 function cleanCharacters(name: string): string {
@@ -88,14 +90,28 @@ function splitName(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-function truncate(text: string, charactersMax: number): string {
-  let kept = "";
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > charactersMax) break;
-    kept += segment;
-  }
+/** Leaves room for an ending of so many ASCII characters. */
+function truncate(text: string, endingLength: number): string {
+  const whole = takeWhileRoom(graphemesOf(text), endingLength);
   // One 'character' with a thousand accents would leave nothing.
-  return kept === "" ? text.slice(0, charactersMax).replace(/\p{Cs}/gu, "") : kept;
+  return whole === "" ? takeWhileRoom(text, endingLength) : whole;
+}
+
+function takeWhileRoom(parts: Iterable<string>, endingLength: number): string {
+  let kept = "";
+  let bytes = 0;
+  for (const part of parts) {
+    bytes += Buffer.byteLength(part);
+    const hasRoom =
+      kept.length + part.length + endingLength <= fileNameMax.characters && bytes + endingLength <= fileNameMax.bytes;
+    if (!hasRoom) break;
+    kept += part;
+  }
+  return kept;
+}
+
+function* graphemesOf(text: string): Generator<string> {
+  for (const { segment } of graphemes.segment(text)) yield segment;
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
