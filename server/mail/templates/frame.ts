@@ -67,12 +67,12 @@ function toText({ name, paragraphs, code = "", facts = [], action, afterwards = 
 function toHtml(draft: MailDraft): string {
   const { subject, preview, name, paragraphs, code, facts = [], action, afterwards = [], because, publicUrl } = draft;
   const body = [
-    paragraph(greeting(name)),
-    ...paragraphs.map(paragraph),
+    paragraph(escapeHtml(greeting(name))),
+    ...paragraphs.map((text) => paragraph(withOwnLinks(text, publicUrl))),
     code === undefined ? "" : largeCode(code),
     facts.length > 0 ? factTable(facts) : "",
     action ? button(action) : "",
-    ...afterwards.map(paragraph),
+    ...afterwards.map((text) => paragraph(withOwnLinks(text, publicUrl))),
   ].join("\n");
 
   return `<!DOCTYPE html>
@@ -112,7 +112,18 @@ You get this mail because ${escapeHtml(because)}<br>
 
 const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${name.trim()},` : "Hello,");
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+
+// Some clients make no link of an address by themselves. Only our own: a name can be an address too.
+function withOwnLinks(text: string, publicUrl: string): string {
+  const [before = "", ...rest] = text.split(`${publicUrl}/`);
+  const links = rest.map((after) => {
+    const path = /^[\w/-]*/.exec(after)?.[0] ?? "";
+    const url = escapeHtml(`${publicUrl}/${path}`);
+    return `<a href="${url}" class="brand" style="color:${green}">${url}</a>${escapeHtml(after.slice(path.length))}`;
+  });
+  return `${escapeHtml(before)}${links.join("")}`;
+}
 
 // The last letter's spacing would push it off the middle, so the other side gets as much.
 const largeCode = (code: string): string =>

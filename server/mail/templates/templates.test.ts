@@ -200,6 +200,30 @@ describe("a code for a new password", () => {
   });
 });
 
+describe("what happened to an account", () => {
+  const toContact = "https://wattle.example.com/about";
+
+  test.each([
+    ["a new email address", emailChanged({ name: "Mia Tan", publicUrl }), [toContact]],
+    [
+      "a new password",
+      passwordChanged({ name: "Mia Tan", publicUrl }),
+      ["https://wattle.example.com/forgot-password", toContact],
+    ],
+    ["its deletion", accountDeleted({ name: "Mia Tan", isByThemselves: false, publicUrl }), [toContact]],
+  ])("%s comes with a link to press for whoever did not expect it", (_what, mail, links) => {
+    expect(linksOf(mail.html)).toEqual([...links, "https://wattle.example.com/"]);
+    expect(readable(mail.html)).toContain("https://wattle.example.com/about.");
+    expect(mail.text).toContain("https://wattle.example.com/about.");
+  });
+
+  test("links to nothing that a person typed", () => {
+    const name = "https://evil.example/about https://wattle.example.com/about";
+
+    expect(linksOf(passwordResetCode({ name, code: "049213", publicUrl }).html)).toEqual(["https://wattle.example.com/"]);
+  });
+});
+
 test("a draft without a name, facts or an action has no gaps", () => {
   const { text } = frameMail({ subject: "S", preview: "P", name: " ", paragraphs: ["One."], because: "of a test.", publicUrl });
 
