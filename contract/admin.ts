@@ -79,11 +79,14 @@ const activityPage = z.object({
 });
 export type ActivityPage = z.infer<typeof activityPage>;
 
+/** The first of the role filter's options (document 2, section 2) means none of the others. */
+const roleFilter = filterOption("role").transform((role) => (role?.toLowerCase() === "all" ? undefined : role));
+
 export const adminEndpoints = {
   "GET /auth/getAllUsers": {
     summary: "Accounts, newest first; `q` looks in name and email; paged and filtered when any parameter is given",
     access: ["ADMIN"],
-    query: z.object({ ...pagingQuery, q: filterText("q"), role: filterOption("role") }),
+    query: z.object({ ...pagingQuery, q: filterText("q"), role: roleFilter }),
     answer: z.array(user),
     status: 200,
   },

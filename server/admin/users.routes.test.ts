@@ -51,11 +51,13 @@ describe("looking after accounts", () => {
 
     const byText = await list(`?q=${encodeURIComponent("qUOKKA%_")}`);
     const byRole = await list(`?q=${encodeURIComponent(mark)}&role=renter`);
+    const ofAllRoles = await list(`?q=${encodeURIComponent(mark)}&role=All`);
     const byMail = await list(`?q=${encodeURIComponent(renter.email.toUpperCase())}`);
     const first = await list(`?q=${encodeURIComponent(mark)}&size=1&page=1`);
 
     expect(byText.body.map(({ name }) => name)).toEqual([`${mark} Two`, `${mark} One`]);
     expect(byRole.body.map(({ id }) => id)).toEqual([renter.id]);
+    expect(ofAllRoles.body).toEqual(byText.body);
     expect(byMail.body.map(({ id }) => id)).toEqual([renter.id]);
     expect([first.body.length, first.headers["x-total-count"]]).toEqual([1, "2"]);
     expect(first.headers["link"]).toContain('page=2>; rel="next"');
