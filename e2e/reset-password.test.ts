@@ -113,7 +113,7 @@ test("a code is good for 300 seconds, also over a reload, and a new one starts t
   const mia = await register(request, "STUDENT", "Mia Tan");
   await page.clock.install();
   await askAndArrive(page, mia.email);
-  await codeTo(mia.email);
+  const first = await codeTo(mia.email);
   const expiry = Number(await page.evaluate(() => localStorage.getItem("otpExpiry")));
   expect(expiry - (await page.evaluate(() => Date.now()))).toBeLessThanOrEqual(300_000);
   await expect(verifyButton(page)).toBeEnabled();
@@ -121,11 +121,14 @@ test("a code is good for 300 seconds, also over a reload, and a new one starts t
   await page.clock.fastForward(200_000);
   await page.reload();
   await expect(page.getByText(/^The code is good for 1:\d\d/)).toBeVisible();
+  await enter(page, notThe(first));
+  await expect(page.getByText("Provided OTP does not match.")).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText("Less than a minute left to enter the code.")).toBeAttached();
   await page.clock.fastForward(60_000);
 
   await expect(page.getByRole("alert").filter({ hasText: "OTP expired. Please request a new one." })).toBeVisible();
+  await expect(page.getByText("Provided OTP does not match.")).toBeHidden();
   await expect(verifyButton(page)).toBeDisabled();
   await expect(resendButton(page)).toBeEnabled();
   const tries: string[] = [];

@@ -36,7 +36,14 @@ export function OtpForm({ email, secondsLeft, isDone, onVerified }: OtpFormProps
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       {problem && !otp.error && <FormFailure problem={problem} />}
       {isOver && !isToldByServer && <Banner tone="error">OTP expired. Please request a new one.</Banner>}
-      <CodeField label="OTP (6-digit code)" digits={otpDigits} required readOnly={isOver || isDone} {...otp} />
+      <CodeField
+        label="OTP (6-digit code)"
+        digits={otpDigits}
+        required
+        readOnly={isOver || isDone}
+        {...otp}
+        {...(isOver && { error: undefined })}
+      />
       {!isOver && !isDone && <TimeLeft seconds={secondsLeft} />}
       <Button
         type="submit"
