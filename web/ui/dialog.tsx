@@ -102,6 +102,7 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
     if (!open || element === null) return undefined;
     // Remembered here because Safari forgets it when the dialog leaves the document while open.
     const opener = document.activeElement;
+    const surroundings = opener?.closest<HTMLElement>("[tabindex='-1']:not(:focus)");
     if (!element.open) element.showModal();
     // The title, not the first field: a keyboard that slides up at once would hide what the dialog is about.
     const first = element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2");
@@ -111,8 +112,8 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>, open: boole
       forget();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      // What opened it went with what it did, as a deleted row's button does.
-      else document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+      // What opened it went with what it did, as a deleted row's button does: the list goes on from there.
+      else [surroundings, document.querySelector("main")].find((place) => place?.isConnected)?.focus({ preventScroll: true });
     };
   }, [dialog, open]);
 }
