@@ -19,7 +19,7 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
     { verb: "Delete", icon: <Trash2 size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
   ];
   return [
-    { id: "name", header: "Name", isName: true, cell: ({ name }) => name },
+    { id: "name", header: "Name", isName: true, cell: ({ name }) => <span className="block xl:min-w-28">{name}</span> },
     { id: "email", header: "Email", cell: ({ email }) => <EmailAddress email={email} /> },
     {
       id: "phone",

@@ -128,9 +128,11 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
   return (
     <div ref={region} tabIndex={-1} className="mt-5" aria-busy={isLoading}>
       {failed && (
-        <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
-          {failure}
-        </Banner>
+        <div className="mb-3">
+          <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
+            {failure}
+          </Banner>
+        </div>
       )}
       <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
         {countText(found.total, found.isAtLeast, people)}
