@@ -50,6 +50,21 @@ test("a visitor searches by title and filters; the address holds it all and Back
   await expect(page).toHaveURL("/accommodation");
 });
 
+test("in the list each place has a row of its own, and in cards they stand beside each other", async ({ page, isMobile }) => {
+  test.skip(isMobile, "There is one in a row in either view.");
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto(`/accommodation?title=${mark}`);
+  const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: 0, width: 0 };
+  expect((await boxOf(cards(page).nth(1))).x).toBeGreaterThan((await boxOf(cards(page).first())).x);
+
+  await page.getByRole("radio", { name: "List" }).check({ force: true });
+  await expect.poll(async () => await boxOf(cards(page).first())).toMatchObject({ width: await widthOfResults(page) });
+  expect((await boxOf(cards(page).nth(1))).x).toBe((await boxOf(cards(page).first())).x);
+});
+
+const widthOfResults = async (page: Page): Promise<number> =>
+  (await page.getByRole("region", { name: "Results" }).boundingBox())?.width ?? 0;
+
 test("suggests cities from three letters on", async ({ page, isMobile }) => {
   await page.goto("/accommodation");
   if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();

@@ -121,7 +121,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         address={accommodationAddress}
         emptySearch={emptySearch}
         words={words}
-        columns={{ card: "sm:grid-cols-2 lg:grid-cols-3", list: "" }}
+        columns={{ card: "sm:grid-cols-2 sm:*:last:col-span-2 lg:grid-cols-3", list: "" }}
         filtersId={accommodationFiltersId}
         filters={(tools) => <AccommodationFilters {...tools} />}
         activeFilters={activeFilters}
@@ -166,7 +166,7 @@ function FavouritesLink() {
 /** What costs newcomers the most: said where they are about to act. */
 function BeforeYouPay() {
   return (
-    <li className="flex items-center gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash sm:col-span-2">
+    <li className="flex items-center gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
       <ShieldAlert size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>
