@@ -1,5 +1,5 @@
 import { Heart, HeartOff } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -8,6 +8,7 @@ import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,6 +26,12 @@ export function meta() {
 export default function FavouritesPage() {
   const ids = useFavouriteIds();
   const isReady = useHydrated();
+  const count = useRef(ids.length);
+  useEffect(() => {
+    // The button that was pressed has gone with its place.
+    if (ids.length < count.current && document.activeElement === document.body) focusHeading();
+    count.current = ids.length;
+  }, [ids.length]);
   return (
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl">Favourites</h1>
@@ -55,11 +62,12 @@ function FavouriteList({ ids }: { ids: readonly string[] }) {
   const { found, failed, retry } = useListings(ids);
   const apply = useApplyForAccommodation();
   const waiting = ids.filter((id) => !found.has(id)).length;
+  const goneLast = ids.toSorted((a, b) => Number(found.get(a) === "gone") - Number(found.get(b) === "gone"));
   return (
     <>
       {failed && <ErrorState message="Failed to load accommodations. Please try again later." onRetry={retry} retrying={false} />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ids.map((id, position) => {
+        {goneLast.map((id, position) => {
           const listing = found.get(id);
           if (listing === undefined) return null;
           return (
