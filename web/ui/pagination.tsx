@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
-          <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
+          <Step to={page > 1 ? hrefFor(Math.min(page - 1, pageCount)) : null} rel="prev">
             <ChevronLeft size={18} aria-hidden="true" />
             <span className="max-sm:sr-only">Previous</span>
           </Step>
