@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
           {/* Positioned, or what it hides from sight alone would make the dialog itself scroll, out of reach of any hand. */}
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:[&>*]:flex-1">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:*:flex-auto">
               {footer}
             </footer>
           )}
