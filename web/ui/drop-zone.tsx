@@ -46,8 +46,9 @@ export function DropZone(props: DropZoneProps) {
           ? "border-brand bg-brand-wash"
           : disabled
             ? "border-line bg-sunken"
-            : "border-line-strong bg-page hover:border-ink",
-        control["aria-invalid"] && "border-danger",
+            : control["aria-invalid"]
+              ? "border-danger bg-page"
+              : "border-line-strong bg-page hover:border-ink",
       )}
     >
       <Upload size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
