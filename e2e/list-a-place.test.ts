@@ -274,14 +274,14 @@ test.describe("the form of a place", () => {
     await expect(lounge).toContainText("Will be sent as it is");
     await submit(dialog).click();
     await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
+    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
     await expect(tiles(dialog)).toHaveCount(2);
     await expectKept(dialog, title);
     const refusal = dialog.getByRole("alert").filter({ hasText: '"lounge.jpg" is not a photo that we can read.' });
     await expect(refusal).toBeVisible();
 
     await dialog.getByRole("button", { name: "Remove lounge.jpg" }).click();
-    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
     await expect(refusal).toBeHidden();
     const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
     await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
@@ -315,12 +315,12 @@ test.describe("the form of a place", () => {
     await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(plan).toBeVisible();
     await submit(dialog).click();
-    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeVisible();
+    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
     await expectKept(dialog, title);
     expect(sent).toEqual([]);
 
     await dialog.getByRole("button", { name: "Remove tour.jpg" }).click();
-    await expect(dialog.getByText("Remove or replace the marked photos.")).toBeHidden();
+    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
     await submit(dialog).click();
     await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
   });

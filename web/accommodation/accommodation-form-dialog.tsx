@@ -15,10 +15,10 @@ import { type Photos, usePhotos } from "./use-photos.ts";
 
 const toastMs = 3_000;
 
-const markedSentence = "Remove or replace the marked photos.";
+const unusableSentence = "Remove or replace each photo that has a message under it.";
 
 // How many photos there are, and how many of them cannot be sent; they themselves are kept by `usePhotos`.
-const photoCounts = z.object({ kept: z.number(), refused: z.number() }).refine(({ refused }) => refused === 0, markedSentence);
+const photoCounts = z.object({ kept: z.number(), refused: z.number() }).refine(({ refused }) => refused === 0, unusableSentence);
 const editedPlace = accommodationForm.extend({ images: photoCounts });
 // Only a new listing needs one.
 const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
@@ -107,7 +107,7 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
         className="sm:col-span-2"
         photos={photos}
         required={listing === undefined}
-        error={error !== undefined && photoProblems.size > 0 ? markedSentence : error}
+        error={error !== undefined && photoProblems.size > 0 ? unusableSentence : error}
         errorOf={(item) =>
           refusalOf(item) ?? (error !== undefined && isNew(item) ? photoProblems.get(item.file.name) : undefined)
         }
