@@ -86,9 +86,7 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
         </EmptyState>
       }
     >
-      <div className="max-h-[60vh] overflow-y-auto border-b border-line">
-        <DataTable caption="My accommodations" columns={columns} rows={list.items ?? []} rowKey={({ id }) => id} />
-      </div>
+      <DataTable caption="My accommodations" columns={columns} rows={list.items ?? []} rowKey={({ id }) => id} isCapped />
       {doomed && (
         <DeleteDialog
           title="Confirm Deletion"

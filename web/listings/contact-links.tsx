@@ -8,16 +8,16 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
   return (
     <span className="grid min-w-0 gap-0.5 xl:min-w-48">
       {email.trim() ? (
-        <a href={`mailto:${email}`} className="min-h-6 [overflow-wrap:anywhere]">
-          {email}
-        </a>
+        <span className="min-h-6 [overflow-wrap:anywhere]">
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
       ) : (
         orNotGiven(email)
       )}
       {phone.trim() ? (
-        <a href={telephoneLink(phone)} className="min-h-6 whitespace-nowrap">
-          {phone}
-        </a>
+        <span className="min-h-6 whitespace-nowrap">
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </span>
       ) : (
         orNotGiven(phone)
       )}

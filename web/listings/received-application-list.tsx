@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, type To } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -74,14 +73,13 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
         </EmptyState>
       }
     >
-      <div className={classNames(isCapped && "max-h-[60vh] overflow-y-auto border-b border-line")}>
-        <DataTable
-          caption="Applications received"
-          columns={toColumns(props, setDoomed)}
-          rows={list.items ?? []}
-          rowKey={({ applicationId }) => applicationId}
-        />
-      </div>
+      <DataTable
+        caption="Applications received"
+        columns={toColumns(props, setDoomed)}
+        rows={list.items ?? []}
+        rowKey={({ applicationId }) => applicationId}
+        isCapped={isCapped}
+      />
       {doomed && <Deletion {...props} doomed={doomed} onEnd={() => setDoomed(undefined)} />}
     </OwnListFrame>
   );
@@ -104,9 +102,11 @@ function toColumns<Application extends ReceivedApplication>(
       cell: (application) => {
         const { title, to } = listingOf(application);
         return (
-          <Link to={to} state={{ from }} className="xl:inline-block xl:min-w-36">
-            {orNotGiven(title)}
-          </Link>
+          <span className="xl:inline-block xl:min-w-36">
+            <Link to={to} state={{ from }}>
+              {orNotGiven(title)}
+            </Link>
+          </span>
         );
       },
     },
