@@ -65,6 +65,22 @@ test("in the list each place has a row of its own, and in cards they stand besid
 const widthOfResults = async (page: Page): Promise<number> =>
   (await page.getByRole("region", { name: "Results" }).boundingBox())?.width ?? 0;
 
+test("a place that the keyboard stands on has a ring around it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has no keyboard.");
+  await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
+  // What is seen right beside the card.
+  const beside = async () => {
+    const { x, y } = (await cards(page).boundingBox()) ?? { x: 0, y: 0 };
+    return (await page.screenshot({ clip: { x: x - 5, y: y + 40, width: 4, height: 40 } })).toString("base64");
+  };
+  await page.getByRole("button", { name: `Favourite: ${sunny}` }).focus();
+  const before = await beside();
+  await page.keyboard.press("Tab");
+
+  await expect(page.getByRole("link", { name: sunny, exact: true })).toBeFocused();
+  expect(await beside()).not.toBe(before);
+});
+
 test("suggests cities from three letters on", async ({ page, isMobile }) => {
   await page.goto("/accommodation");
   if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();

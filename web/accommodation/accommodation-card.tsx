@@ -32,7 +32,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
   const name = listingName(listing);
   return (
     <article
-      className={`relative flex h-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "flex-row" : "flex-col"}`}
+      className={`relative flex h-full min-w-0 rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised ${isRow ? "flex-row" : "flex-col"}`}
     >
       <div className={`relative flex-none ${isRow ? "w-28 sm:w-60" : ""}`}>
         <ListingPhoto
@@ -40,7 +40,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
           alt={`${listing.propertyType} in ${listing.suburb}`}
           sizes={isRow ? rowSizes : cardSizes}
           turn={photoTurn}
-          className={isRow ? "h-full min-h-44" : "aspect-[3/2]"}
+          className={isRow ? "h-full min-h-44 rounded-s-lg" : "aspect-[3/2] rounded-t-lg"}
         />
         {listing.photoCount > 1 && (
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 text-xs font-semibold text-on-night">
