@@ -37,7 +37,7 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
           onSubmit();
           panel.closeOnPhone();
         }}
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-4 print:hidden"
       >
         <div className="flex gap-2">
           <label className="relative min-w-0 flex-1">
