@@ -60,6 +60,22 @@ test("twenty hours after signing in every open tab asks to sign in again at once
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
+test("Back to a page that a session ended on leads to signing in, and says so once", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
+  await endOnServer(request, employer);
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
+
+  await page.goBack();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
+  await expect(page.getByText("login again.")).toHaveCount(1);
+});
+
 test("a session that one tab found to be over is over in the other for the same reason", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);

@@ -29,9 +29,12 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
       hadUser.current = true;
       return;
     }
-    // A session that ended by itself is announced once, by the shell, for whatever screen is open.
-    if (!ready || sessionEndReason() !== undefined) return;
-    if (!hadUser.current) showToast(message, { tone: "error" });
+    if (!ready) return;
+    // A session that ended by itself is announced once, by the shell, which leads away from whatever screen was open then;
+    // from a screen that is come back to later, nobody else does.
+    const isAnnounced = sessionEndReason() !== undefined;
+    if (isAnnounced && hadUser.current) return;
+    if (!isAnnounced && !hadUser.current) showToast(message, { tone: "error" });
     const next = hadUser.current ? "" : `?next=${encodeURIComponent(pathname + search)}`;
     void navigate(`/signin${next}`, { replace: true });
   }, [ready, user, message, navigate, pathname, search]);
