@@ -1,11 +1,16 @@
 import { truncateWords } from "#contract/listing-rules.ts";
 import { orNotGiven } from "./contact-links.tsx";
 
+/** A few words on many lines are long too. */
+const linesMax = 8;
+
 /** What somebody wrote, in a table: a short text whole, a long one from its beginning until it is opened. */
 export function LongText({ text }: { text: string }) {
-  const beginning = truncateWords(text);
   if (text.trim() === "") return orNotGiven(text);
-  if (!beginning.endsWith("…")) return <p className="max-w-prose xl:min-w-52 whitespace-pre-line">{text}</p>;
+  const beginning = truncateWords(text);
+  const isWhole = beginning === text.trim().replaceAll(/\s+/gu, " ");
+  if (isWhole && text.trim().split("\n").length <= linesMax)
+    return <p className="max-w-prose xl:min-w-52 whitespace-pre-line">{text}</p>;
   return (
     <details className="group min-w-0 xl:min-w-52">
       <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
