@@ -30,14 +30,25 @@ export function TextField({
           <div className="relative">
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 start-0 flex w-13 items-center justify-center text-ink-soft"
+              className={classNames(
+                "pointer-events-none absolute inset-y-0 start-0 flex items-center justify-center text-ink-soft",
+                isSign(prefix) ? "w-9" : "w-13",
+              )}
             >
               {prefix}
             </span>
-            <input type="text" {...input} {...control} className={classNames("ui-control", "ps-13!")} />
+            <input
+              type="text"
+              {...input}
+              {...control}
+              className={classNames("ui-control", isSign(prefix) ? "ps-8!" : "ps-13!")}
+            />
           </div>
         )
       }
     </Field>
   );
 }
+
+/** A single sign, such as '$', stands close to its number. */
+const isSign = (prefix: ReactNode): boolean => typeof prefix === "string" && prefix.length === 1;
