@@ -101,7 +101,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   };
   return (
     <div className="page-width py-8 sm:py-10">
-      <div className="relative flex flex-wrap items-end justify-between gap-x-4">
+      <div className="relative flex flex-wrap items-end justify-between gap-x-4 sm:gap-y-4">
         <div>
           <h1 className="text-3xl max-sm:pe-14">Find Your Perfect Accommodation</h1>
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes, with the price per week and the day they are free</p>
