@@ -74,9 +74,12 @@ function wasInstalledByHand(stamp) {
 }
 
 function build() {
-  const stamp = at("build", ".built-from");
+  // Among what the builder empties first: whoever builds by hand takes it away.
+  const stamp = at("build", "server", ".built-from");
   const sources = ["contract", "web"].flatMap((folder) => filesBelow(at(folder)));
-  const settings = ["vite.config.ts", "react-router.config.ts", "package-lock.json"].map((file) => at(file));
+  const settings = ["vite.config.ts", "scripts/page-kinds.ts", "react-router.config.ts", "package-lock.json"].map((file) =>
+    at(file),
+  );
   const wanted = hash([...sources, ...settings], "");
   if (readIfThere(stamp) === wanted) return;
   console.log("Building the pages (some seconds) ...");
