@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toOneLine } from "./text-rules.ts";
 import { passwordLength, textMax } from "./text-limits.ts";
 
 // A strict Content-Security-Policy refuses `new Function`, which zod would otherwise probe for.
@@ -22,14 +23,11 @@ interface TextRule {
 
 const enter = (rule: TextRule): string => rule.missing ?? `Enter the ${rule.label.toLowerCase()}.`;
 
-/** White space of any kind and length as one space: nobody can tell two from one, and whoever searches types one. */
-export const spaced = (value: string): string => value.replace(/\s+/gu, " ");
-
 /** A text with something to see in it: trimmed, NFC, without control characters, at most `max` characters. */
 export function text(rule: TextRule) {
   const onItsLines = (value: string) => {
     if (rule.multiline) return value.replace(/\r\n?/g, "\n");
-    return rule.asTyped ? value.replace(/[\r\n\t]+/g, " ") : spaced(value);
+    return rule.asTyped ? value.replace(/[\r\n\t]+/g, " ") : toOneLine(value);
   };
   const tidy = (value: string) => onItsLines(value).normalize("NFC").trim();
   return z

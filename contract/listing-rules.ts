@@ -1,3 +1,5 @@
+import { toOneLine } from "./text-rules.ts";
+
 /** Listings on one page unless asked otherwise, and at most (document 1, section 9; document 3, "The API"). */
 export const pageSize = { default: 10, max: 100 } as const;
 /** The most listings that a list call without parameters gives. */
@@ -12,9 +14,8 @@ const charactersMax = 300;
 
 /** The first words of a text with an ellipsis where something was left out; 30 on cards (document 3, "The screens"). */
 export function truncateWords(value: string, wordsMax = 30): string {
-  const words = value.split(/\s+/u).filter((word) => word !== "");
-  const whole = words.join(" ");
+  const whole = toOneLine(value);
   // Not by code units: half an emoji is a question mark.
-  const beginning = Array.from(words.slice(0, wordsMax).join(" ")).slice(0, charactersMax).join("");
+  const beginning = Array.from(whole.split(" ").slice(0, wordsMax).join(" ")).slice(0, charactersMax).join("");
   return beginning === whole ? whole : `${beginning}…`;
 }

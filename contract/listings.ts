@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { date, spaced, unusable } from "./fields.ts";
+import { date, unusable } from "./fields.ts";
 import { pageSize } from "./listing-rules.ts";
+import { toOneLine } from "./text-rules.ts";
 import { textMax } from "./text-limits.ts";
 
 const wholeNumber = (name: string, max: number) =>
@@ -26,7 +27,7 @@ const filter = (name: string) =>
     .string({ error: `${name} must be given once, as text.` })
     .max(textMax.query, `${name} must be ${textMax.query} characters or fewer.`)
     .refine((value) => !unusable.test(value), `${name} contains characters that cannot be used.`)
-    .transform((value) => spaced(value).normalize("NFC").trim() || undefined);
+    .transform((value) => toOneLine(value).normalize("NFC") || undefined);
 
 /** A filter that people type; blank means no filter. */
 export const filterText = (name: string) => filter(name).optional();

@@ -1,5 +1,6 @@
 // A file is what its content says, never what its name or its sender's Content-Type says; the name's ending must agree, because
 // that is what the employer's computer will open it with.
+import { toOneLine } from "#contract/text-rules.ts";
 import { readZipEntryNames } from "./zip-directory.ts";
 
 /** What a résumé can be. Also its file name's ending. */
@@ -77,12 +78,11 @@ export function cleanFileName(name: string, otherwise = "resume"): string {
 
 function cleanCharacters(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
-  return base
+  const readable = base
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Bidi_C}\u200B\u2028\u2029\u2060\uFEFF\uFFFD\p{Cs}\p{Co}\p{Cn}]/gu, "")
-    .replace(/["`<>:|?*;]/g, "")
-    .replace(/\s+/gu, " ")
-    .trim();
+    .replace(/["`<>:|?*;]/g, "");
+  return toOneLine(readable);
 }
 
 function splitName(name: string): { stem: string; ending: string } {

@@ -1,4 +1,5 @@
 import { truncateWords } from "#contract/listing-rules.ts";
+import { toOneLine } from "#contract/text-rules.ts";
 import { orNotGiven } from "./contact-links.tsx";
 
 /** A few words on many lines are long too. */
@@ -8,7 +9,7 @@ const linesMax = 8;
 export function LongText({ text }: { text: string }) {
   if (text.trim() === "") return orNotGiven(text);
   const beginning = truncateWords(text);
-  const isWhole = beginning === text.trim().replaceAll(/\s+/gu, " ");
+  const isWhole = beginning === toOneLine(text);
   if (isWhole && text.trim().split("\n").length <= linesMax)
     return <p className="max-w-prose xl:min-w-52 whitespace-pre-line">{text}</p>;
   return (
