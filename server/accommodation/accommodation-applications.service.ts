@@ -5,6 +5,7 @@ import type {
   ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
 import { unpagedMax } from "#contract/listing-rules.ts";
+import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -32,10 +33,6 @@ interface Parts {
   publicUrl: string;
   /** The account that mails go to, whatever address was typed into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
-}
-
-interface Actor {
-  accountId: string;
 }
 
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;

@@ -4,6 +4,7 @@ import type { Accommodation, AccommodationForm, ListedAccommodation, PhotoChange
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
+import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -37,10 +38,6 @@ interface Parts {
   photos: Photos;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
-}
-
-interface Actor {
-  accountId: string;
 }
 
 /** A stored file of a photo. */

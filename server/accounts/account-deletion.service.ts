@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -59,7 +60,7 @@ export function createAccountDeletion(parts: Parts) {
   }
 
   /** Deletes one's own account; 400 on `password` unless it is the account's, 409 for the last admin. */
-  async function deleteOwn({ accountId }: { accountId: string }, password: string): Promise<void> {
+  async function deleteOwn({ accountId }: Actor, password: string): Promise<void> {
     const day = today(clock);
     const account = await findAccount(db, accountId, day);
     if (!account) throw unauthenticated();

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Account, AccountSession, AccountUpdate, Registration, SignedIn } from "#contract/accounts.ts";
 import { sessionSeconds } from "#contract/account-choices.ts";
 import { ageMin, ageOn } from "#contract/ages.ts";
-import type { Role } from "#contract/roles.ts";
+import type { Actor, SignedInActor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -46,12 +46,6 @@ interface Parts {
   recordEvent: RecordEvent;
   /** Told inside the transaction that changed what listings show of their poster. */
   onPosterChanged(tx: Transaction, accountId: string): Promise<void>;
-}
-
-interface Actor {
-  accountId: string;
-  sessionId: string;
-  role: Role;
 }
 
 /** "Last seen" is written at most this often for each session, so that reading stays reading. */
@@ -106,7 +100,7 @@ export function createAccounts(parts: Parts) {
     return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
   }
 
-  async function signOut(actor: Actor): Promise<void> {
+  async function signOut(actor: SignedInActor): Promise<void> {
     await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
   }
 
@@ -122,7 +116,7 @@ export function createAccounts(parts: Parts) {
   }
 
   /** Whose token this is, with the role as the database has it now; `undefined` unless its session lives. */
-  async function findActor(token: string): Promise<Actor | undefined> {
+  async function findActor(token: string): Promise<SignedInActor | undefined> {
     const claims = await tokens.read(token);
     if (!claims) return undefined;
     const at = clock.now();
@@ -133,7 +127,7 @@ export function createAccounts(parts: Parts) {
   }
 
   /** One's own account; 401 when it is gone. */
-  async function getAccount({ accountId }: Pick<Actor, "accountId">): Promise<Account> {
+  async function getAccount({ accountId }: Actor): Promise<Account> {
     const account = await findAccount(db, accountId, today(clock));
     if (!account) throw unauthenticated();
     return account;
@@ -143,7 +137,7 @@ export function createAccounts(parts: Parts) {
    * Changes one's own account. A new email address or password ends every session and is told to the old address.
    * 400 for what the role needs and the change would clear, 409 when the new address is taken.
    */
-  async function update(actor: Actor, input: AccountUpdate): Promise<Account> {
+  async function update(actor: SignedInActor, input: AccountUpdate): Promise<Account> {
     const before = await getAccount(actor);
     const { password, ...fields } = input;
     assertComplete(before.role, fields);
@@ -168,7 +162,7 @@ export function createAccounts(parts: Parts) {
     });
   }
 
-  async function listOwnSessions(actor: Actor): Promise<AccountSession[]> {
+  async function listOwnSessions(actor: SignedInActor): Promise<AccountSession[]> {
     const sessions = await listSessions(db, actor.accountId, clock.now());
     return sessions.map((session) => ({
       id: session.id,
@@ -181,7 +175,7 @@ export function createAccounts(parts: Parts) {
   }
 
   /** Ends one of one's own sessions; 404 for anybody else's. */
-  async function endSession(actor: Actor, id: string): Promise<void> {
+  async function endSession(actor: SignedInActor, id: string): Promise<void> {
     if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
   }
 

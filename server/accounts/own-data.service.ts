@@ -5,7 +5,7 @@ import type { Accommodation } from "#contract/accommodation.ts";
 import type { Account, AccountSession } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
-import type { Role } from "#contract/roles.ts";
+import type { SignedInActor } from "#server/actor.ts";
 import { listEventsOf } from "#server/audit/audit-events.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -15,24 +15,18 @@ import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
 import { listKnownDevices } from "./known-devices.repository.ts";
 
-interface Actor {
-  accountId: string;
-  sessionId: string;
-  role: Role;
-}
-
 /** What the portal keeps of a person, from the features that keep it. */
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
-  getAccount(actor: Actor): Promise<Account>;
-  listSessions(actor: Actor): Promise<AccountSession[]>;
-  listJobs(actor: Actor, max: number): Promise<Job[]>;
-  listJobApplications(actor: Actor, max: number): Promise<OwnJobApplication[]>;
-  openResume(actor: Actor, applicationId: string): Promise<{ stream: Readable }>;
-  listAccommodation(actor: Actor, max: number): Promise<Accommodation[]>;
+  getAccount(actor: SignedInActor): Promise<Account>;
+  listSessions(actor: SignedInActor): Promise<AccountSession[]>;
+  listJobs(actor: SignedInActor, max: number): Promise<Job[]>;
+  listJobApplications(actor: SignedInActor, max: number): Promise<OwnJobApplication[]>;
+  openResume(actor: SignedInActor, applicationId: string): Promise<{ stream: Readable }>;
+  listAccommodation(actor: SignedInActor, max: number): Promise<Accommodation[]>;
   openPhoto(fileName: string): Promise<{ stream: Readable } | undefined>;
-  listAccommodationApplications(actor: Actor, max: number): Promise<OwnAccommodationApplication[]>;
+  listAccommodationApplications(actor: SignedInActor, max: number): Promise<OwnAccommodationApplication[]>;
 }
 
 /** Screens show the newest of a kind; whoever takes along what is kept takes along all of it. */
@@ -60,7 +54,7 @@ export function createOwnData(parts: Parts) {
   const { db, clock, getAccount } = parts;
 
   /** Everything that is kept about this person and nothing about others, as a ZIP archive of JSON and files that is made as it is read. */
-  async function download(actor: Actor) {
+  async function download(actor: SignedInActor) {
     // Asked for before the answer begins: once it has, a failure can only cut it off.
     const account = await getAccount(actor);
     const modifiedAt = clock.now();
@@ -68,7 +62,7 @@ export function createOwnData(parts: Parts) {
     return { stream: toZipStream(collect(actor, account, modifiedAt)), fileName, contentType: "application/zip" };
   }
 
-  async function* collect(actor: Actor, account: Account, modifiedAt: Date): AsyncGenerator<ZipEntry> {
+  async function* collect(actor: SignedInActor, account: Account, modifiedAt: Date): AsyncGenerator<ZipEntry> {
     const toJson = (name: string, value: unknown): ZipEntry => ({
       name,
       content: `${JSON.stringify(value, null, 2)}\n`,
@@ -100,7 +94,7 @@ export function createOwnData(parts: Parts) {
     }
   }
 
-  async function* openResumes(actor: Actor, applications: readonly OwnJobApplication[]) {
+  async function* openResumes(actor: SignedInActor, applications: readonly OwnJobApplication[]) {
     for (const [index, { applicationId, resumeFileName }] of applications.entries()) {
       const resume = await parts.openResume(actor, applicationId).catch(unlessGone);
       if (resume) yield { name: `resumes/${index + 1} ${resumeFileName}`, stream: resume.stream };

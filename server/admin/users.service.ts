@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Belongings, User, UserCounts } from "#contract/admin.ts";
+import type { Actor } from "#server/actor.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
@@ -14,10 +15,6 @@ interface Parts {
   deleteAccount(deletion: { accountId: string; actorId: string }): Promise<void>;
   /** Ends every session of an account; 404 for none. */
   endSessions(ending: { accountId: string; actorId: string }): Promise<void>;
-}
-
-interface Actor {
-  accountId: string;
 }
 
 export type Users = ReturnType<typeof createUsers>;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf, endpoints } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
+import type { SignedInActor } from "#server/actor.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
@@ -12,14 +13,7 @@ import { toNetwork } from "./networks.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
 
-/** Who calls: an account with a living session, as the database has it at this moment. */
-interface Actor {
-  accountId: string;
-  sessionId: string;
-  role: Role;
-}
-
-type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : Actor;
+type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : SignedInActor;
 type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
 
 /** One parsed, authorised call of an endpoint. */
@@ -49,7 +43,7 @@ interface RouterParts {
   /** Where files wait until their request is answered. */
   temporaryFiles: TemporaryFiles;
   /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
-  findActor(token: string): Promise<Actor | undefined>;
+  findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
   /** Cookies keep to https where people come by it. */
   publicUrl: string;
@@ -103,7 +97,7 @@ async function authorise(
   request: FastifyRequest,
   endpoint: Endpoint,
   findActor: RouterParts["findActor"],
-): Promise<Actor | undefined> {
+): Promise<SignedInActor | undefined> {
   if (endpoint.access === "anyone") return undefined;
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const actor = token === undefined ? undefined : await findActor(token);

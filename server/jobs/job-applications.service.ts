@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { unpagedMax } from "#contract/listing-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -41,10 +42,6 @@ interface Parts {
   publicUrl: string;
   /** The account that mails go to, whatever address was typed into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
-}
-
-interface Actor {
-  accountId: string;
 }
 
 interface Resume {

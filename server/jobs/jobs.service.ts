@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
 import type { Job, JobForm } from "#contract/jobs.ts";
 import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
+import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -18,10 +19,6 @@ interface Parts {
   clock: Clock;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
-}
-
-interface Actor {
-  accountId: string;
 }
 
 /** The sentence for a job that is not there, or no longer. */

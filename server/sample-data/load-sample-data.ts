@@ -1,3 +1,4 @@
+import type { Actor } from "#server/actor.ts";
 import type { Accounts } from "#server/accounts/accounts.service.ts";
 import type { Clock } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
@@ -11,12 +12,6 @@ interface Services {
   accounts: Accounts;
   jobs: Jobs;
   jobApplications: JobApplications;
-}
-
-interface Actor {
-  accountId: string;
-  role: SampleAccount["role"];
-  sessionId: string;
 }
 
 /** An account to sign in with. */
@@ -54,7 +49,7 @@ export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Cl
   const people = sampleAccounts.filter(({ email }) => email !== lastAccount);
   for (const person of people) await unlessThere("email_taken", async () => await createAccount(services, person));
   const idOf = await services.accounts.findByEmails(people.map(({ email }) => email));
-  const actorOf = (email: string): Actor => ({ accountId: idOf.get(email) ?? "", role: "STUDENT", sessionId: "" });
+  const actorOf = (email: string): Actor => ({ accountId: idOf.get(email) ?? "" });
 
   const jobIds = new Map<string, string>();
   for (const { employer, hoursAgo, ...form } of sampleJobs.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Actor } from "#server/actor.ts";
 import type { AccommodationApplications } from "#server/accommodation/accommodation-applications.service.ts";
 import type { AccommodationService } from "#server/accommodation/accommodation.service.ts";
 import type { Accounts } from "#server/accounts/accounts.service.ts";
@@ -69,7 +70,7 @@ export async function loadSampleListings({ db, servicesAt, now, countMax, signal
   if (countMax === undefined) await noteSamplePartLoaded(db, part, now);
 }
 
-async function list(services: Services, actor: { accountId: string }, listing: SampleListing, now: Date): Promise<string> {
+async function list(services: Services, actor: Actor, listing: SampleListing, now: Date): Promise<string> {
   const own = await services.accommodation.listOwn(actor);
   const listed = own.find(({ title }) => title === listing.title);
   if (listed) return listed.id;
