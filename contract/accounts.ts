@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { genders } from "./account-choices.ts";
-import { choice, date, email, id, moment, optional, password, phone, text, webAddress } from "./fields.ts";
+import { choice, date, email, id, moment, password, phone, text, webAddress } from "./fields.ts";
 import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -26,44 +26,57 @@ const person = {
     .optional(),
 };
 
+/** What one role is asked beyond what everybody is (document 1, section 5). */
+const roleFields = {
+  university: { role: "STUDENT", schema: university, max: textMax.name },
+  companyName: { role: "EMPLOYER", schema: companyName, max: textMax.name },
+  companyLocation: { role: "EMPLOYER", schema: companyLocation, max: textMax.address },
+  companyWebsite: { role: "EMPLOYER", schema: webAddress("company website"), max: textMax.url },
+} as const satisfies Record<string, { role: RegistrableRole; schema: z.ZodType<string>; max: number }>;
+
+/** Takes anything: `checkRoleFields` looks at it once the role is known. */
+function roleField(name: keyof typeof roleFields) {
+  const { role, max } = roleFields[name];
+  const description = `Required with the role ${role}, and ignored with any other.`;
+  return z
+    .unknown()
+    .optional()
+    .meta({ type: ["string", "null"], maxLength: max, description }) as unknown as z.ZodType<
+    string | null,
+    string | null | undefined
+  >;
+}
+
 /** What every registration carries, whatever the role. */
 export const registrationFields = z.object({
   ...person,
   role: choice(registrableRoles, "role"),
-  university: optional(text({ label: "University", max: textMax.name })),
-  companyName: optional(text({ label: "Company name", max: textMax.name })),
-  companyLocation: optional(text({ label: "Company location", max: textMax.address })),
-  companyWebsite: optional(webAddress("company website")),
+  university: roleField("university"),
+  companyName: roleField("companyName"),
+  companyLocation: roleField("companyLocation"),
+  companyWebsite: roleField("companyWebsite"),
 });
+export type Registration = z.infer<typeof registrationFields>;
 
-/** Adds what a role needs beyond that: a university for students, a company for employers (document 1, section 5). */
-export function demandRoleFields<Schema extends z.ZodObject<(typeof registrationFields)["shape"]>>(schema: Schema): Schema {
-  type Field = "university" | "companyName" | "companyWebsite" | "companyLocation";
-  const demands: [RegistrableRole, Field, string][] = [
-    ["STUDENT", "university", "Choose your university."],
-    ["EMPLOYER", "companyName", "Enter the company name."],
-    ["EMPLOYER", "companyWebsite", "Enter the company website, for example https://www.example.com."],
-    ["EMPLOYER", "companyLocation", "Enter the company location."],
-  ];
-  return demands.reduce(
-    (demanding, [demandingRole, field, error]) =>
-      demanding.refine(
-        (value) => (value as Partial<Registration>).role !== demandingRole || (value as Partial<Registration>)[field] !== null,
-        {
-          path: [field],
-          error,
-          // Also when other fields are wrong, so that a person sees everything at once.
-          when: ({ value, issues }) =>
-            typeof value === "object" && value !== null && !issues.some((issue) => issue.path?.[0] === field),
-        },
-      ),
-    schema,
+/** Checks the fields of the chosen role. The fields of other roles come out as null, whatever they hold. */
+export function checkRoleFields<Schema extends z.ZodObject<(typeof registrationFields)["shape"]>>(schema: Schema): Schema {
+  return schema.superRefine(
+    (value, context) => {
+      const fields = value as Partial<Registration>;
+      for (const name of Object.keys(roleFields) as (keyof typeof roleFields)[]) {
+        const { role, schema: checked } = roleFields[name];
+        const parsed = fields.role === role ? checked.safeParse(fields[name]) : undefined;
+        fields[name] = parsed?.data ?? null;
+        for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+      }
+    },
+    // Also when other fields are wrong, so that a person sees everything at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
   );
 }
 
 /** The registration payload. */
-export const registration = demandRoleFields(registrationFields);
-export type Registration = z.infer<typeof registrationFields>;
+export const registration = checkRoleFields(registrationFields);
 
 export const credentials = z.object({
   // As strict as at registration: what no account can have need not be looked for, and PostgreSQL refuses some of it.

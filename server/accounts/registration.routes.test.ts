@@ -55,6 +55,18 @@ describe("POST /api/auth/register", () => {
     });
   });
 
+  test.each([
+    ["STUDENT", { companyName: "x".repeat(121), companyWebsite: "koala", companyLocation: { $ne: 1 } }],
+    ["EMPLOYER", { university: "x".repeat(121) }],
+    ["RENTER", { university: 7, companyWebsite: "koala" }],
+    ["SERVICE-PROVIDER", { university: "\u0000", companyWebsite: "javascript:alert(1)" }],
+  ])("of %s the fields of other roles do not count, whatever they hold", async (role, others) => {
+    const answer = await register(portal.aRegistration(role, others));
+
+    expect(answer.status).toBe(201);
+    expect(Object.keys(others).map((name) => answer.body[name as keyof Account])).toEqual(Object.keys(others).map(() => null));
+  });
+
   test.each(["student", "Student", " STUDENT ", "service-provider"])("the role may be written as '%s'", async (role) => {
     const answer = await register(portal.aRegistration("STUDENT", { role }));
 
@@ -303,7 +315,7 @@ describe("POST /api/auth/register", () => {
       status: 400,
       fields: {
         companyName: "Enter the company name.",
-        companyWebsite: "Enter the company website, for example https://www.example.com.",
+        companyWebsite: "Enter the company website as a web address, for example https://www.example.com.",
         companyLocation: "Enter the company location.",
       },
     });

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { demandRoleFields, registrationFields } from "#contract/accounts.ts";
+import { checkRoleFields, registrationFields } from "#contract/accounts.ts";
 import { ageMin } from "#contract/ages.ts";
 import { ageOf, tooYoung } from "./date-of-birth.ts";
 
 /** What the sign-up form holds: the registration, the password once more, and the acceptance of the terms. */
-export const signUpSchema = demandRoleFields(
-  registrationFields.extend({ confirmPassword: z.string(), acceptsTerms: z.boolean() }),
-)
+export const signUpSchema = checkRoleFields(registrationFields.extend({ confirmPassword: z.string(), acceptsTerms: z.boolean() }))
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
     error: "Passwords do not match",
