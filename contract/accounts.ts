@@ -35,8 +35,8 @@ const roleFields = {
 } as const satisfies Record<string, { role: RegistrableRole; schema: z.ZodType<string>; max: number }>;
 
 /** Takes anything: `checkRoleFields` looks at it once the role is known. */
-function roleField(name: keyof typeof roleFields) {
-  const { role, max } = roleFields[name];
+function roleField(field: keyof typeof roleFields) {
+  const { role, max } = roleFields[field];
   const description = `Required with the role ${role}, and ignored with any other.`;
   return z
     .unknown()
@@ -63,11 +63,11 @@ export function checkRoleFields<Schema extends z.ZodObject<(typeof registrationF
   return schema.superRefine(
     (value, context) => {
       const fields = value as Partial<Registration>;
-      for (const name of Object.keys(roleFields) as (keyof typeof roleFields)[]) {
-        const { role, schema: checked } = roleFields[name];
-        const parsed = fields.role === role ? checked.safeParse(fields[name]) : undefined;
-        fields[name] = parsed?.data ?? null;
-        for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: "custom", path: [name], message });
+      for (const field of Object.keys(roleFields) as (keyof typeof roleFields)[]) {
+        const { role, schema: checked } = roleFields[field];
+        const parsed = fields.role === role ? checked.safeParse(fields[field]) : undefined;
+        fields[field] = parsed?.data ?? null;
+        for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: "custom", path: [field], message });
       }
     },
     // Also when other fields are wrong, so that a person sees everything at once.

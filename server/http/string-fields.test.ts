@@ -84,6 +84,9 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
 /** Fields that hold something else than text, and are tested where they belong. */
 const notTextFields = new Set(["weeklyBudget", "amenities", "existingImages", "imagesToDelete", "imageOrder", "clearAllImages"]);
 
+/** A role's own fields count for nobody else. */
+const roleWith = (field: string): string => (field === "university" ? "STUDENT" : "EMPLOYER");
+
 const all = Object.entries<Endpoint>(endpoints);
 const jsonCases = all.flatMap(([key, { body }]) => (body ? casesOf(key, body, true) : []));
 // A multipart text is UTF-8, which has no way to write a lone surrogate.
@@ -124,16 +127,12 @@ describe("a text field", () => {
   afterAll(() => portal.close());
 
   /** An input that would be accepted, and who sends it. */
-  function accepted(key: string, field = ""): { token?: string; path: string; input: Record<string, unknown> } {
+  function accepted(key: string, field: string): { token?: string; path: string; input: Record<string, unknown> } {
     const [, path = ""] = key.split(" ");
     const { student, employer, renter } = people;
     switch (key) {
       case "POST /auth/register":
-        // A role's own fields count for nobody else.
-        return {
-          path,
-          input: portal.aRegistration(field === "university" ? "STUDENT" : "EMPLOYER", { termsVersion: "2026-11" }),
-        };
+        return { path, input: portal.aRegistration(roleWith(field), { termsVersion: "2026-11" }) };
       case "POST /auth/login":
         return { path, input: { email: student.email, password: student.password } };
       case "POST /password/forgot":

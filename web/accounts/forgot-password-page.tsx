@@ -32,7 +32,8 @@ export default function ForgotPasswordPage() {
   const form = useContractForm({
     schema: async () => (await import("./forgot-password-schema.ts")).forgotPasswordSchema,
     defaultValues: { email: emailIn(state) ?? "" },
-    failure: "No response from server. Please check your connection.",
+    failure: "This email is not registered. Please sign up.",
+    unreachable: "No response from server. Please check your connection.",
     send: async ({ email }) => {
       setIsUnknown(false);
       setIsTooOften(false);
@@ -63,6 +64,9 @@ export default function ForgotPasswordPage() {
         {problem && !email.error && (
           <Banner key={problem.attempt} tone="error">
             {problem.message}
+            {problem.kind === "failed" && (
+              <p className="mt-1">If you have an account, something went wrong on our side. Please try again.</p>
+            )}
             {isTooOften && secondsLeft > 0 && (
               <p className="mt-1">
                 <Link to="/verify-otp" state={{ email: form.getValues("email") }}>

@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
 
 interface FormFailureProps {
-  problem: Pick<FormProblem, "message" | "attempt" | "isUnanswered"> | undefined;
+  problem: Pick<FormProblem, "message" | "attempt" | "kind"> | undefined;
   /** What a person can do beside trying again. */
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function FormFailure({ problem, children }: FormFailureProps) {
       <p>
         <EmojiText>{problem.message}</EmojiText>
       </p>
-      {problem.isUnanswered && <p>No answer came. Check your connection and try again.</p>}
+      {problem.kind === "unreachable" && <p>No answer came. Check your connection and try again.</p>}
       {children}
     </Banner>
   );

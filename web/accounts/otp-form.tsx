@@ -1,5 +1,5 @@
 import { otpDigits } from "#contract/password-reset-rules.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, isExplained } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -72,7 +72,6 @@ function TimeLeft({ seconds }: { seconds: number }) {
 async function verify(email: string, otp: string): Promise<void> {
   try {
     const answer: { success?: boolean } | undefined = await api.call("POST /password/verify-otp", { body: { email, otp } });
-    // A network that wants its own sign-in first answers everything with a page of its own.
     if (!answer?.success) throw new ApiError("OTP verification failed", { status: 200, code: "internal" });
   } catch (error) {
     throw error instanceof ApiError ? inOurWords(error) : error;
@@ -81,7 +80,7 @@ async function verify(email: string, otp: string): Promise<void> {
 
 // The words by which the server's sentences are told apart: document 2, section 8.
 function inOurWords(error: ApiError): ApiError {
-  if (error.code === "no_response") return error;
+  if (!isExplained(error)) return error;
   if (error.message.includes("expired")) {
     clearOtpCountdown();
     // Not on the field: nothing that is typed there will help.

@@ -1,6 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "#web/api/api-error.ts";
+import { isExplained } from "#web/api/api-error.ts";
 import { fetchOwnData } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,8 +40,7 @@ function DownloadRow() {
     try {
       saveFile(await fetchOwnData());
     } catch (cause) {
-      const isAnswer = cause instanceof ApiError && cause.code !== "no_response";
-      setError(isAnswer ? cause.message : "Your data could not be downloaded. Please try again.");
+      setError(isExplained(cause) ? cause.message : "Your data could not be downloaded. Please try again.");
     }
     setIsLoading(false);
   };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError, refusalText } from "#web/api/api-error.ts";
+import type { FormProblem } from "#web/forms/use-contract-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { askForCode } from "./ask-for-code.ts";
@@ -16,7 +17,7 @@ interface ResendOtpProps {
 export function ResendOtp({ email, secondsLeft, isDone, onResent }: ResendOtpProps) {
   const [isSending, setIsSending] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ message: string; isUnanswered: boolean }>();
+  const [failure, setFailure] = useState<Pick<FormProblem, "message" | "kind">>();
   const resend = async () => {
     setIsSending(true);
     setFailure(undefined);
@@ -47,7 +48,7 @@ export function ResendOtp({ email, secondsLeft, isDone, onResent }: ResendOtpPro
 }
 
 // What the server refuses it explains, such as too many codes within an hour; what failed it cannot.
-function toFailure(error: unknown): { message: string; isUnanswered: boolean } {
-  const isUnanswered = !(error instanceof ApiError) || error.status === 0;
-  return { message: refusalText(error, "Failed to resend OTP"), isUnanswered };
+function toFailure(error: unknown): Pick<FormProblem, "message" | "kind"> {
+  const isUnreachable = error instanceof ApiError && error.code === "no_response";
+  return { message: refusalText(error, "Failed to resend OTP"), kind: isUnreachable ? "unreachable" : "failed" };
 }

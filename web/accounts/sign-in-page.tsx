@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useSession } from "#web/api/session.ts";
-import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +15,7 @@ import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { nextPath } from "./next-path.ts";
 import { emailIn } from "./reset-email.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
 
 const redirectAfterMs = 2_000;
 
@@ -41,7 +42,8 @@ export default function SignInPage() {
   const form = useContractForm({
     schema: async () => (await import("./sign-in-schema.ts")).signInSchema,
     defaultValues: { email: emailIn(state) ?? "", password: "", remember: true },
-    failure: "No response from server. Please check your connection.",
+    failure: "Login failed. Please try again.",
+    unreachable: "No response from server. Please check your connection.",
     send: async ({ remember, ...body }) => {
       const { token, user: account } = await api.call("POST /auth/login", { body });
       setIsDone(true);
@@ -52,7 +54,7 @@ export default function SignInPage() {
     },
   });
   const { field, isSending, problem } = form;
-  useFailureToast(problem);
+  useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
     <AccountFrame title="Sign in" lead="Welcome back. Your applications and listings are where you left them.">
@@ -93,13 +95,4 @@ function AlreadySignedIn({ name, onGoOn }: { name: string; onGoOn: () => void })
       <Button onClick={onGoOn}>Go on</Button>
     </AccountFrame>
   );
-}
-
-function useFailureToast(problem: FormProblem | undefined): void {
-  const announced = useRef(0);
-  useEffect(() => {
-    if (!problem || problem.attempt === announced.current) return;
-    announced.current = problem.attempt;
-    if (problem.wasSent) showToast(problem.message, { tone: "error" });
-  }, [problem]);
 }

@@ -14,6 +14,7 @@ import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp } from "./sign-up-form.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
 
 const redirectAfterMs = 3_000;
 
@@ -49,7 +50,6 @@ export default function SignUpPage() {
       } catch (error) {
         if (error instanceof ApiError && error.code === "email_taken")
           form.setError("email", { type: "server", message: error.message }, { shouldFocus: true });
-        if (error instanceof ApiError) showToast(error.message || "Registration failed!", { tone: "error" });
         throw error;
       }
       setIsDone(true);
@@ -58,6 +58,7 @@ export default function SignUpPage() {
     },
   });
   const { isSending, problem } = form;
+  useFailureToast(problem, "Registration failed!");
   return (
     <AccountFrame wide title="Create your account" lead="Free for everybody. Browsing needs no account; applying and posting do.">
       <NeedsScripts />

@@ -5,7 +5,7 @@ function createRecordedApi(answer: Partial<ApiAnswer> = {}) {
   const requests: Parameters<Transport>[0][] = [];
   const api = createApi(async (request) => {
     requests.push(request);
-    return { status: 200, header: () => null, body: undefined, ...answer };
+    return { status: 200, header: () => null, body: {}, ...answer };
   });
   return { api, requests };
 }
@@ -53,7 +53,7 @@ describe("a call", () => {
     expect(requests[1]?.body).toBe(form);
   });
 
-  it("throws the server's sentences on a refusal, and a neutral one where the answer is not ours", async () => {
+  it("throws the server's sentences on a refusal", async () => {
     const body = { message: "No.", error: "No.", code: "invalid_input", fields: { email: "Enter it." } };
     await expect(createRecordedApi({ status: 400, body }).api.call("GET /auth/me", {})).rejects.toMatchObject({
       message: "No.",
@@ -61,10 +61,27 @@ describe("a call", () => {
       code: "invalid_input",
       fields: { email: "Enter it." },
     });
-    await expect(createRecordedApi({ status: 502, body: "<html>" }).api.call("GET /auth/me", {})).rejects.toMatchObject({
+  });
+
+  it.each([
+    ["a proxy's page", { status: 502, body: undefined }],
+    ["JSON of somebody else", { status: 500, body: { error: "Bad gateway" } }],
+    ["an error without a sentence", { status: 500, body: { code: "internal", message: "" } }],
+    ["a success that cannot be read", { status: 200, body: undefined }],
+  ])("of %s says that the answer is not our server's", async (_what, answer) => {
+    const { api } = createRecordedApi(answer);
+
+    await expect(api.call("GET /auth/me", {})).rejects.toMatchObject({
       message: "An error occurred. Please try again.",
-      status: 502,
+      code: "unreadable",
+      status: answer.status,
     });
+  });
+
+  it("without a body in its answer is good where none was promised", async () => {
+    const { api } = createRecordedApi({ status: 204, body: undefined });
+
+    await expect(api.call("POST /auth/logout", {})).resolves.toBeUndefined();
   });
 
   it("reads the counts of a list", async () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointKey, InputOf } from "#contract/api.ts";
-import { toApiError } from "./api-error.ts";
+import { toApiError, unreadable } from "./api-error.ts";
 
 /** One request below `/api`, as a transport sends it. */
 interface ApiRequest {
@@ -49,6 +49,8 @@ export function createApi(transport: Transport): Api {
   async function send(key: string, input: LooseInput): Promise<ApiAnswer> {
     const answer = await transport(toRequest(key, input));
     if (answer.status >= 400) throw toApiError(answer.status, answer.body, fileFieldOf(input.form));
+    // A network that wants its own sign-in first answers every call with a page of its own.
+    if (answer.body === undefined && answer.status !== 204) throw unreadable(answer.status);
     return answer;
   }
   return {

@@ -9,23 +9,24 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, isExplained } from "#web/api/api-error.ts";
 import { dismissErrors } from "#web/ui/toast-store.ts";
 
 /** Why a form did not go through. */
 export interface FormProblem {
   message: string;
+  /**
+   * `incomplete`: it was not sent. `refused`: our server says why. `failed`: what came back does not say why. `unreachable`:
+   * nothing came back, so that only the connection can be looked at.
+   */
+  kind: "incomplete" | "refused" | "failed" | "unreachable";
   /** Counts up with each failed attempt, so that the same problem is announced again. */
   attempt: number;
-  /** Whether it was sent and refused; otherwise it was never sent. */
-  wasSent: boolean;
-  /** Whether nothing came back, so that only the connection can be looked at. */
-  isUnanswered: boolean;
   /** Whether it was refused for fields, all of which have been changed since. */
   isMended: boolean;
 }
 
-interface Failed extends Omit<FormProblem, "attempt" | "isMended"> {
+interface Failed extends Pick<FormProblem, "message" | "kind"> {
   /** Whether the server's sentences stand on fields. */
   isOnFields: boolean;
 }
@@ -39,8 +40,10 @@ interface Options<Values extends FieldValues, Output> {
   defaultValues: DefaultValues<Values>;
   /** Sends what the schema made of the input. May throw ApiError. */
   send: (output: Output) => Promise<void>;
-  /** What to say when it failed and no answer came, so that the server had no sentence of its own. */
+  /** What to say when it failed and our server gave no sentence: nothing came back, or an answer that is not ours. */
   failure: string;
+  /** What to say instead when nothing came back. */
+  unreachable?: string;
   /** What to say when required fields are empty; by default the fields speak for themselves. */
   incomplete?: string;
 }
@@ -54,6 +57,7 @@ export function useContractForm<Values extends FieldValues, Output>({
   defaultValues,
   send,
   failure,
+  unreachable = failure,
   incomplete,
 }: Options<Values, Output>) {
   // The schema of a form never changes.
@@ -79,9 +83,9 @@ export function useContractForm<Values extends FieldValues, Output>({
   const [failed, setFailed] = useState<Failed>();
   const isClean = Object.keys(form.formState.errors).length === 0;
   const problem: FormProblem | undefined = failed && { ...failed, attempt, isMended: failed.isOnFields && isClean };
-  const report = (message: string, how: Omit<Failed, "message">) => {
+  const report = (kind: FormProblem["kind"], message: string, isOnFields = false) => {
     setAttempt((before) => before + 1);
-    setFailed({ message, ...how });
+    setFailed({ kind, message, isOnFields });
   };
 
   const sendOnce = async (output: Output): Promise<void> => {
@@ -91,9 +95,9 @@ export function useContractForm<Values extends FieldValues, Output>({
       await send(output);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isOnFields = placeOnFields(error);
-      const isUnanswered = error.code === "no_response";
-      report(isUnanswered ? failure : error.message, { wasSent: true, isUnanswered, isOnFields });
+      if (error.code === "no_response") report("unreachable", unreachable);
+      else if (isExplained(error)) report("refused", error.message, placeOnFields(error));
+      else report("failed", failure);
     }
   };
 
@@ -105,13 +109,9 @@ export function useContractForm<Values extends FieldValues, Output>({
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
-    if (errors.root?.type === notLoaded) return report(failure, { wasSent: false, isUnanswered: true, isOnFields: false });
+    if (errors.root?.type === notLoaded) return report("unreachable", unreachable);
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
-    report(hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.", {
-      wasSent: false,
-      isUnanswered: false,
-      isOnFields: false,
-    });
+    report("incomplete", hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.");
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const element = event.currentTarget;

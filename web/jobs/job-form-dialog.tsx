@@ -65,6 +65,6 @@ function useAnnounced(problem: FormProblem | undefined, announce: (message: stri
   useEffect(() => {
     if (!problem || problem.attempt === last.current) return;
     last.current = problem.attempt;
-    if (problem.wasSent) announce(problem.message);
+    if (problem.kind !== "incomplete") announce(problem.message);
   });
 }

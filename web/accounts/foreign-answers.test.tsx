@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, createElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import ForgotPasswordPage from "./forgot-password-page.tsx";
+import { startOtpCountdown } from "./otp-expiry.ts";
+import ResetPasswordPage from "./reset-password-page.tsx";
+import SignInPage from "./sign-in-page.tsx";
+import SignUpPage from "./sign-up-page.tsx";
+import StudentProfilePage from "./student-profile-page.tsx";
+import VerifyOtpPage from "./verify-otp-page.tsx";
+
+vi.mock("#web/forms/drafts.ts");
+
+const user = userEvent.setup();
+const email = "mia@example.com";
+
+const account = {
+  id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42",
+  name: "Mia Tan",
+  email,
+  role: "STUDENT",
+  phoneNumber: "+61491570006",
+  dob: "2000-05-17",
+  age: 25,
+  gender: "Female",
+  university: "Monash University",
+  companyName: null,
+  companyLocation: null,
+  companyWebsite: null,
+  createdAt: "2026-03-10T02:00:00.000Z",
+};
+
+const show = (Page: unknown, state?: unknown) => renderAt("/here", createElement(Page as ComponentType), state);
+const type = (label: RegExp, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const press = async (name: string) => await user.click(screen.getByRole("button", { name }));
+
+beforeEach(prepareBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(foreignAnswers)("after %s", (_what, answer) => {
+  it("signing in says that it failed", async () => {
+    answerRequests({ "POST /api/auth/login": answer });
+    show(SignInPage);
+    type(/^Email/, email);
+    type(/^Password/, "blue-gum-9431");
+    await press("Sign in");
+
+    expect(await screen.findByText("Login failed. Please try again.")).toBeDefined();
+  });
+
+  it("signing up says that it failed", async () => {
+    answerRequests({ "POST /api/auth/register": answer });
+    show(SignUpPage);
+    await user.selectOptions(screen.getByLabelText(/^I am joining as/), "Service provider");
+    type(/^Name/, "Mia Tan");
+    type(/^Email/, email);
+    type(/^Phone/, "0491 570 006");
+    type(/^Date of birth/, "2000-05-17");
+    await user.selectOptions(screen.getByLabelText(/^Gender/), "Female");
+    type(/^Password/, "blue-gum-9431");
+    type(/^Confirm password/, "blue-gum-9431");
+    await user.click(screen.getByRole("checkbox"));
+    await press("Create account");
+
+    expect(await screen.findByText("Registration failed!")).toBeDefined();
+  });
+
+  it("saving one's profile says that it failed", async () => {
+    signInAs("student");
+    answerRequests({
+      "GET /api/auth/me": { status: 200, body: account },
+      "GET /api/auth/sessions": { status: 200, body: [] },
+      "PUT /api/auth/update": answer,
+    });
+    renderAt("/student-profile", createElement(StudentProfilePage));
+    await screen.findByRole("button", { name: "Save changes" });
+    await press("Save changes");
+
+    expect(await screen.findByText("Failed to update profile")).toBeDefined();
+  });
+
+  it("asking for a code says that no code was sent", async () => {
+    answerRequests({ "POST /api/password/forgot": answer });
+    show(ForgotPasswordPage);
+    type(/^Email/, email);
+    await press("Send OTP");
+
+    expect(await screen.findByText("This email is not registered. Please sign up.")).toBeDefined();
+  });
+
+  it("entering the code says that it was not verified", async () => {
+    startOtpCountdown(Date.now());
+    answerRequests({ "POST /api/password/verify-otp": answer });
+    show(VerifyOtpPage, { email });
+    type(/^OTP/, "049213");
+    await press("Verify OTP");
+
+    expect(await screen.findByText("Failed to verify OTP")).toBeDefined();
+  });
+
+  it("choosing a new password says that it failed", async () => {
+    answerRequests({ "POST /api/password/reset": answer });
+    show(ResetPasswordPage, { email });
+    type(/^New password/, "blue-gum-9432");
+    type(/^Confirm password/, "blue-gum-9432");
+    await press("Reset password");
+
+    expect(await screen.findByText("Failed to reset password")).toBeDefined();
+  });
+});

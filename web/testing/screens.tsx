@@ -1,0 +1,95 @@
+// What a component test needs to show a screen of ours without a browser and without a server.
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+
+/** A request that a screen sent. */
+export interface SentRequest {
+  method: string;
+  /** For example `/api/jobs?page=2`. */
+  url: string;
+  body: unknown;
+}
+
+interface Answer {
+  status: number;
+  /** Sent as JSON, unless it is a text. */
+  body?: unknown;
+}
+
+/**
+ * Answers every request from now on, and keeps what was sent. The first entry whose key begins the request's method and path
+ * answers it; without one the request gets no answer, as without a connection.
+ */
+export function answerRequests(answers: Readonly<Record<string, Answer>>): SentRequest[] {
+  const sent: SentRequest[] = [];
+  const answerTo = (request: SentRequest): Answer | undefined => {
+    sent.push(request);
+    return Object.entries(answers).find(([key]) => `${request.method} ${request.url}`.startsWith(key))?.[1];
+  };
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    const answer = answerTo({ method, url, body });
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return new Response(answer.status === 204 ? null : textOf(answer), { status: answer.status });
+  });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 0;
+      responseText = "";
+      #request: Omit<SentRequest, "body"> = { method: "", url: "" };
+      open(method: string, url: string) {
+        this.#request = { method, url };
+      }
+      setRequestHeader() {}
+      getResponseHeader = () => null;
+      send(body: unknown) {
+        const answer = answerTo({ ...this.#request, body });
+        this.status = answer?.status ?? 0;
+        this.responseText = answer ? textOf(answer) : "";
+        queueMicrotask(() => this.dispatchEvent(new Event(answer ? "load" : "error")));
+      }
+    },
+  );
+  return sent;
+}
+
+const textOf = ({ body = "" }: Answer): string => (typeof body === "string" ? body : JSON.stringify(body));
+
+/** Answers that are not our server's, by what somebody else made of them. */
+export const foreignAnswers: readonly (readonly [string, Answer])[] = [
+  ["a proxy's error page", { status: 502, body: "<html><h1>502 Bad Gateway</h1></html>" }],
+  ["a body that was cut off", { status: 500, body: '{"message":"Some' }],
+  ["a sign-in page of the network", { status: 200, body: "<html>Free WiFi</html>" }],
+];
+
+/** A browser with nothing stored, and what jsdom lacks of one for our dialogs and photos. To be called before each test. */
+export function prepareBrowser(): void {
+  localStorage.clear();
+  Object.assign(HTMLDialogElement.prototype, { showModal: openElement, close: closeElement });
+  Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+  Object.assign(URL, { createObjectURL: () => "blob:photo", revokeObjectURL: () => {} });
+}
+
+function openElement(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeElement(this: HTMLDialogElement) {
+  this.open = false;
+}
+
+/** Signs somebody in, as the sign-in screen would have. */
+export function signInAs(role: "student" | "employer" | "renter" | "admin"): void {
+  const claims = btoa(JSON.stringify({ authorities: [`ROLE_${role.toUpperCase()}`], exp: Date.now() / 1000 + 3600 }));
+  localStorage.setItem("token", `header.${claims}.signature`);
+  localStorage.setItem("user", JSON.stringify({ id: `id-of-${role}`, name: "Mia Tan", email: "mia@example.com", role }));
+}
+
+/** Shows an element at an address within a router. */
+export function renderAt(path: string, element: ReactNode, state?: unknown) {
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [{ pathname: path, state }] });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
