@@ -66,20 +66,20 @@ export default {
     ),
     forbid(
       "server-features-are-islands",
-      "Features meet in app.ts. If the need is real, add the edge here and say why.",
+      "Features meet in services.ts, boards.ts and app.ts. If the need is real, add the edge here and say why.",
       { path: `^server/(${feature})/`, ...notTests },
       { path: `^server/(${feature})/`, pathNot: ["^server/$1/", "^server/accounts/accounts[.]service[.]ts$"] },
     ),
     forbid(
       "parts-never-import-features",
-      "Hand the function in from app.ts.",
+      "Hand the function in from services.ts or app.ts.",
       { path: `^server/(${part})/`, ...notTests },
       { path: `^server/(${feature}|sample-data)/` },
     ),
     forbid(
-      "only-app-mounts-routes",
-      "Hand the function in from app.ts.",
-      { path: "^server/", pathNot: "^server/app[.]ts$" },
+      "only-app-and-boards-mount-routes",
+      "Mount it in app.ts, or in the board's definition.",
+      { path: "^server/", pathNot: "^server/app[.]ts$|[.]board[.]ts$" },
       { path: "[.]routes[.]ts$" },
     ),
     forbid(
@@ -100,7 +100,7 @@ export default {
       "SQL lives in the repository.",
       {
         path: "^server/",
-        pathNot: ["[.]repository[.]ts$", "^server/(db|testing|tasks|app|main)", "^server/http/health", "[.]test[.]ts$"],
+        pathNot: ["[.]repository[.]ts$", "^server/(db|testing|tasks|main)", "^server/http/health", "[.]test[.]ts$"],
       },
       { path: "^server/db/|^node_modules/(pg|kysely|postgres)/", ...notTypes },
     ),

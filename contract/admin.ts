@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BoardName, boardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 import { filterOption, filterText, pagingQuery } from "./listings.ts";
@@ -28,13 +29,13 @@ const userCounts = z.object({
 });
 export type UserCounts = z.infer<typeof userCounts>;
 
-/** How much hangs on an account, and would go with it. */
+const count = z.number().int();
+/** How much is deleted together with an account: its listings on each board, and applications. */
 const belongings = z.object({
-  jobs: z.number().int(),
-  accommodation: z.number().int(),
-  applicationsSent: z.number().int(),
-  /** By others, for what the account has listed. */
-  applicationsReceived: z.number().int(),
+  ...(Object.fromEntries(boardNames.map((name) => [name, count])) as Record<BoardName, typeof count>),
+  applicationsSent: count,
+  /** From others, to the account's listings. */
+  applicationsReceived: count,
 });
 export type Belongings = z.infer<typeof belongings>;
 

@@ -1,6 +1,6 @@
 // Whether the admin's list of accounts answers as fast with 100,000 of them as with 100, in one run.
 import type { Pool } from "pg";
-import type { Services } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
 
 const few = 100;
 const many = 100_000;

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildApp, createServices, type Services } from "#server/app.ts";
+import { buildApp } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { ContentError, readContent } from "#server/content/read-content.ts";
@@ -17,10 +17,12 @@ import { createPhotos, type Photos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createLogger } from "#server/logger.ts";
+import type { Board } from "#server/listings/board.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleSignIn } from "#server/sample-data/load-sample-data.ts";
+import { createServices, type Services } from "#server/services.ts";
 import { createStopper } from "#server/stopper.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
@@ -111,13 +113,12 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
 }
 
 /** Looks for files that a crash left behind, and forgets what no longer counts, now and every hour. */
-function sweepRegularly({ accommodation, jobApplications, knownDevices, passwordReset, throttles }: Services): void {
+function sweepRegularly({ boards, knownDevices, passwordReset, throttles }: Services): void {
   const sweepAll = async () => {
     await throttles.removeExpired();
     await knownDevices.removeUnused();
     await passwordReset.removeExpired();
-    await jobApplications.removeOrphanedResumes();
-    await accommodation.removeOrphanedPhotos();
+    for (const board of Object.values<Board>(boards)) await board.removeOrphanedFiles();
   };
   const sweep = () =>
     void sweepAll().catch((error: unknown) => logger.warn({ err: error }, "what is no longer needed could not be swept away"));

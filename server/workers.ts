@@ -1,4 +1,4 @@
-import type { Services } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Tasks } from "#server/tasks/tasks.ts";

@@ -498,7 +498,7 @@ describe("DELETE /api/accommodation/{id}", () => {
     expect(left.length).toBe(2);
     const old = new Date(portal.clock.now().getTime() - 25 * 60 * 60 * 1000);
     for (const file of left) await utimes(join(portal.filesFolder, file), old, old);
-    await portal.services.accommodation.removeOrphanedPhotos();
+    await portal.services.boards.accommodation.removeOrphanedFiles();
     expect(await filesBeyond(before)).toEqual([]);
   });
 
@@ -511,7 +511,7 @@ describe("DELETE /api/accommodation/{id}", () => {
     await writeFile(join(portal.filesFolder, young), "x");
     await utimes(join(portal.filesFolder, young), portal.clock.now(), portal.clock.now());
 
-    await portal.services.accommodation.removeOrphanedPhotos();
+    await portal.services.boards.accommodation.removeOrphanedFiles();
 
     expect((await portal.storedFiles()).filter((file) => file.includes(listing.id))).toEqual([...files, young].toSorted());
     expect(await statusOf(listing.images[0] ?? "")).toBe(200);

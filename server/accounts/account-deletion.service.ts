@@ -5,6 +5,8 @@ import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, invalidInput, notFound, unauthenticated } from "#server/errors.ts";
+import { lockListingsOf } from "#server/listings/belongings.repository.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
@@ -18,11 +20,7 @@ interface Parts {
   recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
-  /**
-   * The keys of all files that go with an account: of its listings, and of applications from it and to it. What it has listed
-   * is locked, so that no file is added meanwhile.
-   */
-  listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
+  boards: readonly BoardDefinition[];
 }
 
 interface Deletion {
@@ -33,13 +31,13 @@ interface Deletion {
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-/** The one way in which an account goes, whoever asks for it. */
+/** Deletes accounts, whoever asks for it. */
 export function createAccountDeletion(parts: Parts) {
-  const { db, clock, passwords, enqueue, recordEvent, publicUrl, listFileKeysOf } = parts;
+  const { db, clock, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
 
   /**
-   * Deletes an account with everything below it, in one transaction; its files go by the queue once that is committed, also when
-   * this process dies then. The person is told by mail. 404 for none, 409 for the last admin.
+   * Deletes an account and everything that belongs to it in one transaction. The queue deletes its files after the commit, even if
+   * this process dies then. A mail tells the person. 404 if there is no such account, 409 for the last admin.
    */
   async function deleteAccount({ accountId, actorId }: Deletion): Promise<void> {
     await db.transaction().execute(async (tx) => {
@@ -49,7 +47,7 @@ export function createAccountDeletion(parts: Parts) {
       if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
       if (admins.length === 1 && admins[0] === accountId)
         throw conflict("cannot_be_deleted", "This is the last admin. Make another one first.");
-      const keys = await listFileKeysOf(tx, accountId);
+      const keys = await listFileKeys(tx, accountId);
       await recordEvent(tx, "account_deleted", { actorId, subjectId: accountId });
       const deleted = await deleteAccountRow(tx, accountId);
       if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
@@ -57,6 +55,14 @@ export function createAccountDeletion(parts: Parts) {
       const mail = accountDeleted({ name: deleted.name, isByThemselves, publicUrl });
       await enqueue(tx, "send-mail", { to: { name: deleted.name, address: deleted.email }, ...mail });
     });
+  }
+
+  // The rows below an account are deleted by the database; files must be named here before their rows are gone.
+  async function listFileKeys(tx: Transaction, accountId: string): Promise<string[]> {
+    await lockListingsOf(tx, boards, accountId);
+    const keys: string[] = [];
+    for (const board of boards) keys.push(...(await board.listFileKeysOf(tx, accountId)));
+    return keys;
   }
 
   /** Deletes one's own account; 400 on `password` unless it is the account's, 409 for the last admin. */

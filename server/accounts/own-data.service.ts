@@ -1,110 +1,75 @@
-import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
-import type { OwnAccommodationApplication } from "#contract/accommodation-applications.ts";
-import type { Accommodation } from "#contract/accommodation.ts";
 import type { Account, AccountSession } from "#contract/accounts.ts";
-import type { OwnJobApplication } from "#contract/job-applications.ts";
-import type { Job } from "#contract/jobs.ts";
-import type { SignedInActor } from "#server/actor.ts";
+import type { Actor, SignedInActor } from "#server/actor.ts";
 import { listEventsOf } from "#server/audit/audit-events.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { AppError } from "#server/errors.ts";
-import { cleanFileName } from "#server/files/file-type.ts";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
+import type { Board, OwnDataFile } from "#server/listings/board.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
 import { listKnownDevices } from "./known-devices.repository.ts";
 
-/** What the portal keeps of a person, from the features that keep it. */
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
-  getAccount(actor: SignedInActor): Promise<Account>;
+  getAccount(actor: Actor): Promise<Account>;
   listSessions(actor: SignedInActor): Promise<AccountSession[]>;
-  listJobs(actor: SignedInActor, max: number): Promise<Job[]>;
-  listJobApplications(actor: SignedInActor, max: number): Promise<OwnJobApplication[]>;
-  openResume(actor: SignedInActor, applicationId: string): Promise<{ stream: Readable }>;
-  listAccommodation(actor: SignedInActor, max: number): Promise<Accommodation[]>;
-  openPhoto(fileName: string): Promise<{ stream: Readable } | undefined>;
-  listAccommodationApplications(actor: SignedInActor, max: number): Promise<OwnAccommodationApplication[]>;
+  boards: readonly Pick<Board, "ownData">[];
 }
 
-/** Screens show the newest of a kind; whoever takes along what is kept takes along all of it. */
-const all = Number.MAX_SAFE_INTEGER;
+const descriptions = {
+  "account.json": "your details, and which terms you accepted",
+  "sign-ins.json": "where you are signed in",
+  "known-browsers.json": "when each browser that we recognise was last signed in with",
+  "activity.json": "what you did, and what was done to your account",
+};
 
-const readMe = `This is all that Wattle keeps about you, as it was when you downloaded it.
+function toReadMe(parts: readonly Readonly<Record<string, string>>[]): string {
+  const files = parts.flatMap(Object.entries<string>);
+  const column = 3 + Math.max(...files.map(([name]) => name.length));
+  const lines = files.map(([name, description]) => `${name.padEnd(column)}${description}`);
+  return `This is everything that Wattle holds about you, as it was when you downloaded it.
 
-account.json                      your details, and which terms you accepted
-sign-ins.json                     where you are signed in
-known-browsers.json               when each browser that we recognise was last signed in with
-activity.json                     what you did, and what was done to your account
-jobs.json                         the jobs you posted
-accommodation.json                the places you listed; their photos are in the folder accommodation
-job-applications.json             the jobs you applied for; your resumes are in the folder resumes
-accommodation-applications.json   the places you applied for
+${lines.join("\n")}
 
-A file that would be empty is left out. Applications that others sent to you are not here, since they are about them. Your
-password is kept only as a hash from which it cannot be read back.
+Empty files are left out. Applications that others sent to you are not here, because they are about those people. We keep
+only a hash of your password. Nobody can read your password from it.
 `;
+}
 
 export type OwnData = ReturnType<typeof createOwnData>;
 
-/** What a person may take along (Australian Privacy Principle 12, GDPR articles 15 and 20). */
-export function createOwnData(parts: Parts) {
-  const { db, clock, getAccount } = parts;
+/** A person's own data to download (Australian Privacy Principle 12, GDPR articles 15 and 20). */
+export function createOwnData({ db, clock, getAccount, listSessions, boards }: Parts) {
+  const readMe = toReadMe([descriptions, ...boards.map(({ ownData }) => ownData.descriptions)]);
 
-  /** Everything that is kept about this person and nothing about others, as a ZIP archive of JSON and files that is made as it is read. */
+  /** Everything that is kept about this person and nothing about others, as a ZIP archive that is made while it is read. */
   async function download(actor: SignedInActor) {
-    // Asked for before the answer begins: once it has, a failure can only cut it off.
+    // Read before the answer begins: a later failure can only cut the answer off.
     const account = await getAccount(actor);
     const modifiedAt = clock.now();
     const fileName = `wattle-data-${modifiedAt.toISOString().slice(0, 10)}.zip`;
-    return { stream: toZipStream(collect(actor, account, modifiedAt)), fileName, contentType: "application/zip" };
+    return { stream: toZipStream(readEntries(actor, account, modifiedAt)), fileName, contentType: "application/zip" };
   }
 
-  async function* collect(actor: SignedInActor, account: Account, modifiedAt: Date): AsyncGenerator<ZipEntry> {
-    const toJson = (name: string, value: unknown): ZipEntry => ({
-      name,
-      content: `${JSON.stringify(value, null, 2)}\n`,
-      modifiedAt,
-    });
-    const listed = (name: string, items: readonly unknown[]) => (items.length > 0 ? [toJson(name, items)] : []);
+  async function* readEntries(actor: SignedInActor, account: Account, modifiedAt: Date): AsyncGenerator<ZipEntry> {
     yield { name: "read-me.txt", content: readMe, modifiedAt };
-    yield toJson("account.json", { ...account, ...(await findAcceptedTerms(db, actor.accountId)) });
-    yield* listed("sign-ins.json", await parts.listSessions(actor));
-    yield* listed("known-browsers.json", await listKnownDevices(db, actor.accountId));
-    yield* listed("activity.json", await listEventsOf(db, actor.accountId));
-    yield* listed("jobs.json", await parts.listJobs(actor, all));
-    const places = await parts.listAccommodation(actor, all);
-    yield* listed("accommodation.json", places);
-    for await (const { name, stream } of openPhotos(places)) yield { name, content: stream, modifiedAt };
-    const applications = await parts.listJobApplications(actor, all);
-    yield* listed("job-applications.json", applications);
-    for await (const { name, stream } of openResumes(actor, applications)) yield { name, content: stream, modifiedAt };
-    yield* listed("accommodation-applications.json", await parts.listAccommodationApplications(actor, all));
-  }
-
-  async function* openPhotos(places: readonly Accommodation[]) {
-    for (const [index, { title, images }] of places.entries()) {
-      const folder = `accommodation/${index + 1} ${cleanFileName(title.replaceAll(/[/\\]/g, "-"), "listing")}`;
-      for (const [position, url] of images.entries()) {
-        const photo = await parts.openPhoto(url.slice(url.lastIndexOf("/") + 1));
-        if (photo) yield { name: `${folder}/photo-${position + 1}.jpg`, stream: photo.stream };
-      }
+    const accepted = await findAcceptedTerms(db, actor.accountId);
+    yield { name: "account.json", content: toJson({ ...account, ...accepted }), modifiedAt };
+    for await (const file of readFiles(actor)) {
+      if ("stream" in file) yield { name: file.name, content: file.stream, modifiedAt };
+      else if (file.records.length > 0) yield { name: file.name, content: toJson(file.records), modifiedAt };
     }
   }
 
-  async function* openResumes(actor: SignedInActor, applications: readonly OwnJobApplication[]) {
-    for (const [index, { applicationId, resumeFileName }] of applications.entries()) {
-      const resume = await parts.openResume(actor, applicationId).catch(unlessGone);
-      if (resume) yield { name: `resumes/${index + 1} ${resumeFileName}`, stream: resume.stream };
-    }
+  async function* readFiles(actor: SignedInActor): AsyncGenerator<OwnDataFile> {
+    yield { name: "sign-ins.json", records: await listSessions(actor) };
+    yield { name: "known-browsers.json", records: await listKnownDevices(db, actor.accountId) };
+    yield { name: "activity.json", records: await listEventsOf(db, actor.accountId) };
+    for (const board of boards) yield* board.ownData.read(actor);
   }
 
   return { download };
 }
 
-// An employer may delete an application while the archive is being written.
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === "not_found")) throw error;
-}
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

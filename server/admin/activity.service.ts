@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { ActivityPage } from "#contract/admin.ts";
 import { listEvents } from "#server/audit/audit-events.repository.ts";
 import type { Tables } from "#server/db/tables.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
 
 /** How many events an answer holds unless asked otherwise. */
 const sizeDefault = 20;
@@ -9,7 +10,9 @@ const sizeDefault = 20;
 export type Activity = ReturnType<typeof createActivity>;
 
 /** What admins read of the audit log. */
-export function createActivity({ db }: { db: Kysely<Tables> }) {
+export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: readonly BoardDefinition[] }) {
+  const listingTables = boards.map(({ tables }) => tables.listings);
+
   /** The newest events, or those `before` one of them; none before one that never was. */
   async function list({
     before,
@@ -19,7 +22,7 @@ export function createActivity({ db }: { db: Kysely<Tables> }) {
     size?: number | undefined;
   }): Promise<ActivityPage> {
     // One more than asked for tells whether there are earlier ones.
-    const found = await listEvents(db, { before, limit: size + 1 });
+    const found = await listEvents(db, { before, limit: size + 1, listingTables });
     const events = found.slice(0, size);
     return { events, next: found.length > size ? (events.at(-1)?.id ?? null) : null };
   }

@@ -5,12 +5,14 @@ import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { countBelongings } from "#server/listings/belongings.repository.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { countUsers, listUsers, type UserFilters } from "./users.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
+  boards: readonly BoardDefinition[];
   /** Deletes an account with everything below it; 404 for none, 409 for the last admin. */
   deleteAccount(deletion: { accountId: string; actorId: string }): Promise<void>;
   /** Ends every session of an account; 404 for none. */
@@ -20,13 +22,13 @@ interface Parts {
 export type Users = ReturnType<typeof createUsers>;
 
 /** What an admin may do with other people's accounts. */
-export function createUsers({ db, clock, deleteAccount, endSessions }: Parts) {
+export function createUsers({ db, clock, boards, deleteAccount, endSessions }: Parts) {
   const list = async (filters: UserFilters, window: Window): Promise<Page<User>> =>
     await listUsers(db, { filters, window, today: today(clock) });
 
-  /** How much would go with an account; 404 for none. */
+  /** How much is deleted together with an account; 404 if there is no such account. */
   async function getBelongings(id: string): Promise<Belongings> {
-    const belongings = await countBelongings(db, id);
+    const belongings = await countBelongings(db, boards, id);
     if (!belongings) throw notFound("There is no such user.");
     return belongings;
   }

@@ -45,17 +45,19 @@ export async function listEventsOf(db: Connection, accountId: string) {
   }));
 }
 
-/** Events, newest first, with the names and titles of what is still there; `before` leaves out that event and all later ones. */
+/**
+ * Events, newest first, with the names of the accounts and the titles of the listings that still exist. `before` leaves out that event
+ * and all later ones.
+ */
 export async function listEvents(
   db: Connection,
-  { before, limit }: { before: string | undefined; limit: number },
+  { before, limit, listingTables }: { before: string | undefined; limit: number; listingTables: readonly string[] },
 ): Promise<ActivityEvent[]> {
+  const titles = listingTables.map((table) => sql`(select title from ${sql.table(table)} where id = event.subject_id)`);
   let query = db
     .selectFrom("audit_events as event")
     .leftJoin("accounts as actor", "actor.id", "event.actor_id")
     .leftJoin("accounts as account", "account.id", "event.subject_id")
-    .leftJoin("jobs as job", "job.id", "event.subject_id")
-    .leftJoin("accommodations as place", "place.id", "event.subject_id")
     .select([
       "event.id",
       "event.at",
@@ -65,7 +67,7 @@ export async function listEvents(
       "event.subject_id",
       "event.subject_role",
     ])
-    .select(["actor.name as actor_name", sql<string | null>`coalesce(account.name, job.title, place.title)`.as("subject_name")])
+    .select(["actor.name as actor_name", sql<string | null>`coalesce(account.name, ${sql.join(titles)})`.as("subject_name")])
     .orderBy("event.at", "desc")
     .orderBy("event.id", "desc")
     .limit(limit);

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { answerUnknownCall } from "./unknown-calls.ts";
 
@@ -26,9 +27,14 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const assets = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css")));
 
+interface Parts {
+  endpoints: Readonly<Record<string, Endpoint>>;
+  publicUrl: string;
+}
+
 /** Serves the OpenAPI document at `/api/openapi.json`, and shows it at `/api/docs` with scripts of our own origin only. */
-export async function mountApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = JSON.stringify(createOpenApiDocument(publicUrl));
+export async function mountApiDocument(app: FastifyInstance, { endpoints, publicUrl }: Parts): Promise<void> {
+  const document = JSON.stringify(createOpenApiDocument(endpoints, publicUrl));
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
   );
@@ -40,7 +46,7 @@ export async function mountApiDocument(app: FastifyInstance, publicUrl: string):
   );
   await app.register(
     async (docs) => {
-      docs.setNotFoundHandler(answerUnknownCall);
+      docs.setNotFoundHandler((request, reply) => answerUnknownCall(endpoints, request, reply));
       await docs.register(fastifyStatic, {
         root: assets,
         decorateReply: false,

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { endpoints } from "#contract/api.ts";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. `serverUrl` is the address that people type. */
-export function createOpenApiDocument(serverUrl: string): Json {
+export function createOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [key, endpoint] of Object.entries(endpoints)) {
     const [method = "", path = ""] = key.split(" ");
     paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(key, endpoint) };
   }

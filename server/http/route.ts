@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf, endpoints } from "#contract/api.ts";
+import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SignedInActor } from "#server/actor.ts";
@@ -40,6 +40,7 @@ export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) =
 
 interface RouterParts {
   app: FastifyInstance;
+  endpoints: Readonly<Record<string, Endpoint>>;
   /** Where files wait until their request is answered. */
   temporaryFiles: TemporaryFiles;
   /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
@@ -50,10 +51,11 @@ interface RouterParts {
 }
 
 /** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
-export function createRoute({ app, findActor, temporaryFiles, throttles, publicUrl }: RouterParts): Route {
+export function createRoute({ app, endpoints, findActor, temporaryFiles, throttles, publicUrl }: RouterParts): Route {
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
-    const endpoint: Endpoint = endpoints[key];
+    const endpoint = endpoints[key];
+    if (!endpoint) throw new Error(`The contract has no ${key}.`);
     const { method, url } = toFastifyRoute(key);
     app.route({
       method,

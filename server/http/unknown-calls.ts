@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { endpoints } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { sendError } from "./error-answers.ts";
 
-const known = Object.keys(endpoints).map((key) => {
-  const [method = "", path = ""] = key.split(" ");
-  return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) };
-});
+type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Makes `answerUnknownCall` answer whatever below `/api` has no endpoint. */
-export function answerUnknownCalls(app: FastifyInstance): void {
-  app.all("/api", answerUnknownCall);
-  app.all("/api/*", answerUnknownCall);
+/** Answers everything below `/api` that has no endpoint. */
+export function answerUnknownCalls(app: FastifyInstance, endpoints: Endpoints): void {
+  for (const path of ["/api", "/api/*"]) app.all(path, (request, reply) => answerUnknownCall(endpoints, request, reply));
 }
 
 /** Answers a call that no endpoint takes: 405 with `Allow` where another method would do, else 404. */
-export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnknownCall(endpoints: Endpoints, request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split("?", 1)[0] ?? "";
-  const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const allowed = Object.keys(endpoints).flatMap((key) => {
+    const [method = "", template = ""] = key.split(" ");
+    const pattern = new RegExp(`^/api${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return pattern.test(path) ? [method] : [];
+  });
   const refusal =
     // A call that has an endpoint and still ends here has an id too long to be one.
     allowed.length === 0 || allowed.includes(request.method)

@@ -1,17 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/db/tables.ts";
 
-/** The tables of the boards: their rows have an `id` that grows with time, and a time of their last change. */
-export type Board = "jobs" | "accommodations";
-
 /** That a listing is there, and when it last changed. */
-export interface ListingStamp {
+interface ListingStamp {
   id: string;
   updatedAt: Date;
 }
 
 /** So many listings of a board in the order of their ids. */
-export interface ListingStretch {
+interface ListingStretch {
   firstId: string;
   /** Where the next stretch begins; `undefined` for the last one. */
   endId: string | undefined;
@@ -22,11 +19,11 @@ export interface ListingStretch {
 
 const stampsAtOnce = 1_000;
 
-/** A board's listings cut into stretches of at most `countMax`; all the same length but for the last. */
-export async function listStretches(db: Kysely<Tables>, board: Board, countMax: number): Promise<ListingStretch[]> {
+/** A table of listings cut into stretches of at most `countMax` rows; all but the last have the same length. */
+export async function listStretches(db: Kysely<Tables>, table: string, countMax: number): Promise<ListingStretch[]> {
   const { rows } = await sql<{ first_id: string; count: number; updated_at: Date }>`
     select min(id::text) as first_id, count(*)::int as count, max(updated_at) as updated_at
-    from (select id, updated_at, (row_number() over (order by id) - 1) / ${countMax} as stretch from ${sql.table(board)}) as numbered
+    from (select id, updated_at, (row_number() over (order by id) - 1) / ${countMax} as stretch from ${sql.table(table)}) as numbered
     group by stretch
     order by stretch
   `.execute(db);
@@ -38,25 +35,22 @@ export async function listStretches(db: Kysely<Tables>, board: Board, countMax: 
   }));
 }
 
-/** The listings of a stretch, a thousand at a time and at most `countMax`, though it may have grown since it was cut. */
+/** The listings of a stretch, a thousand at a time and at most `countMax`, though the stretch may have grown since. */
 export async function* readStamps(
   db: Kysely<Tables>,
-  board: Board,
+  table: string,
   { firstId, endId }: ListingStretch,
   countMax: number,
 ): AsyncGenerator<readonly ListingStamp[]> {
   let left = countMax;
   let after: string | undefined;
   while (left > 0) {
-    const rows = await db
-      .selectFrom(board)
-      .select(["id", "updated_at"])
-      .where("id", after === undefined ? ">=" : ">", after ?? firstId)
-      .$if(endId !== undefined, (query) => query.where("id", "<", endId ?? ""))
-      .orderBy("id")
-      .limit(Math.min(stampsAtOnce, left))
-      .execute();
-    if (rows.length > 0) yield rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
+    const { rows } = await sql<ListingStamp>`
+      select id, updated_at as "updatedAt" from ${sql.table(table)}
+      where ${after === undefined ? sql`id >= ${firstId}` : sql`id > ${after}`} ${endId === undefined ? sql`` : sql`and id < ${endId}`}
+      order by id
+      limit ${Math.min(stampsAtOnce, left)}`.execute(db);
+    if (rows.length > 0) yield rows;
     if (rows.length < stampsAtOnce) return;
     left -= rows.length;
     after = rows.at(-1)?.id;

@@ -172,11 +172,6 @@ export async function lockListing(
   return row !== undefined;
 }
 
-/** Locks all listings of a poster in the same way. */
-export async function lockListingsOf(tx: Transaction, board: Board, posterId: string): Promise<void> {
-  await tx.selectFrom(toTable(board)).select("id").where("poster_id", "=", posterId).orderBy("id").forUpdate().execute();
-}
-
 export async function deleteListing(tx: Transaction, board: Board, id: string): Promise<void> {
   await tx.deleteFrom(toTable(board)).where("id", "=", id).execute();
 }

@@ -10,8 +10,7 @@ import { sampleJobs } from "./sample-jobs.ts";
 
 interface Services {
   accounts: Accounts;
-  jobs: Jobs;
-  jobApplications: JobApplications;
+  boards: { jobs: { listings: Jobs; applications: JobApplications } };
 }
 
 /** An account to sign in with. */
@@ -41,6 +40,7 @@ const lastAccount = frontAccounts.ADMIN;
 export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Clock): Services; now: Date }): Promise<boolean> {
   let moment = now;
   const services = servicesAt({ now: () => moment });
+  const { boards } = services;
   const before = await services.accounts.findByEmails(sampleAccounts.map(({ email }) => email));
   if (before.has(lastAccount)) return true;
   if (before.size === 0 && !(await services.accounts.isEmpty())) return false;
@@ -54,8 +54,8 @@ export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Cl
   const jobIds = new Map<string, string>();
   for (const { employer, hoursAgo, ...form } of sampleJobs.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     moment = new Date(now.getTime() - hoursAgo * hourMs);
-    const posted = (await services.jobs.listOwn(actorOf(employer))).find(({ title }) => title === form.title);
-    const job = posted ?? (await services.jobs.post(actorOf(employer), { ...form, shortdesc: form.shortdesc ?? null }));
+    const posted = (await boards.jobs.listings.listOwn(actorOf(employer))).find(({ title }) => title === form.title);
+    const job = posted ?? (await boards.jobs.listings.post(actorOf(employer), { ...form, shortdesc: form.shortdesc ?? null }));
     jobIds.set(job.title, job.id);
   }
   for (const { student, jobTitle, hoursAgo, coverLetter } of sampleApplications) {
@@ -72,7 +72,7 @@ export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Cl
         contactNumber: person.phoneNumber,
         coverLetter,
       };
-      return await services.jobApplications.apply(actorOf(student), form, {
+      return await boards.jobs.applications.apply(actorOf(student), form, {
         fileName: `${person.name} - résumé.pdf`,
         read: async () => toResumePdf(person),
       });

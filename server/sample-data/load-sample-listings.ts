@@ -15,8 +15,7 @@ import { sampleRequests } from "./sample-requests.ts";
 
 interface Services {
   accounts: Accounts;
-  accommodation: AccommodationService;
-  accommodationApplications: AccommodationApplications;
+  boards: { accommodation: { listings: AccommodationService; applications: AccommodationApplications } };
 }
 
 interface Options {
@@ -65,13 +64,13 @@ export async function loadSampleListings({ db, servicesAt, now, countMax, signal
       contactNumber: person.phoneNumber,
       comments,
     };
-    await unlessApplied(async () => await services.accommodationApplications.apply({ accountId }, form));
+    await unlessApplied(async () => await services.boards.accommodation.applications.apply({ accountId }, form));
   }
   if (countMax === undefined) await noteSamplePartLoaded(db, part, now);
 }
 
 async function list(services: Services, actor: Actor, listing: SampleListing, now: Date): Promise<string> {
-  const own = await services.accommodation.listOwn(actor);
+  const own = await services.boards.accommodation.listings.listOwn(actor);
   const listed = own.find(({ title }) => title === listing.title);
   if (listed) return listed.id;
   const { renter: _renter, hoursAgo: _hoursAgo, freeInDays, photos, view, ...form } = listing;
@@ -80,7 +79,11 @@ async function list(services: Services, actor: Actor, listing: SampleListing, no
     const order: SceneOrder = { scene, title: listing.title, city: listing.city, ...(view && { view }) };
     return { fileName: `${scene}.svg`, path: JSON.stringify(order) };
   });
-  const posted = await services.accommodation.post(actor, { ...form, amenities: [...form.amenities], preferredMoveDate }, sent);
+  const posted = await services.boards.accommodation.listings.post(
+    actor,
+    { ...form, amenities: [...form.amenities], preferredMoveDate },
+    sent,
+  );
   return posted.id;
 }
 

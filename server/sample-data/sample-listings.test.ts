@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { furnishings, internetChoices, propertyTypes } from "#contract/accommodation-choices.ts";
 import { accommodationForm, type ListedAccommodation } from "#contract/accommodation.ts";
 import { cities, isUsualPostcode, states } from "#contract/places.ts";
-import { createServices } from "#server/app.ts";
+import { createServices } from "#server/services.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createPhotos, type Photos } from "#server/files/photos.ts";
 import { loadSampleData } from "#server/sample-data/load-sample-data.ts";

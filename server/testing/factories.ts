@@ -3,7 +3,7 @@ import type { Accommodation } from "#contract/accommodation.ts";
 import type { Account, SignedIn } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
-import type { Services } from "#server/app.ts";
+import type { Services } from "#server/services.ts";
 import type { Answer, CallApi } from "./call-api.ts";
 import type { TestForm } from "./multipart.ts";
 import { aJpeg } from "./photo-files.ts";

@@ -5,12 +5,13 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { vi } from "vitest";
-import { buildApp, type Services } from "#server/app.ts";
+import { type AppParts, buildApp } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
+import type { Services } from "#server/services.ts";
 import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 import { type CallApi, createCall } from "./call-api.ts";
@@ -56,13 +57,11 @@ export interface TestApp extends Factories {
 
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
 
-interface TestAppOptions {
+type ReplaceableParts = "boards" | "endpoints" | "passwordLengthMin" | "publicUrl" | "rateLimits" | "trustProxy";
+
+interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   now?: string;
   withTasks?: boolean;
-  passwordLengthMin?: number;
-  /** Off unless a test is about them: most make many people from one address. */
-  rateLimits?: boolean;
-  trustProxy?: string;
   /** Where files are kept, if not on the disk. */
   store?: FileStore;
 }
@@ -71,10 +70,8 @@ interface TestAppOptions {
 export async function createTestApp({
   now = "2026-03-10T02:00:00.000Z",
   withTasks = true,
-  passwordLengthMin = 6,
-  rateLimits = false,
-  trustProxy,
   store,
+  ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
   const [filesFolder, uploadsFolder, outbox] = [join(folder, "files"), join(folder, "uploads"), join(folder, "outbox")];
@@ -94,11 +91,12 @@ export async function createTestApp({
     clock,
     jwtSecret,
     publicUrl: "https://wattle.example.com",
-    passwordLengthMin,
-    rateLimits,
-    trustProxy,
+    passwordLengthMin: 6,
+    // Most tests make many people from one address.
+    rateLimits: false,
     logger,
     pages: "none",
+    ...parts,
   });
   addWorkers(tasks, { mailer, files, services });
   if (withTasks) await tasks.start();

@@ -1,0 +1,61 @@
+import type { Actor } from "#server/actor.ts";
+import { cleanFileName } from "#server/files/file-type.ts";
+import { mountPhotoFiles } from "#server/http/photo-files.ts";
+import { type Board, type BoardDefinition, type BoardParts, everything, type OwnDataFile } from "#server/listings/board.ts";
+import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
+import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
+import { listPhotosOf } from "./accommodation.repository.ts";
+import { mountAccommodation } from "./accommodation.routes.ts";
+import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
+import { toPhotoKeys } from "./listing-photos.ts";
+
+interface AccommodationBoard extends Board {
+  listings: AccommodationService;
+  applications: AccommodationApplications;
+}
+
+/** Rooms and properties with photos, and applications to them. */
+export const accommodationBoard = {
+  name: "accommodation",
+  tables: {
+    listings: "accommodations",
+    applications: { table: "accommodation_applications", listingId: "accommodation_id" },
+  },
+  listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
+  create(parts: BoardParts): AccommodationBoard {
+    const listings = createAccommodation(parts);
+    const applications = createAccommodationApplications(parts);
+    return {
+      listings,
+      applications,
+      mount(route, app) {
+        mountAccommodation(route, listings);
+        mountAccommodationApplications(route, applications);
+        mountPhotoFiles(app, listings.openPhoto);
+      },
+      ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
+      removeOrphanedFiles: listings.removeOrphanedPhotos,
+    };
+  },
+} as const satisfies BoardDefinition;
+
+const ownDataDescriptions = {
+  "accommodation.json": "the places you listed; their photos are in the folder accommodation",
+  "accommodation-applications.json": "the places you applied for",
+};
+
+async function* readOwnData(
+  { listings, applications }: Pick<AccommodationBoard, "listings" | "applications">,
+  actor: Actor,
+): AsyncGenerator<OwnDataFile> {
+  const own = await listings.listOwn(actor, everything);
+  yield { name: "accommodation.json", records: own };
+  for (const [index, { title, images }] of own.entries()) {
+    const folder = `accommodation/${index + 1} ${cleanFileName(title.replaceAll(/[/\\]/g, "-"), "listing")}`;
+    for (const [position, url] of images.entries()) {
+      const photo = await listings.openPhoto(url.slice(url.lastIndexOf("/") + 1));
+      if (photo) yield { name: `${folder}/photo-${position + 1}.jpg`, stream: photo.stream };
+    }
+  }
+  yield { name: "accommodation-applications.json", records: await applications.listOwn(actor, everything) };
+}

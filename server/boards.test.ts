@@ -1,0 +1,164 @@
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { ActivityPage, Belongings } from "#contract/admin.ts";
+import { endpoints } from "#contract/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Actor } from "#server/actor.ts";
+import { boards } from "#server/boards.ts";
+import { newId } from "#server/ids.ts";
+import type { BoardDefinition, BoardParts } from "#server/listings/board.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+// A board as small as it can be: lessons of service providers. Everything below this line up to the tests is what a new board adds.
+const lesson = z.object({ id: z.uuid(), title: z.string() });
+
+const tutoringEndpoints = {
+  "GET /tutoring": { summary: "All lessons", access: "anyone", answer: z.array(lesson), status: 200 },
+  "POST /tutoring": {
+    summary: "Offer a lesson",
+    access: ["SERVICE-PROVIDER"],
+    body: z.object({ title: z.string().min(1) }),
+    answer: lesson,
+    status: 201,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const tables = `
+  create table lessons (id uuid primary key, poster_id uuid not null references accounts on delete cascade, title text not null,
+    updated_at timestamptz not null, plan_key text not null);
+  create table lesson_requests (id uuid primary key, lesson_id uuid not null references lessons on delete cascade,
+    student_id uuid not null references accounts on delete cascade);`;
+
+/** The calls of a board that is not in the contract of this portal. */
+type MountTutoring = (
+  key: keyof typeof tutoringEndpoints,
+  handler: (call: { actor: Actor; body: { title: string } }) => Promise<unknown>,
+) => void;
+
+const tutoringBoard = {
+  name: "tutoring",
+  tables: { listings: "lessons", applications: { table: "lesson_requests", listingId: "lesson_id" } },
+  async listFileKeysOf(tx, accountId) {
+    const { rows } = await sql<{ key: string }>`select plan_key as key from lessons where poster_id = ${accountId}`.execute(tx);
+    return rows.map(({ key }) => key);
+  },
+  async onPosterChanged(tx, accountId) {
+    await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
+      where poster_id = ${accountId}`.execute(tx);
+  },
+  create({ db, files, clock, recordEvent }: BoardParts) {
+    const list = async (posterId?: string) => {
+      const own = posterId === undefined ? sql`` : sql`where poster_id = ${posterId}`;
+      return (await sql<z.infer<typeof lesson>>`select id, title from lessons ${own} order by id desc`.execute(db)).rows;
+    };
+    return {
+      mount(route) {
+        const mount = route as unknown as MountTutoring;
+        mount("GET /tutoring", async () => await list());
+        mount("POST /tutoring", async ({ actor, body }) => {
+          const id = newId(clock);
+          const key = `resumes/${id}`;
+          await files.put(key, Buffer.from("a plan"), "text/plain");
+          await db.transaction().execute(async (tx) => {
+            await sql`insert into lessons values (${id}, ${actor.accountId}, ${body.title}, ${clock.now()}, ${key})`.execute(tx);
+            await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
+          });
+          return { id, title: body.title };
+        });
+      },
+      ownData: {
+        descriptions: { "lessons.json": "the lessons you offer" },
+        async *read({ accountId }) {
+          yield { name: "lessons.json", records: await list(accountId) };
+        },
+      },
+      removeOrphanedFiles: async () => {},
+    };
+  },
+} as const satisfies BoardDefinition;
+
+let portal: TestApp;
+let tutor: Person;
+let admin: Person;
+let first: z.infer<typeof lesson>;
+
+beforeAll(async () => {
+  const withTutoring = { ...boards, tutoring: tutoringBoard };
+  portal = await createTestApp({ boards: withTutoring, endpoints: { ...endpoints, ...tutoringEndpoints } });
+  await portal.database.pool.query(tables);
+  tutor = await portal.aServiceProvider({ name: "Ana Rossi" });
+  admin = await portal.anAdmin();
+  const body = { title: "Chemistry" };
+  first = (await portal.call<z.infer<typeof lesson>>("POST", "/tutoring", { token: tutor.token, body })).body;
+});
+
+afterAll(() => portal.close());
+
+test("a third board's calls are checked, described and refused like all others", async () => {
+  const student = await portal.aStudent();
+  const post = async (token: string, body: unknown) => (await portal.call("POST", "/tutoring", { token, body })).status;
+  const { body: document } = await portal.call<{ paths: object }>("GET", "/openapi.json");
+  const patch = await portal.call("PATCH", "/tutoring");
+
+  expect((await portal.call("GET", "/tutoring")).body).toEqual([first]);
+  expect([await post(student.token, { title: "x" }), await post(tutor.token, {})]).toEqual([403, 400]);
+  expect([patch.status, patch.headers["allow"]]).toEqual([405, "GET, POST"]);
+  expect(document.paths).toHaveProperty(["/tutoring"]);
+});
+
+test("its listings are in the sitemap", async () => {
+  const { body } = await portal.app.inject({ url: "/sitemap.xml" });
+
+  expect(body).toContain(`<loc>https://wattle.example.com/tutoring/${first.id}</loc>`);
+});
+
+test("what it keeps about a person is in that person's download, and in the read-me", async () => {
+  const { bytes } = await portal.call("GET", "/auth/me/download", { token: tutor.token });
+  const files = unzipSync(bytes);
+
+  expect(JSON.parse(strFromU8(files["lessons.json"] ?? new Uint8Array()))).toEqual([first]);
+  expect(strFromU8(files["read-me.txt"] ?? new Uint8Array())).toMatch(/^lessons\.json +the lessons you offer$/m);
+});
+
+test("the admin's activity shows its titles", async () => {
+  const { body } = await portal.call<ActivityPage>("GET", "/admin/activity", { token: admin.token });
+
+  expect(body.events.find(({ subject }) => subject.id === first.id)?.subject.name).toBe("Chemistry");
+});
+
+test("its listings show their poster's new name", async () => {
+  const poster = await portal.aServiceProvider();
+  await portal.call("POST", "/tutoring", { token: poster.token, body: { title: "Physics" } });
+
+  await portal.call("PUT", "/auth/update", { token: poster.token, body: { name: "Lee Wong" } });
+
+  const { body } = await portal.call<z.infer<typeof lesson>[]>("GET", "/tutoring");
+  expect(body.map(({ title }) => title)).toContain("Physics by Lee Wong");
+});
+
+test("an account's deletion counts and deletes its listings, the applications to them and every file", async () => {
+  const leaving = await portal.aServiceProvider();
+  const student = await portal.aStudent();
+  const { body } = await portal.call<z.infer<typeof lesson>>("POST", "/tutoring", {
+    token: leaving.token,
+    body: { title: "Law" },
+  });
+  await portal.database.pool.query("insert into lesson_requests values (gen_random_uuid(), $1, $2)", [body.id, student.id]);
+  const belongingsOf = async ({ id }: Person) =>
+    (await portal.call<Belongings>("GET", `/admin/users/${id}/belongings`, { token: admin.token })).body;
+  const isPlan = (name: string) => name.includes(body.id);
+  expect((await portal.storedFiles()).filter(isPlan)).toHaveLength(1);
+  const none = { jobs: 0, accommodation: 0, tutoring: 0, applicationsSent: 0, applicationsReceived: 0 };
+  expect(await belongingsOf(leaving)).toEqual({ ...none, tutoring: 1, applicationsReceived: 1 });
+  expect(await belongingsOf(student)).toEqual({ ...none, applicationsSent: 1 });
+
+  const password = { password: leaving.password };
+  expect((await portal.call("POST", "/auth/me/delete", { token: leaving.token, body: password })).status).toBe(204);
+
+  const { rows } = await portal.database.pool.query("select 1 from lesson_requests");
+  expect(rows).toEqual([]);
+  await expect.poll(async () => (await portal.storedFiles()).filter(isPlan), { timeout: 20_000 }).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Actor } from "#server/actor.ts";
+import { AppError } from "#server/errors.ts";
+import { type Board, type BoardDefinition, type BoardParts, everything, type OwnDataFile } from "#server/listings/board.ts";
+import { listResumeKeysOfAccount } from "./job-applications.repository.ts";
+import { mountJobApplications } from "./job-applications.routes.ts";
+import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
+import { refreshSearchTextOf } from "./jobs.repository.ts";
+import { mountJobs } from "./jobs.routes.ts";
+import { createJobs, type Jobs } from "./jobs.service.ts";
+
+interface JobsBoard extends Board {
+  listings: Jobs;
+  applications: JobApplications;
+}
+
+/** Jobs, and applications to them with résumés. */
+export const jobsBoard = {
+  name: "jobs",
+  tables: { listings: "jobs", applications: { table: "job_applications", listingId: "job_id" } },
+  listFileKeysOf: listResumeKeysOfAccount,
+  onPosterChanged: refreshSearchTextOf,
+  create(parts: BoardParts): JobsBoard {
+    const listings = createJobs(parts);
+    const applications = createJobApplications(parts);
+    return {
+      listings,
+      applications,
+      mount(route) {
+        mountJobs(route, listings);
+        mountJobApplications(route, applications);
+      },
+      ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
+      removeOrphanedFiles: applications.removeOrphanedResumes,
+    };
+  },
+} as const satisfies BoardDefinition;
+
+const ownDataDescriptions = {
+  "jobs.json": "the jobs you posted",
+  "job-applications.json": "the jobs you applied for; your resumes are in the folder resumes",
+};
+
+async function* readOwnData(
+  { listings, applications }: Pick<JobsBoard, "listings" | "applications">,
+  actor: Actor,
+): AsyncGenerator<OwnDataFile> {
+  yield { name: "jobs.json", records: await listings.listOwn(actor, everything) };
+  const sent = await applications.listOwn(actor, everything);
+  yield { name: "job-applications.json", records: sent };
+  for (const [index, { applicationId, resumeFileName }] of sent.entries()) {
+    const resume = await applications.openResume(actor, applicationId).catch(undefinedIfNotFound);
+    if (resume) yield { name: `resumes/${index + 1} ${resumeFileName}`, stream: resume.stream };
+  }
+}
+
+// The employer may delete an application while the archive is being written.
+function undefinedIfNotFound(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "not_found")) throw error;
+}

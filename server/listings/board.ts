@@ -1,0 +1,66 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Actor } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { Photos } from "#server/files/photos.ts";
+import type { Route } from "#server/http/route.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+
+/** The tables of a board, as far as the rest of the server reads them. */
+interface BoardTables {
+  /** Rows have `id`, which grows with time, `poster_id`, `title` and `updated_at`. */
+  listings: string;
+  /** Rows have `student_id`, and the listing's id in the column `listingId`. */
+  applications: { table: string; listingId: string };
+}
+
+/** What a board's services are made of. */
+export interface BoardParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  files: FileStore;
+  photos: Photos;
+  enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** The account that mails go to, whatever address was typed into a form. */
+  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+}
+
+/** So many records that no list is cut off: a person downloads everything that is kept. */
+export const everything = Number.MAX_SAFE_INTEGER;
+
+/** A file of the archive with a person's own data: records as JSON, or a stored file. */
+export type OwnDataFile = { name: string; records: readonly unknown[] } | { name: string; stream: Readable };
+
+/** Everything that the rest of the server needs from a board. `server/boards.ts` lists the boards. */
+export interface BoardDefinition {
+  /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
+  name: string;
+  tables: BoardTables;
+  /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
+  listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
+  /** Updates what its listings show of their poster, in the transaction that changed the account. */
+  onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
+  create(parts: BoardParts): Board;
+}
+
+/** A board with its services. */
+export interface Board {
+  /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */
+  mount(route: Route, app: FastifyInstance): void;
+  ownData: {
+    /** What each of its JSON files holds, for the archive's read-me. */
+    descriptions: Readonly<Record<string, string>>;
+    /** Everything that the board keeps about a person, and nothing about others. */
+    read(actor: Actor): AsyncIterable<OwnDataFile>;
+  };
+  /** Deletes files that a crash left without a record. */
+  removeOrphanedFiles(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/db/tables.ts";
+import type { SitemapSource } from "#server/http/sitemap.ts";
+import type { BoardDefinition } from "./board.ts";
+import { listStretches, readStamps } from "./listing-stamps.repository.ts";
+
+/** A board's listings for the sitemap: each has a page of its own below the board's name. */
+export function createSitemapSource(db: Kysely<Tables>, { name, tables }: BoardDefinition): SitemapSource {
+  return {
+    name,
+    listFiles: async (countMax) =>
+      (await listStretches(db, tables.listings, countMax)).map((stretch) => ({
+        count: stretch.count,
+        lastModified: stretch.updatedAt,
+        async *read() {
+          for await (const stamps of readStamps(db, tables.listings, stretch, countMax))
+            yield stamps.map(({ id, updatedAt }) => ({ path: `/${name}/${id}`, lastModified: updatedAt }));
+        },
+      })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import { createAccountDeletion } from "#server/accounts/account-deletion.service.ts";
+import { createAccounts } from "#server/accounts/accounts.service.ts";
+import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
+import { createKnownDevices } from "#server/accounts/known-devices.ts";
+import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
+import { createOwnData } from "#server/accounts/own-data.service.ts";
+import { createPasswordReset } from "#server/accounts/password-reset.service.ts";
+import { createPasswords } from "#server/accounts/passwords.ts";
+import { createTokens } from "#server/accounts/tokens.ts";
+import { createActivity } from "#server/admin/activity.service.ts";
+import { createUsers } from "#server/admin/users.service.ts";
+import { createAuditLog } from "#server/audit/audit-log.ts";
+import { type Boards, boards as allBoards } from "#server/boards.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { Photos } from "#server/files/photos.ts";
+import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { createThrottles } from "#server/throttles/throttles.ts";
+
+/** What the services are made of. */
+export interface ServiceParts {
+  db: Kysely<Tables>;
+  files: FileStore;
+  photos: Photos;
+  enqueue: EnqueueTask;
+  clock: Clock;
+  /** 32 bytes or more. */
+  jwtSecret: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  passwordLengthMin: number;
+  /** Off only while the portal's speed is measured. */
+  rateLimits: boolean;
+  /** Those of `server/boards.ts`, unless a test brings another. */
+  boards?: Boards;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The portal's services, without anything that answers requests. */
+export function createServices(parts: ServiceParts) {
+  const { db, clock, enqueue, jwtSecret: secret, publicUrl, boards = allBoards } = parts;
+  const definitions: readonly BoardDefinition[] = Object.values(boards);
+  const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
+  const recordEvent = createAuditLog(clock);
+  const knownDevices = createKnownDevices({ db, clock });
+  const passwords = createPasswords({ lengthMin: parts.passwordLengthMin });
+  const followCredentialChange = createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl });
+  const signingIn = { db, clock, throttles, devices: knownDevices, passwords, followCredentialChange };
+  const accounts = createAccounts({
+    ...signingIn,
+    recordEvent,
+    tokens: createTokens({ secret, clock }),
+    async onPosterChanged(tx: Transaction, accountId: string) {
+      for (const board of definitions) await board.onPosterChanged?.(tx, accountId);
+    },
+  });
+  const accountDeletion = createAccountDeletion({ db, clock, passwords, enqueue, recordEvent, publicUrl, boards: definitions });
+  const created = createBoards(boards, { ...parts, recordEvent, getAccount: accounts.getAccount });
+  return {
+    accounts,
+    accountDeletion,
+    knownDevices,
+    throttles,
+    passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }), enqueue, publicUrl }),
+    boards: created,
+    ownData: createOwnData({
+      db,
+      clock,
+      getAccount: accounts.getAccount,
+      listSessions: accounts.listOwnSessions,
+      boards: Object.values<Board>(created),
+    }),
+    users: createUsers({
+      db,
+      clock,
+      boards: definitions,
+      deleteAccount: accountDeletion.deleteAccount,
+      endSessions: accounts.endSessionsOf,
+    }),
+    activity: createActivity({ db, boards: definitions }),
+  };
+}
+
+type CreatedBoards = { [Name in keyof Boards]: ReturnType<Boards[Name]["create"]> };
+
+function createBoards(boards: Boards, parts: BoardParts): CreatedBoards {
+  const created = Object.entries<BoardDefinition>(boards).map(([name, board]) => [name, board.create(parts)] as const);
+  return Object.fromEntries(created) as unknown as CreatedBoards;
+}
