@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import { jobOf, password, printResume, type Person, postJob, register, signInAs } from "./people.ts";
+import { jobOf, listPlace, password, printResume, type Person, postJob, register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
@@ -333,4 +333,82 @@ test("somebody else at the same browser does not see what was typed", async ({ p
 
   await expect((await openJobForm(page)).getByLabel("Title")).toHaveValue("");
   expect(await keptDrafts(page)).toBe(0);
+});
+
+test.describe("once the token is gone in this tab", () => {
+  test.skip(({ isMobile }) => isMobile, "What a call without a token leads to does not depend on the width.");
+
+  const loseToken = async (page: Page) => await page.evaluate(() => localStorage.removeItem("token"));
+
+  async function expectToBeAsked(page: Page, sentence: string, next: string): Promise<void> {
+    await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(next)}`);
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+
+  test("deleting a job or an application on a dashboard leads to signing in", async ({ page, context, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    const title = `Bookseller ${randomUUID().slice(0, 8)}`;
+    const jobId = await postJob(request, employer, title);
+    const student = await register(request, "STUDENT", "Tariq Aziz");
+    const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq") };
+    const applied = await request.post("/api/applications/apply", {
+      headers: { authorization: `Bearer ${student.token}` },
+      multipart: { jobId, applicantName: "Tariq", applicantEmail: student.email, contactNumber: "0491 570 006", resume },
+    });
+    expect(applied.status()).toBe(201);
+    await signInAs(context, employer);
+
+    for (const [path, button, question] of [
+      ["/employer-dashboard", `Delete ${title}`, "Delete this job posting?"],
+      ["/employer-dashboard?tab=applicants", "Delete the application of Tariq", "Delete this application?"],
+    ] as const) {
+      const tab = await newTab(context, path);
+      await tab.getByRole("button", { name: button }).click();
+      await loseToken(tab);
+      await tab.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
+      await expectToBeAsked(tab, "Session expired. Please login again.", path);
+      await tab.close();
+    }
+    await page.goto("/");
+    expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(200);
+  });
+
+  test("deleting a place on a dashboard leads to signing in", async ({ page, context, request }) => {
+    const renter = await register(request, "RENTER", "Hana Kim");
+    const title = `Quiet room ${randomUUID().slice(0, 8)}`;
+    await listPlace(context, renter, title);
+    await signInAs(context, renter);
+    await page.goto("/renter-dashboard");
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await loseToken(page);
+    await page.getByRole("dialog", { name: "Confirm Deletion" }).getByRole("button", { name: "Delete" }).click();
+
+    await expectToBeAsked(page, "Session expired. Please login again.", "/renter-dashboard");
+  });
+
+  test("saving one's profile and applying lead to signing in, and what was typed is kept", async ({ page, context, request }) => {
+    const jobId = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), "Bookseller");
+    const student = await register(request, "STUDENT", "Tariq Aziz");
+    await signInAs(context, student);
+    await page.goto("/student-profile");
+    await page.getByLabel("Phone").fill("0491 570 110");
+    await loseToken(page);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expectToBeAsked(page, "Please login again.", "/student-profile");
+    await signInAgain(page, student);
+    await expect(page.getByLabel("Phone")).toHaveValue("0491 570 110");
+
+    await page.goto(`/jobs/${jobId}`);
+    await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Apply for Bookseller" });
+    await dialog.getByLabel("Résumé").setInputFiles({
+      name: "cv.pdf",
+      mimeType: "application/pdf",
+      buffer: await printResume(context, "Tariq"),
+    });
+    await loseToken(page);
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expectToBeAsked(page, "Please login again.", `/jobs/${jobId}`);
+  });
 });

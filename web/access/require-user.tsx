@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { sayWhenRefused, sessionEndReason, type SessionRole, type SessionUser, useSession } from "#web/api/session.ts";
+import {
+  endSession,
+  sayWhenRefused,
+  sessionEndReason,
+  type SessionRole,
+  type SessionUser,
+  useSession,
+} from "#web/api/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
@@ -30,6 +37,8 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
       return;
     }
     if (!ready) return;
+    // Does nothing where the end is known already, as after signing out.
+    if (hadUser.current) endSession(message);
     // A session that ended by itself is announced once, by the shell, which leads away from whatever screen was open then;
     // from a screen that is come back to later, nobody else does.
     const isAnnounced = sessionEndReason() !== undefined;

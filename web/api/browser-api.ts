@@ -2,16 +2,20 @@ import { noResponse, toApiError } from "./api-error.ts";
 import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
 import { endRefusedSession, endSession, readRole, readToken } from "./session.ts";
 
-const authorization = (): Record<string, string> => {
+const authorization = (): { authorization?: string } => {
   const token = readToken();
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 };
 
-// A 401 to a call that carried a token ends the session here and in every other tab; the shell then says so.
-function noteRefusal(status: number, sent: Record<string, string>): void {
-  if (!("authorization" in sent)) return;
+/**
+ * A 401 ends the session here and in every other tab, also where this tab has lost the token: the shell then says so and leads
+ * to signing in. A wrong password at signing in is a 401 too, but then there is no session to end.
+ */
+function noteRefusal(status: number, sent: { authorization?: string }): void {
+  // Somebody may have signed in meanwhile.
+  if (sent.authorization !== authorization().authorization) return;
   if (status === 401) endRefusedSession();
-  if (status === 403) void endOutdatedSession();
+  if (status === 403 && sent.authorization !== undefined) void endOutdatedSession();
 }
 
 // The screens go by the role in the token, the server by the account's of today: only a new sign-in brings them together.

@@ -34,6 +34,8 @@ const signOutListeners = new Set<() => void>();
 /** Tells other tabs why a session ended by itself; absent after signing out on purpose. */
 const endReasonKey = "session-end-reason";
 let endReason: string | undefined;
+/** Whether this tab shows somebody signed in and knows of no end: then a token that is missing was lost. */
+let isOpen = false;
 let cached: { source: string; session: Session } = { source: "", session: signedOut };
 
 /** The stored token; `undefined` when there is none that can be read. */
@@ -77,6 +79,7 @@ export function signOut(): void {
 }
 
 function dropSession(): void {
+  isOpen = false;
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   announce();
 }
@@ -92,7 +95,7 @@ export const sessionEndReason = (): string | undefined => endReason;
 
 /** Signs out because the session is over, and tells who listens why; nothing where nobody was signed in. */
 export function endSession(reason: string): void {
-  if (localStorage.getItem(keys.token) === null) return;
+  if (localStorage.getItem(keys.token) === null && !isOpen) return;
   endReason = reason;
   localStorage.setItem(endReasonKey, reason);
   dropSession();
@@ -115,7 +118,7 @@ export function sayWhenRefused(sentence: string): () => void {
   };
 }
 
-/** Ends the session because a call that carried its token was refused. */
+/** Ends the session because a call was refused for its token, or for having none. */
 export const endRefusedSession = (): void => endSession(refusalSentences.at(-1) ?? sessionOver);
 
 /** Calls back when a session ended by itself. @returns how to stop listening */
@@ -139,6 +142,7 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
 
 /** A session that another tab found to be over is over here for the same reason. */
 function noteEndElsewhere(): void {
+  isOpen = false;
   const reason = localStorage.getItem(endReasonKey);
   if (reason === null) {
     for (const listener of elsewhereListeners) listener();
@@ -193,6 +197,7 @@ function readSession(): Session {
   const user = localStorage.getItem(keys.user) ?? "";
   const source = `${token} ${user}`;
   if (source !== cached.source) cached = { source, session: toSession(token, user) };
+  if (cached.session.user) isOpen = true;
   return cached.session;
 }
 

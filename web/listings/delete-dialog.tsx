@@ -27,8 +27,8 @@ export function DeleteDialog({ title, children, remove, success, failure, onCanc
       onDone(success, "success");
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
-      // A session that is over is told once, for the whole screen, which is about to go.
-      if (status === 401) return;
+      // The shell says once that the session is over, and leads away from this screen.
+      if (status === 401) return onCancel();
       // Gone already is what was wanted.
       if (status === 404) onDone(success, "success");
       else onDone(failure, "error");
