@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { jobOf, listPlace, type Person, printResume, register, signInAs } from "./people.ts";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { jobOf, listPlace, password, type Person, printResume, register, signInAs } from "./people.ts";
+import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
 /** What would run, break out of its place or be filled in if any screen took it for more than text. */
@@ -116,6 +117,239 @@ test("what strangers write is text on every screen that shows it", async ({ page
   }
   await dashboard.context().close();
   await admin.context().close();
+});
+
+test.describe("texts of one long word that runs from right to left", () => {
+  test.skip(({ isMobile }) => isMobile, "The windows have widths of their own.");
+
+  const mark = randomUUID().slice(0, 8);
+  /** As many letters as the field takes, without a place to break. */
+  const longest = (letters: number) => `א${mark}`.padEnd(letters, "W");
+  const typed = { search: longest(200), name: longest(120), salary: longest(60), short: longest(300), long: longest(2_000) };
+  const place = { streetAddress: typed.name, suburb: typed.name, city: typed.name, state: "VIC", postcode: "3053" };
+  const phoneNumber = "01234567890123456789";
+  const longEmail = (who: string) => `${who}${mark}${"w".repeat(40)}@${"w".repeat(60)}.example.com`;
+  const resume = { name: `${typed.name}.pdf`, mimeType: "application/pdf" };
+
+  interface Scene {
+    people: Readonly<Record<"employer" | "renter" | "student" | "applicant" | "admin", Person>>;
+    jobId: string;
+    placeId: string;
+    pdf: Buffer;
+  }
+
+  async function registerLong(request: APIRequestContext, role: "EMPLOYER" | "RENTER" | "STUDENT", who: string): Promise<Person> {
+    const company = {
+      companyName: typed.name,
+      companyLocation: typed.name,
+      companyWebsite: `https://${"w".repeat(60)}.example.com/${"w".repeat(200)}`,
+    };
+    const account = { name: typed.name, email: longEmail(who), password, phoneNumber, dob: "1999-05-04", gender: "Female", role };
+    const made = await request.post("/api/auth/register", { data: { ...account, ...company, university: typed.name } });
+    expect(made.status()).toBe(201);
+    const signedIn = await request.post("/api/auth/login", { data: { email: account.email, password } });
+    return { ...account, ...((await signedIn.json()) as Pick<Person, "token" | "user">) };
+  }
+
+  async function setScene(context: BrowserContext): Promise<Scene> {
+    const { request } = context;
+    const [employer, renter, student, applicant] = [
+      await registerLong(request, "EMPLOYER", "e"),
+      await registerLong(request, "RENTER", "r"),
+      await registerLong(request, "STUDENT", "s"),
+      await registerLong(request, "STUDENT", "a"),
+    ];
+    const signedIn = await request.post("/api/auth/login", {
+      data: { email: process.env.E2E_ADMIN_EMAIL, password: process.env.E2E_ADMIN_PASSWORD },
+    });
+    const admin = { name: "Administrator", email: "", ...((await signedIn.json()) as Pick<Person, "token" | "user">) };
+    const as = ({ token }: Person) => ({ headers: { authorization: `Bearer ${token}` } });
+    const texts = { title: typed.name, description: typed.long };
+    const jobTexts = { ...texts, ...place, shortdesc: typed.short, salary: typed.salary };
+    const posted = await request.post("/api/jobs", { ...as(employer), data: { ...jobOf("x"), ...jobTexts } });
+    expect(posted.status()).toBe(201);
+    const { id: jobId } = (await posted.json()) as { id: string };
+    const placeId = await listPlace(context, renter, typed.name);
+    const changed = new FormData();
+    const terms = { propertyType: "Room", weeklyBudget: 19_999.5, preferredMoveDate: "2027-02-15", furnishings: "Furnished" };
+    const listing = { ...texts, ...place, ...terms, country: "Australia", internet: "Required", amenities: [] };
+    changed.append("accommodation", JSON.stringify(listing));
+    const listed = await request.put(`/api/accommodation/${placeId}`, { ...as(renter), multipart: changed });
+    expect(listed.status()).toBe(200);
+    const pdf = await printResume(context, "Tariq");
+    const form = { applicantName: typed.name, applicantEmail: longEmail("x"), contactNumber: phoneNumber };
+    for (const [path, fields] of [
+      ["/api/applications/apply", { jobId, coverLetter: typed.long, resume: { ...resume, buffer: pdf } }],
+      ["/api/application/applyaccommodation", { accommodationId: placeId, comments: typed.long }],
+    ] as const) {
+      const applied = await request.post(path, { ...as(applicant), multipart: { ...form, ...fields } });
+      expect(applied.status()).toBe(201);
+    }
+    return { people: { employer, renter, student, applicant, admin }, jobId, placeId, pdf };
+  }
+
+  /** Boxes that do not fit into the window, unless they are meant to be moved sideways. */
+  const findWideBoxes = async (page: Page): Promise<string[]> =>
+    await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const rows = ".photo-strip, .carousel-track, [role=tablist], nav ul, ul:has(> li > .photo-choice), input, textarea, select";
+      const wide = [...document.body.querySelectorAll(`:not(${rows})`)].filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.checkVisibility() &&
+          ["auto", "scroll"].includes(getComputedStyle(element).overflowX),
+      );
+      return [
+        ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`] : []),
+        ...wide.map((element) => `<${element.localName} class="${element.className}"> scrolls sideways`),
+      ];
+    });
+
+  /** Typed texts that reach beyond the window, or do not run as their own letters do. */
+  const findWrongTexts = async (page: Page): Promise<string[]> =>
+    await page.evaluate((ours) => {
+      const isClipped = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).overflowX !== "visible" || isClipped(one.parentElement));
+      const reachesOut = (text: Node, holder: Element): boolean => {
+        const range = document.createRange();
+        range.selectNode(text);
+        const { right, left } = range.getBoundingClientRect();
+        return (right > document.documentElement.clientWidth + 1 || left < -1) && !isClipped(holder);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const faults: string[] = [];
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        const holder = text.parentElement;
+        if (!holder || !text.nodeValue?.includes(ours) || holder.closest("script")) continue;
+        const name = `<${holder.localName} class="${holder.className}">`;
+        if (getComputedStyle(holder).direction !== "rtl") faults.push(`${name} runs left to right`);
+        if (reachesOut(text, holder)) faults.push(`${name} reaches beyond the window`);
+      }
+      const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].filter(
+        (field) => field.value.startsWith(ours) && getComputedStyle(field).direction !== "rtl",
+      );
+      return [...new Set(faults), ...fields.map((field) => `the field ${field.labels?.[0]?.textContent} runs left to right`)];
+    }, `א${mark}`);
+
+  const press = (name: string | RegExp) => async (page: Page) => {
+    await page.getByRole("button", { name }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+
+  type Step = (page: Page, scene: Scene) => Promise<unknown>;
+  type Screen = readonly [who: keyof Scene["people"] | "visitor", path: string | ((scene: Scene) => string), step?: Step];
+
+  const showList: Step = async (page) => await page.getByRole("radio", { name: "List" }).check({ force: true });
+  const searched = `q=${encodeURIComponent(typed.search)}&location=${encodeURIComponent(typed.search)}`;
+  const screens: readonly Screen[] = [
+    ["visitor", "/"],
+    ["visitor", `/jobs?q=${mark}`],
+    ["visitor", `/jobs?q=${mark}`, showList],
+    ["visitor", `/jobs?${searched}`],
+    ["visitor", ({ jobId }) => `/jobs/${jobId}`],
+    ["visitor", `/accommodation?title=${mark}`],
+    ["visitor", `/accommodation?title=${mark}`, showList],
+    ["visitor", `/accommodation?title=${encodeURIComponent(typed.search)}&location=${encodeURIComponent(typed.search)}`],
+    ["visitor", ({ placeId }) => `/accommodation/${placeId}`],
+    [
+      "visitor",
+      "/jobs",
+      async (page) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.getByRole("combobox", { name: "Location" }).fill(`א${mark}`);
+        await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+      },
+    ],
+    ["student", ({ jobId }) => `/jobs/${jobId}`],
+    [
+      "student",
+      ({ jobId }) => `/jobs/${jobId}`,
+      async (page, { pdf }) => {
+        await press("Apply Now")(page);
+        await page.getByLabel("Résumé").setInputFiles({ ...resume, buffer: pdf });
+        await page.getByLabel("Cover letter").fill(typed.long);
+        await expect(page.getByRole("dialog").getByLabel("Name", { exact: false })).toHaveValue(typed.name);
+      },
+    ],
+    ["student", ({ placeId }) => `/accommodation/${placeId}`, press("Apply")],
+    ["student", "/student-profile"],
+    ["student", "/signin"],
+    ["student", "/about", async (page) => await page.getByRole("button", { name: "Your account" }).click()],
+    [
+      "student",
+      "/about",
+      async (page) => {
+        await page.setViewportSize({ width: 390, height: 800 });
+        await page.getByLabel("Menu").click();
+      },
+    ],
+    [
+      "student",
+      ({ placeId }) => `/accommodation/${placeId}`,
+      async (page) => {
+        await page.getByRole("button", { name: /^Favourite/ }).click();
+        await page.goto("/favourites");
+        await expect(page.getByRole("article")).toBeVisible();
+      },
+    ],
+    ["applicant", "/my-applications", async (page) => await page.getByText("Read all").first().click()],
+    ["employer", "/employer-dashboard"],
+    ["employer", "/employer-dashboard", press(/^Edit/)],
+    ["employer", "/employer-dashboard", press(/^Delete/)],
+    ["employer", "/employer-dashboard?tab=applicants", async (page) => await page.getByText("Read all").click()],
+    ["employer", "/employer-dashboard?tab=applicants", press(/^Delete/)],
+    ["employer", "/employer-profile"],
+    ["employer", "/jobs", press(/^Apply now/)],
+    ["renter", "/renter-dashboard"],
+    [
+      "renter",
+      "/renter-dashboard",
+      async (page) => {
+        await press(/^Edit/)(page);
+        await page
+          .getByRole("dialog")
+          .getByLabel(/^Photos/)
+          .setInputFiles(await aPhoto(`${typed.name}.jpg`));
+        await expect(page.getByText(`${typed.name}.jpg`)).toBeVisible();
+      },
+    ],
+    ["renter", "/renter-dashboard", press(/^Delete/)],
+    ["renter", "/renter-dashboard?tab=applications", async (page) => await page.getByText("Read all").click()],
+    ["renter", "/renter-dashboard?tab=applications", press(/^Delete/)],
+    ["renter", "/renter-profile"],
+    ["admin", "/admin"],
+    ["admin", `/admin?section=users&q=${mark}`],
+    ["admin", `/admin?section=users&q=${mark}`, press(/^Delete/)],
+    ["admin", `/admin?section=users&q=${mark}`, press(/^Sign out א/)],
+    ["admin", `/admin?section=users&q=${encodeURIComponent(typed.search)}`],
+  ];
+
+  test("fit into every screen, and run as they should", async ({ context, browser }) => {
+    test.setTimeout(240_000);
+    const scene = await setScene(context);
+    const faults: Record<string, string[]> = {};
+    for (const who of ["visitor", "student", "applicant", "employer", "renter", "admin"] as const) {
+      const own = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
+      if (who !== "visitor") await signInAs(own, scene.people[who]);
+      for (const [, path, step] of screens.filter(([person]) => person === who)) {
+        const page = await own.newPage();
+        const address = typeof path === "string" ? path : path(scene);
+        await page.goto(address);
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await expect(page.locator("main").getByText("Loading")).toHaveCount(0);
+        await step?.(page, scene);
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = [...(await findWideBoxes(page)), ...(await findWrongTexts(page))];
+          const screen = `${who} ${address.replaceAll(/W+/g, "W").replaceAll(/[0-9a-f-]{36}/g, ":id")} ${screens.findIndex((one) => one[2] === step && one[1] === path)}`;
+          if (found.length > 0) faults[`${screen} at ${width}`] = found;
+        }
+        await page.close();
+      }
+      await own.close();
+    }
+    expect(faults).toEqual({});
+  });
 });
 
 test("every page says what a browser may do with it, and each visit has a nonce of its own", async ({ request }) => {

@@ -70,11 +70,15 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
             state={{ from }}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
           >
-            {name}
+            <span dir="auto">{name}</span>
           </Link>
         </h2>
         <Facts listing={listing} />
-        {isRow && <p className="line-clamp-2 max-sm:hidden text-sm text-ink-soft">{listing.summary}</p>}
+        {isRow && (
+          <p dir="auto" className="line-clamp-2 max-sm:hidden text-sm text-ink-soft">
+            {listing.summary}
+          </p>
+        )}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-2 pt-2">
           {hasApplied ? (
             <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
@@ -113,7 +117,9 @@ function Facts({ listing }: { listing: AccommodationSummary }) {
         <li key={name} className="flex min-w-0 items-start gap-1.5">
           <Icon size={17} aria-hidden="true" className="mt-[0.15em] flex-none text-brand" />
           <span className="sr-only">{name}: </span>
-          <span className="line-clamp-1 min-w-0">{text}</span>
+          <span dir="auto" className="line-clamp-1 min-w-0">
+            {text}
+          </span>
         </li>
       ))}
     </ul>

@@ -111,8 +111,12 @@ function Detail({ listing }: { listing: Accommodation }) {
             <FavouriteButton listing={{ id: listing.id, title: name }} />
           </span>
         </div>
-        <h1 className="mt-2 text-3xl">{name}</h1>
-        <p className="mt-2 text-lg text-ink-soft">{listing.location}</p>
+        <h1 className="mt-2 text-3xl">
+          <span dir="auto">{name}</span>
+        </h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          <span dir="auto">{listing.location}</span>
+        </p>
       </div>
       <aside className="min-w-0 lg:row-span-2">
         <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
@@ -151,8 +155,12 @@ function Description({ text }: { text: string }) {
         {lines.length === 0 ? (
           <p>No description available.</p>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and never move
-          lines.map((line, position) => <p key={position}>{line}</p>)
+          lines.map((line, position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and never move
+            <p key={position} dir="auto">
+              {line}
+            </p>
+          ))
         )}
       </div>
     </section>
@@ -181,7 +189,9 @@ function AtAGlance({ listing }: { listing: Accommodation }) {
           .map(([term, value]) => (
             <div key={term} className="min-w-0">
               <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <span dir="auto">{value}</span>
+              </dd>
             </div>
           ))}
       </dl>

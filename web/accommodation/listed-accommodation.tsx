@@ -36,7 +36,11 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
     {
       id: "address",
       header: "Address",
-      cell: (listing) => <span className="xl:inline-block xl:min-w-44">{orNotGiven(listing.location)}</span>,
+      cell: (listing) => (
+        <span dir="auto" className="xl:inline-block xl:min-w-44">
+          {orNotGiven(listing.location)}
+        </span>
+      ),
     },
     {
       id: "price",
@@ -104,7 +108,7 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
         >
           <p>Are you sure you want to delete this accommodation? This action cannot be undone.</p>
           <p className="mt-2">
-            “{listingName(doomed)}” goes with its photos{applicationsText(countApplications(doomed.id))}.
+            “<span dir="auto">{listingName(doomed)}</span>” goes with its photos{applicationsText(countApplications(doomed.id))}.
           </p>
         </DeleteDialog>
       )}
@@ -123,7 +127,7 @@ function Name({ listing }: { listing: Accommodation }) {
       />
       <span className="min-w-0 xl:min-w-40">
         <Link to={href("/accommodation/:id", { id: listing.id })} state={{ from: "/renter-dashboard" }}>
-          {listingName(listing)}
+          <span dir="auto">{listingName(listing)}</span>
         </Link>
       </span>
     </span>

@@ -62,7 +62,7 @@ export function PhotoTile(props: PhotoTileProps) {
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 px-2.5 pt-2">
-        <p className="truncate text-sm font-medium" title={item.name}>
+        <p dir="auto" className="truncate text-sm font-medium" title={item.name}>
           {item.name}
         </p>
         <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress, isInvalid)}</p>

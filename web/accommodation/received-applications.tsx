@@ -33,7 +33,12 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
       deletion={{
         title: "Confirm Deletion",
         question: "Are you sure you want to delete this application? This action cannot be undone.",
-        detailOf: (item) => `It is from ${item.studentName}, who applied for “${item.accommodationTitle}”.`,
+        detailOf: (item) => (
+          <>
+            It is from <span dir="auto">{item.studentName}</span>, who applied for “
+            <span dir="auto">{item.accommodationTitle}</span>”.
+          </>
+        ),
         remove: async (applicationId) => await api.call("DELETE /application/{applicationId}", { params: { applicationId } }),
       }}
     />

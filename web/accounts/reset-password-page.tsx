@@ -35,8 +35,11 @@ export default function ResetPasswordPage() {
 function ChosenFor({ email }: { email: string }) {
   return (
     <>
-      Choose a new password for <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. You are then signed out
-      everywhere.
+      Choose a new password for{" "}
+      <strong dir="auto" className="font-semibold text-ink">
+        {email}
+      </strong>
+      . You are then signed out everywhere.
     </>
   );
 }

@@ -91,7 +91,14 @@ export default function SignInPage() {
 
 function AlreadySignedIn({ name, onGoOn }: { name: string; onGoOn: () => void }) {
   return (
-    <AccountFrame title="You are signed in" lead={`You are signed in as ${name}.`}>
+    <AccountFrame
+      title="You are signed in"
+      lead={
+        <>
+          You are signed in as <span dir="auto">{name}</span>.
+        </>
+      }
+    >
       <Button onClick={onGoOn}>Go on</Button>
     </AccountFrame>
   );

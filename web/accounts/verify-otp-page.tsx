@@ -32,8 +32,11 @@ export default function VerifyOtpPage() {
 function SentTo({ email }: { email: string }) {
   return (
     <>
-      We sent a 6-digit code to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. It can take a minute,
-      and it may be among your spam.{" "}
+      We sent a 6-digit code to{" "}
+      <strong dir="auto" className="font-semibold text-ink">
+        {email}
+      </strong>
+      . It can take a minute, and it may be among your spam.{" "}
       <Link to="/forgot-password" state={{ email }}>
         Use another address
       </Link>

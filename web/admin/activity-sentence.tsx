@@ -27,7 +27,7 @@ interface Telling {
 /** How each kind of event is told. */
 export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   account_created: { icon: UserPlus, say: ({ actor }) => <>{who(actor)} signed up</> },
-  admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {subject.name ?? "somebody"} an admin</> },
+  admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {named(subject.name ?? "somebody")} an admin</> },
   account_deleted: {
     icon: UserX,
     say: (event) => (
@@ -40,7 +40,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     icon: LogOut,
     say: (event) => (
       <>
-        {who(event.actor)} signed {event.subject.name ?? somebody(event)} out everywhere
+        {who(event.actor)} signed {named(event.subject.name ?? somebody(event))} out everywhere
       </>
     ),
   },
@@ -123,6 +123,8 @@ const nouns: Readonly<Record<Role, string>> = {
   ADMIN: "an admin",
 };
 
+const named = (name: string): ReactNode => <span dir="auto">{name}</span>;
+
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** 'Mia Tan (student)' while the account is there, 'A student' afterwards. */
@@ -131,7 +133,10 @@ function who(actor: ActivityEvent["actor"]): ReactNode {
   if (actor.name === null) return capitalised(nouns[actor.role]);
   return (
     <>
-      <strong className="font-semibold text-ink">{actor.name}</strong> ({roleText(actor.role).toLowerCase()})
+      <strong dir="auto" className="font-semibold text-ink">
+        {actor.name}
+      </strong>{" "}
+      ({roleText(actor.role).toLowerCase()})
     </>
   );
 }
@@ -150,7 +155,7 @@ function listing({ subject }: ActivityEvent, noun: string, pathOf: (id: string) 
   if (subject.name === null) return `a ${noun} that has been deleted since`;
   return (
     <>
-      the {noun} <Link to={pathOf(subject.id)}>{subject.name}</Link>
+      the {noun} <Link to={pathOf(subject.id)}>{named(subject.name)}</Link>
     </>
   );
 }

@@ -21,6 +21,7 @@ export function AdminSearch() {
         <input type="hidden" name="section" value="users" />
         <input
           type="search"
+          dir="auto"
           name="q"
           maxLength={200}
           aria-label="Search all users"

@@ -44,7 +44,11 @@ export function DeleteUser({ user, onClose, onGone }: DeleteUserProps) {
       onCancel={onClose}
     >
       <p>
-        Delete the account of <strong className="text-ink">{user.name}</strong> ({user.email}, {roleText(user.role)})?
+        Delete the account of{" "}
+        <strong dir="auto" className="text-ink">
+          {user.name}
+        </strong>{" "}
+        (<span dir="auto">{user.email}</span>, {roleText(user.role)})?
       </p>
       <p className="mt-2">{lossesText(user.role, belongings)} This action cannot be undone.</p>
     </ConfirmDialog>

@@ -37,9 +37,12 @@ export function SignOutUser({ user, onClose, onGone }: SignOutUserProps) {
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <p className="wrap-anywhere">
-        <strong className="text-ink">{user.name}</strong> ({user.email}) has to sign in again on every device. The password and
-        all that belongs to the account stay as they are.
+      <p>
+        <strong dir="auto" className="text-ink">
+          {user.name}
+        </strong>{" "}
+        (<span dir="auto">{user.email}</span>) has to sign in again on every device. The password and all that belongs to the
+        account stay as they are.
       </p>
     </ConfirmDialog>
   );

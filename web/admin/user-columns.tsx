@@ -19,12 +19,25 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
     { verb: "Delete", icon: <Trash2 size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
   ];
   return [
-    { id: "name", header: "Name", isName: true, cell: ({ name }) => <span className="block xl:min-w-28">{name}</span> },
+    {
+      id: "name",
+      header: "Name",
+      isName: true,
+      cell: ({ name }) => (
+        <span dir="auto" className="inline-block xl:min-w-28">
+          {name}
+        </span>
+      ),
+    },
     { id: "email", header: "Email", cell: ({ email }) => <EmailAddress email={email} /> },
     {
       id: "phone",
       header: "Phone number",
-      cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber ?? "-"}</span>,
+      cell: ({ phoneNumber }) => (
+        <span dir="auto" className="xl:whitespace-nowrap">
+          {phoneNumber ?? "-"}
+        </span>
+      ),
     },
     { id: "role", header: "Role", cell: ({ role }) => <span className="[overflow-wrap:normal]">{roleText(role)}</span> },
     { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },

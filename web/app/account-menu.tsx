@@ -31,7 +31,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           triggerClassName={look}
           heading={
             <>
-              <p className="truncate font-semibold">{user.name}</p>
+              <p dir="auto" className="truncate font-semibold">
+                {user.name}
+              </p>
               <p className="truncate text-sm text-ink-soft">{user.email}</p>
             </>
           }

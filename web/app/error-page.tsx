@@ -88,6 +88,7 @@ function JobSearch() {
       <form method="get" action="/jobs" className="flex gap-2">
         <input
           type="search"
+          dir="auto"
           name="q"
           maxLength={200}
           aria-label="Search jobs or companies"

@@ -11,7 +11,9 @@ export function MobileAccount({ user, onLeave }: { user: SessionUser; onLeave: (
   const navigate = useNavigate();
   return (
     <>
-      <p className="truncate font-semibold">{user.name}</p>
+      <p dir="auto" className="truncate font-semibold">
+        {user.name}
+      </p>
       <p className="truncate text-sm text-ink-soft">{user.email}</p>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {accountLinks(user.role).map(({ label, to, Icon }) => (

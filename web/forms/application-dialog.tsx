@@ -86,8 +86,12 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
       sheet
       busy={isSending}
       onClose={leave}
-      title={`Apply for ${listing}`}
-      {...(description && { description })}
+      title={
+        <>
+          Apply for <span dir="auto">{listing}</span>
+        </>
+      }
+      {...(description && { description: <span dir="auto">{description}</span> })}
       footer={
         isSent ? (
           <Button ref={close} onClick={onClose}>

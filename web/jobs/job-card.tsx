@@ -37,13 +37,19 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
               state={{ from }}
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
             >
-              {job.title}
+              <span dir="auto">{job.title}</span>
             </Link>
           </h2>
-          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{job.companyName ?? job.postedBy.name}</p>
+          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+            <span dir="auto">{job.companyName ?? job.postedBy.name}</span>
+          </p>
         </div>
         <JobFacts job={job} layout={isRow ? "line" : "block"} />
-        {!isRow && <p className="line-clamp-4 text-sm text-ink-soft">{job.summary}</p>}
+        {!isRow && (
+          <p dir="auto" className="line-clamp-4 text-sm text-ink-soft">
+            {job.summary}
+          </p>
+        )}
       </div>
       <div className={`relative z-10 mt-auto flex flex-wrap items-center gap-2 ${isRow ? "shrink-0" : ""}`}>
         {hasApplied ? (

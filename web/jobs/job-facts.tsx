@@ -23,7 +23,7 @@ export function JobFacts({ job, layout }: { job: Facts; layout: "line" | "block"
         <li key={name} className={`flex min-w-0 items-start gap-1.5 ${isLong ? "col-span-2" : ""}`}>
           <Icon size={17} aria-hidden="true" className="mt-[0.15em] shrink-0 text-brand" />
           <span className="sr-only">{name}: </span>
-          <span className={`line-clamp-2 min-w-0 [overflow-wrap:anywhere] ${name === "Salary" ? "font-semibold" : ""}`}>
+          <span dir="auto" className={`line-clamp-2 min-w-0 ${name === "Salary" ? "font-semibold" : ""}`}>
             {text}
           </span>
         </li>

@@ -100,9 +100,11 @@ function JobDetail({ job }: { job: Job }) {
           <Badge tone="brand">{job.jobType}</Badge>
           <Badge tone="accent">{job.category}</Badge>
         </div>
-        <h1 className="mt-3 text-3xl">{job.title}</h1>
+        <h1 className="mt-3 text-3xl">
+          <span dir="auto">{job.title}</span>
+        </h1>
         <p className="mt-2 text-lg text-ink-soft">
-          {job.companyName ?? job.postedBy.name} <span aria-hidden="true">·</span>{" "}
+          <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
           <RelativeTime time={job.createdAt} prefix="Posted" />
         </p>
       </div>
@@ -119,8 +121,14 @@ function JobDetail({ job }: { job: Job }) {
           <h2 id="about-job" className="text-2xl">
             About this job
           </h2>
-          {job.shortdesc && <p className="mt-3 max-w-prose text-lg font-medium">{job.shortdesc}</p>}
-          <div className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">{job.description}</div>
+          {job.shortdesc && (
+            <p dir="auto" className="mt-3 max-w-prose text-lg font-medium">
+              {job.shortdesc}
+            </p>
+          )}
+          <div dir="auto" className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">
+            {job.description}
+          </div>
         </section>
       </div>
       <ApplyBar price={salaryText(job.salary)}>
@@ -149,7 +157,9 @@ function AtAGlance({ job }: { job: Job }) {
         {facts.map(([term, value]) => (
           <div key={term} className={term === "Salary" || term === "Address" ? "col-span-full min-w-0" : "min-w-0"}>
             <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-            <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>{value}</dd>
+            <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>
+              <span dir="auto">{value}</span>
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,13 +32,13 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
       isName: true,
       cell: (job) => (
         <Link to={href("/jobs/:id", { id: job.id })} state={{ from: "/employer-dashboard" }}>
-          {job.title}
+          <span dir="auto">{job.title}</span>
         </Link>
       ),
     },
     { id: "type", header: "Type", cell: (job) => <span className="whitespace-nowrap">{job.jobType}</span> },
-    { id: "place", header: "Location", cell: (job) => placeText(job) },
-    { id: "salary", header: "Salary", cell: (job) => salaryText(job.salary) },
+    { id: "place", header: "Location", cell: (job) => <span dir="auto">{placeText(job)}</span> },
+    { id: "salary", header: "Salary", cell: (job) => <span dir="auto">{salaryText(job.salary)}</span> },
     {
       id: "posted",
       header: "Posted",
@@ -104,7 +104,8 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
           }}
         >
           <p>
-            This deletes “{doomed.title}”{resumesText(countApplications(doomed.id))}. This action cannot be undone.
+            This deletes “<span dir="auto">{doomed.title}</span>”{resumesText(countApplications(doomed.id))}. This action cannot
+            be undone.
           </p>
         </DeleteDialog>
       )}

@@ -39,7 +39,12 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
       deletion={{
         title: "Delete this application?",
         question: "Are you sure you want to delete this applicant? This action cannot be undone.",
-        detailOf: (item) => `${item.studentName}, who applied for “${item.jobTitle}”, with the résumé ${item.resumeFileName}.`,
+        detailOf: (item) => (
+          <>
+            <span dir="auto">{item.studentName}</span>, who applied for “<span dir="auto">{item.jobTitle}</span>”, with the résumé{" "}
+            <span dir="auto">{item.resumeFileName}</span>.
+          </>
+        ),
         remove: async (applicationId) => await api.call("DELETE /applications/{applicationId}", { params: { applicationId } }),
       }}
     />

@@ -21,7 +21,7 @@ export function ActiveFilters<Name extends string>({ filters, onRemove, onClear 
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {filters.map(({ name, label, value }) => (
         <Chip key={name} removeLabel={`Remove ${label.toLowerCase()} ${value}`} onRemove={() => onRemove(name)}>
-          {label}: {value}
+          {label}: <span dir="auto">{value}</span>
         </Chip>
       ))}
       <button

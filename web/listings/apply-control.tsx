@@ -49,7 +49,9 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
 export function ApplyBar({ price, children }: { price: string; children: ReactNode }) {
   return (
     <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden">
-      <p className="line-clamp-3 max-w-[40%] min-w-0 leading-tight font-semibold tabular-nums">{price}</p>
+      <p dir="auto" className="line-clamp-3 max-w-[40%] min-w-0 leading-tight font-semibold tabular-nums">
+        {price}
+      </p>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

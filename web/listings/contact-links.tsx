@@ -8,14 +8,14 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
   return (
     <span className="grid min-w-0 gap-0.5 xl:min-w-48">
       {email.trim() ? (
-        <span className="min-h-6 [overflow-wrap:anywhere]">
+        <span dir="auto" className="min-h-6">
           <a href={`mailto:${email}`}>{email}</a>
         </span>
       ) : (
         orNotGiven(email)
       )}
       {phone.trim() ? (
-        <span className="min-h-6 whitespace-nowrap">
+        <span dir="auto" className="min-h-6 xl:whitespace-nowrap">
           <a href={telephoneLink(phone)}>{phone}</a>
         </span>
       ) : (

@@ -49,6 +49,7 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
             />
             <input
               type="search"
+              dir="auto"
               name={text.name}
               maxLength={200}
               value={text.value}

@@ -11,15 +11,23 @@ export function LongText({ text }: { text: string }) {
   const beginning = truncateWords(text);
   const isWhole = beginning === toOneLine(text);
   if (isWhole && text.trim().split("\n").length <= linesMax)
-    return <p className="max-w-prose xl:min-w-52 whitespace-pre-line">{text}</p>;
+    return (
+      <p dir="auto" className="max-w-prose xl:min-w-52 whitespace-pre-line">
+        {text}
+      </p>
+    );
   return (
     <details className="group min-w-0 xl:min-w-52">
       <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{beginning} </span>
+        <span dir="auto" className="group-open:hidden">
+          {beginning}{" "}
+        </span>
         <span className="font-semibold text-brand group-open:hidden">Read all</span>
         <span className="hidden font-semibold text-brand group-open:inline">Show less</span>
       </summary>
-      <p className="mt-2 max-w-prose whitespace-pre-line">{text}</p>
+      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+        {text}
+      </p>
     </details>
   );
 }

@@ -94,7 +94,11 @@ function toColumns<Application extends ReceivedApplication>(
       id: "name",
       header: words.applicant,
       isName: true,
-      cell: ({ studentName }) => <span className="xl:inline-block xl:min-w-24">{orNotGiven(studentName)}</span>,
+      cell: ({ studentName }) => (
+        <span dir="auto" className="xl:inline-block xl:min-w-24">
+          {orNotGiven(studentName)}
+        </span>
+      ),
     },
     {
       id: "listing",
@@ -104,7 +108,7 @@ function toColumns<Application extends ReceivedApplication>(
         return (
           <span className="xl:inline-block xl:min-w-36">
             <Link to={to} state={{ from }}>
-              {orNotGiven(title)}
+              <span dir="auto">{orNotGiven(title)}</span>
             </Link>
           </span>
         );

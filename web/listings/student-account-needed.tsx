@@ -31,8 +31,14 @@ export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountN
     >
       <p>{sentences[purpose]}</p>
       <p className="mt-3 text-sm text-ink-soft">
-        {user ? `You are signed in as ${user.name}, whose account is not a student's. ` : "It is free and takes two minutes. "}
-        {user && "Sign in with a student account, or create one with another email address."}
+        {user ? (
+          <>
+            You are signed in as <span dir="auto">{user.name}</span>, whose account is not a student's. Sign in with a student
+            account, or create one with another email address.
+          </>
+        ) : (
+          "It is free and takes two minutes."
+        )}
       </p>
       <p className="mt-5 flex flex-wrap gap-3 max-sm:grid">
         <LinkButton variant="secondary" to={`/signin?next=${next}`}>

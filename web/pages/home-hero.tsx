@@ -24,6 +24,7 @@ export function Hero({ hero, shortcuts }: HeroProps) {
                 <span className="sr-only">{hero.searchLabel}</span>
                 <input
                   type="search"
+                  dir="auto"
                   name="q"
                   placeholder={hero.searchPlaceholder}
                   className="min-h-11 w-full min-w-0 bg-transparent placeholder:text-ink-soft"

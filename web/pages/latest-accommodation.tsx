@@ -43,7 +43,7 @@ export function LatestAccommodation({ places }: { places: readonly LatestPlace[]
 
 function Place({ place, className }: { place: LatestPlace; className: string }) {
   return (
-    <li className={`relative min-w-0 [overflow-wrap:anywhere] ${className}`}>
+    <li className={`relative min-w-0 ${className}`}>
       <ListingPhoto
         photo={place.cover}
         alt={`${place.propertyType} in ${place.suburb}`}
@@ -59,13 +59,15 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
       </div>
       <h3 className="mt-2 line-clamp-2 text-lg">
         <Link to={`/accommodation/${place.id}`} className="after:absolute after:inset-0 hover:text-brand">
-          {listingName(place)}
+          <span dir="auto">{listingName(place)}</span>
         </Link>
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin size={16} aria-hidden="true" className="flex-none" />
-          {placeText(place)}
+          <span dir="auto" className="min-w-0">
+            {placeText(place)}
+          </span>
         </span>
         <span>From {moveDateText(place.preferredMoveDate)}</span>
       </p>

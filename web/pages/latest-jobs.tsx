@@ -54,23 +54,29 @@ export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
 
 function JobRow({ job }: { job: LatestJob }) {
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-2 border-b border-line py-5 transition-colors duration-(--quick) hover:bg-surface lg:grid-cols-[minmax(0,1fr)_auto] md:px-4">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 border-b border-line py-5 transition-colors duration-(--quick) hover:bg-surface lg:grid-cols-[minmax(0,1fr)_auto] md:px-4">
+      <div className="min-w-0">
         <h3 className="text-lg">
           <Link to={`/jobs/${job.id}`} className="after:absolute after:inset-0 hover:text-brand">
-            {job.title}
+            <span dir="auto">{job.title}</span>
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-ink-soft">
-          <span className="font-medium text-ink">{job.company}</span>
+          <span dir="auto" className="font-medium text-ink">
+            {job.company}
+          </span>
           <span className="inline-flex min-w-0 items-center gap-1.5">
             <MapPin size={16} aria-hidden="true" className="flex-none" />
-            {job.place}
+            <span dir="auto" className="min-w-0">
+              {job.place}
+            </span>
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
-        <span className="font-semibold tabular-nums">{job.salary}</span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 lg:max-w-md lg:justify-end">
+        <span dir="auto" className="min-w-0 font-semibold tabular-nums">
+          {job.salary}
+        </span>
         <Badge tone="brand">{job.jobType}</Badge>
         <RelativeTime time={job.createdAt} className="text-sm text-ink-soft lg:w-28 lg:text-end" />
       </div>

@@ -70,7 +70,16 @@ function MyApplications() {
 }
 
 const columns: readonly DataColumn<SentApplication>[] = [
-  { id: "title", header: "Applied for", isName: true, cell: (item) => <Link {...linkOf(item)}>{item.title}</Link> },
+  {
+    id: "title",
+    header: "Applied for",
+    isName: true,
+    cell: (item) => (
+      <Link {...linkOf(item)}>
+        <span dir="auto">{item.title}</span>
+      </Link>
+    ),
+  },
   { id: "board", header: "Kind", cell: (item) => <Board board={item.board} /> },
   { id: "applied", header: "Date", cell: (item) => <AppliedDate moment={item.appliedAt} /> },
   {

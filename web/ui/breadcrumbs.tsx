@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
             <li key={to} className={isLast ? "flex min-w-0 items-center gap-1.5" : "flex flex-none items-center gap-1.5"}>
               {position > 0 && <ChevronRight size={15} aria-hidden="true" className="flex-none" />}
               {isLast ? (
-                <span aria-current="page" className="truncate">
+                <span aria-current="page" dir="auto" className="truncate">
                   {label}
                 </span>
               ) : (

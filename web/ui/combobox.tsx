@@ -52,6 +52,7 @@ export function Combobox(props: ComboboxProps) {
           )}
           <input
             autoComplete="off"
+            dir="auto"
             {...input}
             {...control}
             type="text"
@@ -84,6 +85,7 @@ export function Combobox(props: ComboboxProps) {
                 key={option}
                 id={list.optionId(index)}
                 role="option"
+                dir="auto"
                 tabIndex={-1}
                 aria-selected={index === list.markedIndex}
                 // Before the input's blur, which would close the list under the pointer.

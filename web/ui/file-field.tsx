@@ -109,7 +109,9 @@ function ChosenFile({ file, control, error, disabled, progress, onRemove }: Chos
       <div className="flex items-center gap-3">
         <Icon size={24} aria-hidden="true" className={classNames("flex-none", isInvalid ? "text-danger" : "text-brand")} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{file.name}</p>
+          <p dir="auto" className="truncate font-medium">
+            {file.name}
+          </p>
           <p className={classNames("text-sm tabular-nums", error ? "font-medium text-danger" : "text-ink-soft")}>
             {error ?? `${byteSizeText(file.size)}${progress === undefined ? "" : ` · ${progressText(progress)}`}`}
           </p>

@@ -8,7 +8,13 @@ export function TextArea({ label, hint, notice, error, required, labelHidden, cl
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
-        <textarea rows={5} {...input} {...control} className="ui-control field-sizing-content min-h-32 max-h-112 resize-y" />
+        <textarea
+          rows={5}
+          dir="auto"
+          {...input}
+          {...control}
+          className="ui-control field-sizing-content min-h-32 max-h-112 resize-y"
+        />
       )}
     </Field>
   );

@@ -25,7 +25,7 @@ export function TextField({
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) =>
         prefix === undefined ? (
-          <input type="text" {...input} {...control} className="ui-control" />
+          <input type="text" dir="auto" {...input} {...control} className="ui-control" />
         ) : (
           <div className="relative">
             <span
@@ -39,6 +39,7 @@ export function TextField({
             </span>
             <input
               type="text"
+              dir="auto"
               {...input}
               {...control}
               className={classNames("ui-control", isSign(prefix) ? "ps-8!" : "ps-13!")}

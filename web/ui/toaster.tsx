@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <Icon size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
-      <p className="min-w-0 flex-1 py-1 text-sm font-medium">
+      <p dir="auto" className="min-w-0 flex-1 py-1 text-sm font-medium">
         <EmojiText>{toast.message}</EmojiText>
       </p>
       {toast.action && (
