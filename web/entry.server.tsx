@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { NonceContext } from "#web/app/nonce-context.ts";
+import { waitingScriptId } from "#web/app/page-scripts.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
 
 // For server/http/pages.ts, which has no other way to the router that is inside the bundle.
@@ -35,7 +36,7 @@ export default async function handleRequest(
     },
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withScriptsAfterPaint(withScriptsInside(html), nonce), {
+  return new Response(withScriptsWaiting(html), {
     status: renderError === undefined ? status : 500,
     headers,
   });
@@ -53,50 +54,26 @@ async function renderWhole(app: ReactNode, nonce: string | undefined, onError: (
   const stream = await renderToReadableStream(app, {
     ...(nonce === undefined ? {} : { nonce }),
     signal: AbortSignal.timeout(RENDER_MILLISECONDS_MAX),
+    // A larger boundary would be sent behind the page and moved into its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError,
   });
   await stream.allReady;
   return new Response(stream).text();
 }
 
-const DOCUMENT_END = "</body></html>";
-
-/** Preact puts the scripts that hand the page's data over behind the end of the document, where HTML allows none. */
-function withScriptsInside(html: string): string {
-  const end = html.indexOf(DOCUMENT_END);
-  if (end === -1) return html;
-  const behind = html.slice(end + DOCUMENT_END.length).replaceAll(/<!--\/?\$s-->/g, "");
-  return `${html.slice(0, end)}${behind}${DOCUMENT_END}`;
-}
-
-// A document that nobody looks at is never painted: there the timer starts them.
-const START_AFTER_PAINT = `{
-  let start = () => {
-    start = () => {};
-    for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.removeAttribute("media");
-    const waiting = document.getElementById("page-scripts");
-    const script = document.createElement("script");
-    script.type = "module";
-    script.nonce = waiting.nonce;
-    script.textContent = waiting.textContent;
-    waiting.replaceWith(script);
-  };
-  new PerformanceObserver(() => start()).observe({ type: "paint", buffered: true });
-  setTimeout(() => start(), 1500);
-}`;
-
+// As React and the router write them.
 const MODULE_PRELOAD = '<link rel="modulepreload"';
-const MODULE_START = 'type="module" async>';
+const MODULE_SCRIPT = 'type="module" async="">';
 
 /**
- * The stylesheet, the font and the picture come first, the scripts after the first paint: on a slow line they share it, and
- * 70 kB beside them cost half a second until there is something to read. React Router cannot be told so.
+ * Keeps the page's module scripts from loading before `StartScriptsAfterPaint` says so, and lets pictures go first even then.
+ * Neither React nor the router's `<Scripts>` can be told to, so the markup is changed on its way out.
  */
-function withScriptsAfterPaint(html: string, nonce: string | undefined): string {
+function withScriptsWaiting(html: string): string {
   if (!import.meta.env.PROD) return html;
-  const end = html.lastIndexOf(DOCUMENT_END);
-  const start = `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${START_AFTER_PAINT}</script>`;
-  return `${html.slice(0, end)}${start}${DOCUMENT_END}`
-    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} media="not all"`)
-    .replace(MODULE_START, 'type="text/plain" id="page-scripts">');
+  if (!html.includes(MODULE_SCRIPT)) return html;
+  return html
+    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low" media="not all"`)
+    .replace(MODULE_SCRIPT, `type="text/plain" id="${waitingScriptId}">`);
 }

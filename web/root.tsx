@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
-import { LateScripts } from "#web/app/late-scripts.tsx";
+import { LateScripts, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
 import { GoOnAfterReload } from "#web/app/lost-navigation.tsx";
 import { pageErrorMeta } from "#web/app/page-error.ts";
 import { pageRequestContext } from "#web/app/request-context.ts";
@@ -49,38 +49,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
+        <ScrollRestoration />
         <Scripts />
+        <StartScriptsAfterPaint />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  return (
-    <Scrolled>
-      <Outlet />
-    </Scrolled>
-  );
+  return <Outlet />;
 }
 
 /** For what fails around the pages; a page's own failure stays within `PageLayout`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Scrolled>
-      <ErrorPage error={error} />
-    </Scrolled>
-  );
-}
-
-/**
- * To the top of a new page, and to where one was on Back. Beside the page, not in the layout: Preact would have drawn the
- * layout first, and scrolled within the height of the page before.
- */
-function Scrolled({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <ScrollRestoration />
-    </>
-  );
+  return <ErrorPage error={error} />;
 }

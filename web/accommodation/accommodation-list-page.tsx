@@ -4,7 +4,7 @@ import { data, useNavigate } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
@@ -91,7 +91,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   useEffect(() => {
     shown = results;
   }, [results]);
-  const { user } = useSession();
+  const user = useUser();
   const navigate = useNavigate();
   const [created, setCreated] = useState<AccommodationSummary[]>([]);
   const [isListing, setIsListing] = useState(false);

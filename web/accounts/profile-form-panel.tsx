@@ -9,7 +9,7 @@ import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { profileSchema, toProfileForm } from "./profile-fields.ts";
+import { toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
 
 const messageMs = 3_000;
@@ -25,7 +25,7 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
   const navigate = useNavigate();
   const [isSaved, showSaved] = useBriefly(messageMs);
   const form = useContractForm({
-    schema: profileSchema(role),
+    schema: async () => (await import("./profile-schema.ts")).profileSchema(role),
     defaultValues: toProfileForm(account),
     failure: "Failed to update profile",
     send: async (body) => {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { passwordLength } from "#contract/text-limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
-import { signOut, useSession } from "#web/api/session.ts";
+import { signOut, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,7 +46,7 @@ function ChosenFor({ email }: { email: string }) {
 
 function ResetForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { user } = useSession();
+  const user = useUser();
   const [isDone, setIsDone] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/browser-api.ts";
-import { startSession, useSession } from "#web/api/session.ts";
+import { startSession, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -34,7 +34,7 @@ export default function SignInPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { user } = useSession();
+  const user = useUser();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

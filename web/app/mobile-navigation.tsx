@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
@@ -12,7 +12,7 @@ const MobileAccount = latePart(async () => (await import("./mobile-account.tsx")
 /** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
 export function MobileNavigation() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { user } = useSession();
+  const user = useUser();
   const { key } = useLocation();
   const close = () => {
     if (details.current) details.current.open = false;

@@ -8,7 +8,7 @@ import {
   onSignOut,
   onSignOutElsewhere,
   readExpiry,
-  useSession,
+  useUser,
 } from "#web/api/session.ts";
 import { showToast, type ToastOptions } from "#web/ui/toast-store.ts";
 
@@ -18,7 +18,7 @@ const signedOutElsewhere = "You were signed out in another tab. Sign in again to
 
 /** Ends a session when its time is over, and says so wherever a person is when a session ends by itself. */
 export function SessionWatcher() {
-  const { user } = useSession();
+  const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => onSignOut(() => void leaveNoDrafts()), []);

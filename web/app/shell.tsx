@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { HydrateLater } from "#web/ui/hydrate-later.tsx";
+import { type ReactNode, Suspense } from "react";
 import { NoteNavigation } from "./lost-navigation.tsx";
+import { MarkScriptsReady } from "./page-scripts.tsx";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { SessionWatcher } from "./session-watcher.tsx";
@@ -8,7 +8,10 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastOutlet } from "./toast-outlet.tsx";
 
-/** What surrounds every page. */
+/**
+ * What surrounds every page. The Suspense boundaries let React hydrate one part after another, beginning with the one that
+ * somebody uses; nothing ever waits inside of them.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -17,14 +20,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <HydrateLater>
+      <Suspense>
         <main id="main" tabIndex={-1} className="main-content">
           {children}
         </main>
-      </HydrateLater>
-      <HydrateLater>
+        <MarkScriptsReady />
+      </Suspense>
+      <Suspense>
         <SiteFooter />
-      </HydrateLater>
+      </Suspense>
       <NavigationFocus />
       <NoteNavigation />
       <SessionWatcher />

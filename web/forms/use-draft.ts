@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { readToken, sessionEndReason, useSession } from "#web/api/session.ts";
+import { readToken, sessionEndReason, useUser } from "#web/api/session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
 
 const quietMs = 400;
@@ -46,7 +46,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   form: DraftForm<Values>,
   { name, except = [], attachment }: Options<Values, Content>,
 ): FormDraft {
-  const accountId = useSession().user?.id;
+  const accountId = useUser()?.id;
   const owner = useRef(accountId);
   const [isRestored, setIsRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

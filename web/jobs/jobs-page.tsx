@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { results } = loaderData;
   const apply = useApplyForJobs();
-  const { user } = useSession();
+  const user = useUser();
   // What the server rendered counts as shown too.
   useEffect(() => {
     shown = results;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -42,7 +42,7 @@ export function createAppliedListings(load: () => Promise<readonly string[]>): A
 
   return {
     useApplied() {
-      const { user } = useSession();
+      const user = useUser();
       const studentId = user?.role === "student" ? user.id : "";
       useEffect(() => {
         if (studentId !== "" && known.studentId !== studentId) void ask(studentId);

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface ApplyControlProps {
@@ -17,7 +17,7 @@ interface ApplyControlProps {
 
 /** On a listing's page: 'Apply' for students, 'Applied' once they have, and for everybody else what it takes. */
 export function ApplyControl({ hasApplied, label, refusal, path, onApply }: ApplyControlProps) {
-  const { user } = useSession();
+  const user = useUser();
   if (hasApplied) {
     return (
       <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">

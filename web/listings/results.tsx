@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { pageSize } from "#contract/listing-rules.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
@@ -88,9 +87,9 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
       ) : (
         <ul className={`mt-2 grid gap-4 transition-opacity duration-(--calm) ${isLoading ? "opacity-55" : ""} ${className}`}>
           {listings.map((listing, position) => (
-            <HydrateLater key={listing.id}>
+            <Suspense key={listing.id}>
               <li className="min-w-0">{children(listing, position)}</li>
-            </HydrateLater>
+            </Suspense>
           ))}
           {after}
         </ul>

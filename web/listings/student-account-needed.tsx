@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -17,7 +17,7 @@ export interface StudentAccountNeededProps {
 
 /** What everybody but a student is told on "Apply", with a way on. */
 export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountNeededProps) {
-  const { user } = useSession();
+  const user = useUser();
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
   return (

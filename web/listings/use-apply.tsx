@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { lateDialog } from "#web/ui/late-part.tsx";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
@@ -34,7 +34,7 @@ export interface Apply<Listing> {
 /** Applying to a board's listings from any screen that shows them. */
 export function useApply<Listing extends { id: string }>(options: ApplyOptions<Listing>): Apply<Listing> {
   const { appliedIds, onApplied, purpose, Dialog } = options;
-  const { user } = useSession();
+  const user = useUser();
   const [chosen, setChosen] = useState<Listing>();
   const [isRefused, setIsRefused] = useState(false);
   return {

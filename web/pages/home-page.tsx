@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { Job } from "#contract/jobs.ts";
 import { serverApi } from "#web/api/server-api.ts";
@@ -5,7 +6,6 @@ import { siteContentOf } from "#web/api/site-content.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
-import { HydrateLater } from "#web/ui/hydrate-later.tsx";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./home-hero.tsx";
 import { Figures } from "./home-figures.tsx";
@@ -65,12 +65,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero hero={content.hero} shortcuts={content.shortcuts} />
       <LatestJobs jobs={jobs} />
       <LatestAccommodation places={places} />
-      <HydrateLater>
+      <Suspense>
         <HowItWorks audiences={content.audiences} />
-      </HydrateLater>
-      <HydrateLater>
+      </Suspense>
+      <Suspense>
         <Testimonials testimonials={content.testimonials} />
-      </HydrateLater>
+      </Suspense>
       {counts && <Figures counts={counts} />}
       <WorkLimit workLimit={content.workLimit} />
     </>

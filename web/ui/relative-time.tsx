@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { momentText } from "./day-text.ts";
 import { relativeTimeText } from "./relative-time-text.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 export type RelativeTimeProps = {
   /** ISO 8601; missing or invalid shows 'Recently'. */
@@ -13,7 +12,6 @@ export type RelativeTimeProps = {
 
 /** How long ago, with the exact moment in the viewer's own time zone as the tooltip. */
 export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
-  const hydrated = useHydrated();
   const [now] = useState(Date.now);
   const text = relativeTimeText(time, now);
   const valid = time && !Number.isNaN(Date.parse(time)) ? time : undefined;
@@ -22,8 +20,10 @@ export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
   return (
     <time
       dateTime={valid}
-      // The server cannot know the zone, so the tooltip comes with hydration.
-      title={hydrated ? momentText(new Date(valid)) : undefined}
+      // Set past React: the server cannot know the zone, and drawing each one again after hydration costs a phone time.
+      ref={(element) => {
+        if (element) element.title = momentText(new Date(valid));
+      }}
       className={className}
       suppressHydrationWarning
     >
