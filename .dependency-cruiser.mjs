@@ -17,7 +17,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          "[.]d[.]ts$|[.]config[.]|[.]test[.]|^(scripts|content)/|^web/(root|routes|entry)|-page[.]tsx$|^web/head/(web-manifest|old-favicon)",
+          "[.]d[.]ts$|[.]config[.]|[.]test[.]|^(scripts|tools|content)/|^web/(root|routes|entry)|-page[.]tsx$|^web/head/(web-manifest|old-favicon)",
       },
       {},
     ),
@@ -49,14 +49,14 @@ export default {
     forbid(
       "content-arrives-at-run-time",
       "server/content reads these files at the start; pages take their share from siteContentOf(context).",
-      { path: "^(contract|server|web|scripts|e2e)/" },
+      { path: "^(contract|server|web|scripts|tools|e2e)/" },
       { path: "^content/" },
     ),
     forbid(
       "product-never-imports-tools",
       "Scripts and browser tests use the product, never the other way round.",
       { path: "^(contract|server|web)/" },
-      { path: "^(scripts|e2e)/" },
+      { path: "^(scripts|tools|e2e)/" },
     ),
     forbid(
       "browser-tests-stay-outside",

@@ -23,9 +23,10 @@ const commands = {
   test: { program: ["scripts/test.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
-  screenshots: { program: ["scripts/take-screenshots.ts"], needsBuild: true },
-  draw: { program: ["scripts/draw-pictures.ts"] },
-  bench: { program: ["scripts/bench.ts"], needsBuild: true },
+  screenshots: { program: ["tools/take-screenshots.ts"], needsBuild: true },
+  draw: { program: ["tools/draw-pictures.ts"] },
+  bench: { program: ["tools/bench.ts"], needsBuild: true },
+  "bench:pages": { program: ["tools/bench-pages.ts"] },
 };
 
 const nodePackages = {

@@ -15,7 +15,7 @@ export interface Tally {
   failed: number;
 }
 
-const walledFolders = ["content", "contract", "server", "web", "scripts", "e2e"];
+const walledFolders = ["content", "contract", "server", "web", "scripts", "tools", "e2e"];
 
 const checks: readonly Check[] = [
   { name: "format", program: "oxfmt", args: ["--check", "."] },
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
     doubt: missesFiles,
   },
   { name: "unused", program: "knip", args: [] },
-  { name: "lock file", program: "node", args: ["scripts/complete-lockfile.mjs", "--check"] },
+  { name: "lock file", program: "node", args: ["tools/complete-lockfile.mjs", "--check"] },
   { name: "portable", program: "node", args: ["scripts/check-portable.ts"] },
 ];
 

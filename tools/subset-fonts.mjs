@@ -1,5 +1,5 @@
 // Makes the two font files in web/ui/fonts from the Fontsource packages: Latin letters only, the weights the
-// design uses, one optical size. Run by hand after a font package changes: node scripts/subset-fonts.mjs
+// design uses, one optical size. Run by hand after a font package changes: node tools/subset-fonts.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 

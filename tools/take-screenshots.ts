@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserArguments, provideBrowser } from "./browser.ts";
-import { projectFolder } from "./run-program.ts";
+import { browserArguments, provideBrowser } from "#scripts/browser.ts";
+import { projectFolder } from "#scripts/run-program.ts";
 
 const shots = [
   { name: "home", path: "/", viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.5, isMobile: false },

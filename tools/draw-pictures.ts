@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { browserArguments, provideBrowser } from "./browser.ts";
-import { projectFolder } from "./run-program.ts";
+import { browserArguments, provideBrowser } from "#scripts/browser.ts";
+import { projectFolder } from "#scripts/run-program.ts";
 
 /** A picture of 1200 by 630 pixels, which is what all networks show whole. */
 interface Preview {
@@ -28,42 +28,42 @@ const previews: readonly Preview[] = [
   },
   {
     name: "jobs",
-    scene: "scripts/pictures/jobs.svg",
+    scene: "tools/pictures/jobs.svg",
     isNight: false,
     title: "Jobs that fit around your studies",
     line: "With the pay, the place and who is asking on every one.",
   },
   {
     name: "job",
-    scene: "scripts/pictures/job.svg",
+    scene: "tools/pictures/job.svg",
     isNight: true,
     title: "A job that is open to students",
     line: "See the pay and the place, and apply with one résumé.",
   },
   {
     name: "accommodation",
-    scene: "scripts/pictures/accommodation.svg",
+    scene: "tools/pictures/accommodation.svg",
     isNight: false,
     title: "A room to call yours",
     line: "The price per week, the suburb and the date it is free.",
   },
   {
     name: "visas",
-    scene: "scripts/pictures/visas.svg",
+    scene: "tools/pictures/visas.svg",
     isNight: true,
     title: "Student visas in plain words",
     line: "What each one asks for, costs and takes, with the official source.",
   },
   {
     name: "services",
-    scene: "scripts/pictures/services.svg",
+    scene: "tools/pictures/services.svg",
     isNight: false,
     title: "What your first weeks ask for",
     line: "A bank account, a SIM, health cover, a tax file number and more.",
   },
   {
     name: "about",
-    scene: "scripts/pictures/about.svg",
+    scene: "tools/pictures/about.svg",
     isNight: true,
     title: "Who we are, and why we built Wattle",
     line: "A settlement portal for international students.",

@@ -55,9 +55,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 
 if (process.argv.includes("--check")) {
   if (missing.length > 0) {
-    console.error(
-      `package-lock.json lacks ${missing.length} packages of other platforms; run: node scripts/complete-lockfile.mjs`,
-    );
+    console.error(`package-lock.json lacks ${missing.length} packages of other platforms; run: node tools/complete-lockfile.mjs`);
     process.exit(1);
   }
 } else if (missing.length > 0) {
