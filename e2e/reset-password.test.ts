@@ -258,7 +258,7 @@ test("what the connection or the server refuses is told, and nothing typed is lo
   const wait = "Many codes were entered for this account within an hour. Please try again in 20 minutes.";
   const refusals = [
     ["Failed to verify OTP", { abort: true }],
-    ["OTP verification failed", { status: 200, contentType: "text/html", body: "<p>Sign in to this network" }],
+    ["Failed to verify OTP", { status: 200, contentType: "text/html", body: "<p>Sign in to this network" }],
     [wait, { status: 429, json: { message: wait, error: wait, code: "too_many_requests" } }],
   ] as const;
   for (const [sentence, answer] of refusals) {

@@ -32,8 +32,8 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
     failure: "Your account could not be deleted. Please try again.",
     send: async (body) => {
       await api.call("POST /auth/me/delete", { body });
-      // The page first: this one would send whoever is signed out to sign in.
-      await navigate("/", { replace: true });
+      // Leave this page first, and at once: it sends people who are signed out to the sign-in page.
+      await navigate("/", { replace: true, flushSync: true });
       signOut();
       showToast("Your account and everything in it was deleted.", { tone: "success" });
     },

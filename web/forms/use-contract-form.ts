@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -79,6 +79,12 @@ export function useContractForm<Values extends FieldValues, Output>({
     // Some fields are made of two inputs, or are no input at all, so the page is asked which one comes first.
     shouldFocusError: false,
   });
+  const formElement = useRef<HTMLFormElement>(null);
+  const [submissions, setSubmissions] = useState(0);
+  // In an effect: only then are the sentences on their fields.
+  useEffect(() => {
+    if (submissions > 0 && formElement.current) focusFirstInvalid(formElement.current);
+  }, [submissions]);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<Failed>();
   const isClean = Object.keys(form.formState.errors).length === 0;
@@ -114,9 +120,9 @@ export function useContractForm<Values extends FieldValues, Output>({
     report("incomplete", hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.");
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    const element = event.currentTarget;
+    formElement.current = event.currentTarget;
     await check(event);
-    requestAnimationFrame(() => focusFirstInvalid(element));
+    setSubmissions((before) => before + 1);
   };
   /** What an input needs to be the field of this name: its registration, and the sentence that stands on it. */
   const field = (name: Path<Values>) => ({

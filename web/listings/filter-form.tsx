@@ -79,11 +79,19 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
   );
 }
 
+const setUnseen =
+  typeof window === "undefined" ? undefined : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+
 /** Tells the fields what was typed and chosen while the scripts of the page were still on their way. */
 function tellWhatWasTyped(form: HTMLFormElement): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.value !== field.defaultValue)
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
+      const typed = field.value;
+      // React reports a change only where the value differs from the last one that it saw, and it sees only the first of these.
+      field.value = field.defaultValue;
+      setUnseen?.call(field, typed);
       field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     if (field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false && field.selectedIndex > 0)
       field.dispatchEvent(new Event("change", { bubbles: true }));
   }
