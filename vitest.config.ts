@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The tests wait for the database as often as they compute.
+    maxWorkers: 2,
     // Node itself resolves the #imports of package.json; nothing is to be configured for them here.
     projects: [
       {
@@ -10,6 +12,8 @@ export default defineConfig({
           environment: "node",
           include: ["{contract,server,scripts}/**/*.test.ts"],
           globalSetup: ["./server/testing/test-database-server.ts"],
+          // Every file makes its own portal and database; loading the server anew for each would take longer than its tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ import { createKnownDevices } from "#server/accounts/known-devices.ts";
 import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
 import { createOwnData } from "#server/accounts/own-data.service.ts";
 import { createPasswordReset } from "#server/accounts/password-reset.service.ts";
-import { createPasswords } from "#server/accounts/passwords.ts";
+import { createPasswords, type PasswordCost } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
@@ -33,6 +33,8 @@ export interface ServiceParts {
   /** Without a trailing slash. */
   publicUrl: string;
   passwordLengthMin: number;
+  /** The one that OWASP recommends, unless a test brings a lower one. */
+  passwordCost?: PasswordCost;
   /** Off only while the portal's speed is measured. */
   rateLimits: boolean;
   /** Those of `server/boards.ts`, unless a test brings another. */
@@ -48,7 +50,7 @@ export function createServices(parts: ServiceParts) {
   const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
   const recordEvent = createAuditLog(clock);
   const knownDevices = createKnownDevices({ db, clock });
-  const passwords = createPasswords({ lengthMin: parts.passwordLengthMin });
+  const passwords = createPasswords({ lengthMin: parts.passwordLengthMin, ...(parts.passwordCost && { cost: parts.passwordCost }) });
   const followCredentialChange = createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl });
   const signingIn = { db, clock, throttles, devices: knownDevices, passwords, followCredentialChange };
   const accounts = createAccounts({

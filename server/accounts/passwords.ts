@@ -3,8 +3,15 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordLength } from "#contract/text-limits.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
 
-// OWASP Password Storage sheet: Argon2id (this library's default) with 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What hashing one password takes: KiB of memory, passes over it, lanes. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** The OWASP Password Storage sheet's figures for Argon2id, which is this library's default. */
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Hashing is meant to be slow, so only this many run at once; the rest wait, and past the queue they are told to return.
 const atOnce = 2;
 const waitingMax = 200;
@@ -21,8 +28,8 @@ export interface Passwords {
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Makes the one place that knows how passwords are judged and kept. `lengthMin` is in characters. */
-export function createPasswords({ lengthMin }: { lengthMin: number }): Passwords {
+/** Makes the one place that knows how passwords are judged and kept. `lengthMin` is in characters; only tests hash at a lower cost. */
+export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin: number; cost?: PasswordCost }): Passwords {
   const queue = createQueue();
   // Verified when the account is unknown, so that the time taken does not tell who has an account.
   const nobody = hash(crypto.randomUUID(), cost);

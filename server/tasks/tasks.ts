@@ -42,6 +42,8 @@ export type Tasks = {
   work<Name extends TaskName>(name: Name, handler: TaskHandler<Name>, options?: { concurrency?: number }): void;
   /** Creates or migrates the queue's tables and begins to work. Throws when the database does not answer. */
   start(): Promise<void>;
+  /** Looks for waiting tasks now, not only at the next of its regular looks. */
+  lookNow(): void;
   /** Takes no more tasks and waits for the running ones, 10 seconds at most; what is cut off is tried again later. */
   stop(): Promise<void>;
 };
@@ -99,7 +101,8 @@ export function createTasks({
   });
   boss.on("error", createErrorLog(log));
   boss.on("warning", (warning) => log.warn({ warning }, "The task queue has a warning"));
-  const workers: (() => Promise<unknown>)[] = [];
+  const workers: (() => Promise<string>)[] = [];
+  const workerIds: string[] = [];
 
   return {
     async enqueue(tx, name, payload, { startAfter } = {}) {
@@ -115,7 +118,10 @@ export function createTasks({
         // A queue made by an earlier release keeps its old figures otherwise.
         await boss.updateQueue(name, { ...options, ...retry });
       }
-      for (const startOne of workers) await startOne();
+      for (const startOne of workers) workerIds.push(await startOne());
+    },
+    lookNow() {
+      for (const id of workerIds) boss.notifyWorker(id);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopWithinMs, close: false });
@@ -135,9 +141,9 @@ async function startWorker<Name extends TaskName>({
   name: Name;
   handler: TaskHandler<Name>;
   concurrency: number;
-}): Promise<void> {
+}): Promise<string> {
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
-  await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {
+  return await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {
     if (!task) return;
     try {
       await handler(task.data, task.signal);

@@ -57,7 +57,7 @@ export interface TestApp extends Factories {
 
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
 
-type ReplaceableParts = "boards" | "endpoints" | "passwordLengthMin" | "publicUrl" | "rateLimits" | "trustProxy";
+type ReplaceableParts = "boards" | "endpoints" | "passwordCost" | "passwordLengthMin" | "publicUrl" | "rateLimits" | "trustProxy";
 
 interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   now?: string;
@@ -92,6 +92,8 @@ export async function createTestApp({
     jwtSecret,
     publicUrl: "https://wattle.example.com",
     passwordLengthMin: 6,
+    // A real hash takes 30 ms, and tests make some thousand accounts.
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     // Most tests make many people from one address.
     rateLimits: false,
     logger,
@@ -120,7 +122,7 @@ export async function createTestApp({
     call,
     jwtSecret,
     takeLog,
-    ...createMailBox({ call, database, outbox }),
+    ...createMailBox({ call, database, tasks, outbox }),
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
     uploadsFolder,
@@ -153,12 +155,19 @@ function createLog() {
 interface MailBoxParts {
   call: CallApi;
   database: TestDatabase;
+  tasks: Tasks;
   outbox: string;
 }
 
-function createMailBox({ call, database, outbox }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
+function createMailBox({ call, database, tasks, outbox }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
   const mails = async (address?: string) => {
-    await vi.waitFor(async () => await assertNoneWaits(database, address), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(
+      async () => {
+        tasks.lookNow();
+        await assertNoneWaits(database, address);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
     return (await readMails(outbox)).filter(({ to }) => address === undefined || to.includes(address));
   };
   const aResetCode = async (email: string, headers: Readonly<Record<string, string>> = {}) => {
