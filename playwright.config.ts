@@ -34,9 +34,14 @@ export default defineConfig({
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
     },
   },
+  // What does not depend on the width is shown at one. `@phone` marks a test that runs at both, `@phone-only` one about phones.
   projects: [
-    { name: "wide", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
-    { name: "narrow", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "wide", grepInvert: /@phone-only/, use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+    {
+      name: "narrow",
+      grep: /@phone/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: "node scripts/e2e-server.ts",

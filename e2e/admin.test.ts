@@ -17,17 +17,21 @@ const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") });
 
-test("an admin sees how many accounts there are and goes from a number to the people", async ({ page, request }) => {
-  await register(request, "STUDENT", "Counted Student");
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  for (const label of ["Total users", "Students", "Employers", "Renters"])
-    await expect(page.getByRole("main").getByRole("link", { name: label }).last()).toBeVisible();
+test(
+  "an admin sees how many accounts there are and goes from a number to the people",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    await register(request, "STUDENT", "Counted Student");
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    for (const label of ["Total users", "Students", "Employers", "Renters"])
+      await expect(page.getByRole("main").getByRole("link", { name: label }).last()).toBeVisible();
 
-  await page.getByRole("listitem").filter({ hasText: "Students" }).last().getByRole("link").click();
-  await expect(page).toHaveURL("/admin?section=students");
-  await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
-});
+    await page.getByRole("listitem").filter({ hasText: "Students" }).last().getByRole("link").click();
+    await expect(page).toHaveURL("/admin?section=students");
+    await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
+  },
+);
 
 // Wide screens have an icon, phones a word.
 const button = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });
@@ -113,7 +117,7 @@ test("the search at the top finds a person among all users, the role narrows it,
   await expect(page.locator("main :focus")).toContainText("employers");
 });
 
-test("the part that is shown is seen among the others, and says whose accounts it lists", async ({ page }) => {
+test("the part that is shown is seen among the others, and says whose accounts it lists", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/admin?section=services&q=nobody-has-this-name");
   const parts = page.getByRole("navigation", { name: "Admin Panel" });
   await expect(page.getByText("No service providers found.")).toBeVisible();
@@ -220,7 +224,7 @@ test("an admin signs somebody out everywhere, once that is confirmed", async ({ 
   );
 });
 
-test("very long names and addresses leave the words of the other columns whole", async ({ page, request }) => {
+test("very long names and addresses leave the words of the other columns whole", { tag: "@phone" }, async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
   const { token } = (await (

@@ -64,84 +64,88 @@ async function downloadResume(page: Page, studentName: string): Promise<{ fileNa
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("an employer posts a job, a student finds it and applies, and the employer gets the very same file", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const contexts: BrowserContext[] = [];
-  const person = async (): Promise<Page> => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    return await context.newPage();
-  };
-  const mark = newEmail("").slice(1, 9);
-  const title = `Bookseller ${mark}`;
-  const employer = { role: "EMPLOYER", name: "Ines Duarte", email: newEmail("ines") };
-  const student = { role: "STUDENT", name: "Tariq Aziz", email: newEmail("tariq") };
+test(
+  "an employer posts a job, a student finds it and applies, and the employer gets the very same file",
+  { tag: "@phone" },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const contexts: BrowserContext[] = [];
+    const person = async (): Promise<Page> => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return await context.newPage();
+    };
+    const mark = newEmail("").slice(1, 9);
+    const title = `Bookseller ${mark}`;
+    const employer = { role: "EMPLOYER", name: "Ines Duarte", email: newEmail("ines") };
+    const student = { role: "STUDENT", name: "Tariq Aziz", email: newEmail("tariq") };
 
-  const atWork = await person();
-  await signUpAndIn(atWork, employer, async () => {
-    await atWork.getByLabel("Company name").fill("Paperbark Books");
-    await atWork.getByLabel("Company website").fill("paperbark.example.com");
-    await atWork.getByLabel("Company location").fill("Fitzroy VIC");
-  });
-  await postJobByHand(atWork, title);
+    const atWork = await person();
+    await signUpAndIn(atWork, employer, async () => {
+      await atWork.getByLabel("Company name").fill("Paperbark Books");
+      await atWork.getByLabel("Company website").fill("paperbark.example.com");
+      await atWork.getByLabel("Company location").fill("Fitzroy VIC");
+    });
+    await postJobByHand(atWork, title);
 
-  const visitor = await person();
-  await visitor.goto(`/jobs?q=${mark}`);
-  await visitor.getByRole("button", { name: `Apply now: ${title}` }).click();
-  const refusal = visitor.getByRole("dialog", { name: "Student Account Needed!" });
-  await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
-  await refusal.getByRole("button", { name: "OK" }).click();
-  await expect(refusal).toBeHidden();
+    const visitor = await person();
+    await visitor.goto(`/jobs?q=${mark}`);
+    await visitor.getByRole("button", { name: `Apply now: ${title}` }).click();
+    const refusal = visitor.getByRole("dialog", { name: "Student Account Needed!" });
+    await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
+    await refusal.getByRole("button", { name: "OK" }).click();
+    await expect(refusal).toBeHidden();
 
-  const studying = await person();
-  await signUpAndIn(studying, student, async () => {
-    await studying.getByLabel(/^University/).selectOption("Other");
-    await studying.getByLabel("Name of your university").fill("Bond University");
-  });
-  await studying.goto("/jobs");
-  await studying.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
-  await expect(studying).toHaveURL(/q=bookSELLER/);
-  await expect(studying.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
-  await studying.getByRole("link", { name: title, exact: true }).click();
-  await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(studying.getByText("$31.50 an hour").filter({ visible: true }).first()).toBeVisible();
-  await studying.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
-  const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
-  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
-  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-  await expect(dialog.getByLabel("Phone")).toHaveValue("+61491570156");
-  await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
-  const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
-  await dialog.getByLabel("Cover letter").fill("I have read everything by Helen Garner.");
-  await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(studying.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    const studying = await person();
+    await signUpAndIn(studying, student, async () => {
+      await studying.getByLabel(/^University/).selectOption("Other");
+      await studying.getByLabel("Name of your university").fill("Bond University");
+    });
+    await studying.goto("/jobs");
+    await studying.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
+    await expect(studying).toHaveURL(/q=bookSELLER/);
+    await expect(studying.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    await studying.getByRole("link", { name: title, exact: true }).click();
+    await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(studying.getByText("$31.50 an hour").filter({ visible: true }).first()).toBeVisible();
+    await studying.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+    const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+    await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+    await expect(dialog.getByLabel("Phone")).toHaveValue("+61491570156");
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
+    const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
+    await dialog.getByLabel("Cover letter").fill("I have read everything by Helen Garner.");
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(studying.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
 
-  await atWork.goto("/employer-dashboard");
-  await openTab(atWork, "Applications Received (1)");
-  await expect(atWork.getByText("Tariq Aziz").first()).toBeVisible();
-  const { fileName, bytes } = await downloadResume(atWork, "Tariq Aziz");
-  expect(fileName).toBe("Tariq – résumé.pdf");
-  expect(bytes.equals(resume)).toBe(true);
+    await atWork.goto("/employer-dashboard");
+    await openTab(atWork, "Applications Received (1)");
+    await expect(atWork.getByText("Tariq Aziz").first()).toBeVisible();
+    const { fileName, bytes } = await downloadResume(atWork, "Tariq Aziz");
+    expect(fileName).toBe("Tariq – résumé.pdf");
+    expect(bytes.equals(resume)).toBe(true);
 
-  await expect
-    .poll(async () => (await mailsTo(employer.email)).map(({ subject }) => subject))
-    .toEqual([`New application for ${title}`]);
-  await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
+    await expect
+      .poll(async () => (await mailsTo(employer.email)).map(({ subject }) => subject))
+      .toEqual([`New application for ${title}`]);
+    await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
 
-  await atWork.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
-  const confirm = atWork.getByRole("dialog");
-  await expect(confirm).toContainText("Are you sure you want to delete this applicant? This action cannot be undone.");
-  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(atWork.getByText("Application deleted successfully!")).toBeVisible();
-  await expect(atWork.getByText("No applications received yet.")).toBeVisible();
-  for (const context of contexts) await context.close();
-});
+    await atWork.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
+    const confirm = atWork.getByRole("dialog");
+    await expect(confirm).toContainText("Are you sure you want to delete this applicant? This action cannot be undone.");
+    await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(atWork.getByText("Application deleted successfully!")).toBeVisible();
+    await expect(atWork.getByText("No applications received yet.")).toBeVisible();
+    for (const context of contexts) await context.close();
+  },
+);
 
 test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({
   page,

@@ -21,33 +21,37 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test("filters and the page live in the address, can be shared, and Back undoes a choice", async ({ page, isMobile }) => {
-  await page.goto(`/jobs?q=${mark}`);
-  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+test(
+  "filters and the page live in the address, can be shared, and Back undoes a choice",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto(`/jobs?q=${mark}`);
+    await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
 
-  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
-  await page.getByLabel("Work mode", { exact: true }).selectOption("Remote");
-  await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}&workMode=REMOTE$`));
-  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
-  if (isMobile) {
-    await page.getByRole("button", { name: "Apply Filters" }).click();
-    await expect(page.getByLabel("Work mode", { exact: true })).toBeHidden();
-  }
+    if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+    await page.getByLabel("Work mode", { exact: true }).selectOption("Remote");
+    await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}&workMode=REMOTE$`));
+    await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    if (isMobile) {
+      await page.getByRole("button", { name: "Apply Filters" }).click();
+      await expect(page.getByLabel("Work mode", { exact: true })).toBeHidden();
+    }
 
-  await page.goBack();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
-  await page.getByRole("button", { name: "Remove work mode Remote" }).click();
-  await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    await page.getByRole("button", { name: "Remove work mode Remote" }).click();
+    await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+  },
+);
 
-test("a place is suggested from three letters on and taken by keyboard", async ({ page, isMobile }) => {
+test("a place is suggested from three letters on and taken by keyboard", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto(`/jobs?q=${mark}`);
   if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
   const location = page.getByRole("combobox", { name: "Location" });
@@ -106,7 +110,7 @@ test("nothing found says what to do and does it in one press", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("where a control goes away with its press, the focus goes to the results", async ({ page, isMobile }) => {
+test("where a control goes away with its press, the focus goes to the results", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto(`/jobs?q=${mark}&jobType=Part-time`);
   await page.waitForLoadState("networkidle");
   const results = page.getByRole("region", { name: "Results" });
@@ -166,7 +170,7 @@ test("Back from a job returns to the list with its filters", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the list can be read, searched and paged, and a job can be read", async ({ page }) => {
+  test("the list can be read, searched and paged, and a job can be read", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/jobs");
     await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill(mark);
     await page.getByRole("button", { name: "Search" }).click();
@@ -205,7 +209,7 @@ test("a job's page carries JobPosting data, a title, a description and its canon
   await expect(page.getByText("Job not found").first()).toBeVisible();
 });
 
-test("an employer changes a job and deletes it, and is told so", async ({ page, context, request }) => {
+test("an employer changes a job and deletes it, and is told so", { tag: "@phone" }, async ({ page, context, request }) => {
   const own = await register(request, "EMPLOYER", "Marek Nowak");
   await postJob(request, own, "Bookseller to be changed");
   await signInAs(context, own);

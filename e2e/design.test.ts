@@ -12,7 +12,6 @@ test("the page of the design system is not part of what is built", async ({ requ
 });
 
 test.describe("in development", () => {
-  test.skip(({ isMobile }) => isMobile, "one development server is enough; what is narrow is looked at within");
   // One after the other, in one process: each would start a server of its own.
   test.describe.configure({ mode: "serial" });
   // The first page waits for Vite to compile what it shows.

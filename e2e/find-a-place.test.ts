@@ -24,34 +24,37 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 
-test("a visitor searches by title and filters; the address holds it all and Back undoes it", async ({ page, isMobile }) => {
-  await page.goto(`/accommodation?title=${mark}`);
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByText("Showing 1-2 of 2 properties")).toBeVisible();
-  const card = cards(page).filter({ hasText: sunny });
-  await expect(card).toContainText("$285.50/week");
-  await expect(card).toContainText("Carlton, Melbourne, VIC");
-  await expect(card).toContainText("From 15 Feb 2027");
+test(
+  "a visitor searches by title and filters; the address holds it all and Back undoes it",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto(`/accommodation?title=${mark}`);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByText("Showing 1-2 of 2 properties")).toBeVisible();
+    const card = cards(page).filter({ hasText: sunny });
+    await expect(card).toContainText("$285.50/week");
+    await expect(card).toContainText("Carlton, Melbourne, VIC");
+    await expect(card).toContainText("From 15 Feb 2027");
 
-  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
-  await page.getByLabel("Property Type").selectOption("Whole property");
-  await expect(page).toHaveURL(/type=Whole\+property/);
-  await expect(page.getByText("No properties found")).toBeVisible();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(2);
+    if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+    await page.getByLabel("Property Type").selectOption("Whole property");
+    await expect(page).toHaveURL(/type=Whole\+property/);
+    await expect(page.getByText("No properties found")).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2);
 
-  await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.49");
-  await expect(page.getByText("No properties found")).toBeVisible();
-  await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.5");
-  await expect(cards(page)).toHaveCount(2);
-  await page.getByLabel("Available From", { exact: true }).fill("2027-02-16");
-  await expect(page.getByText("No properties found")).toBeVisible();
-  await page.getByRole("button", { name: "Reset Filters" }).click();
-  await expect(page).toHaveURL("/accommodation");
-});
+    await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.49");
+    await expect(page.getByText("No properties found")).toBeVisible();
+    await page.getByRole("spinbutton", { name: "Max Price" }).fill("285.5");
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByLabel("Available From", { exact: true }).fill("2027-02-16");
+    await expect(page.getByText("No properties found")).toBeVisible();
+    await page.getByRole("button", { name: "Reset Filters" }).click();
+    await expect(page).toHaveURL("/accommodation");
+  },
+);
 
-test("in the list each place has a row of its own, and in cards they stand beside each other", async ({ page, isMobile }) => {
-  test.skip(isMobile, "There is one in a row in either view.");
+test("in the list each place has a row of its own, and in cards they stand beside each other", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto(`/accommodation?title=${mark}`);
   const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: 0, width: 0 };
@@ -65,8 +68,7 @@ test("in the list each place has a row of its own, and in cards they stand besid
 const widthOfResults = async (page: Page): Promise<number> =>
   (await page.getByRole("region", { name: "Results" }).boundingBox())?.width ?? 0;
 
-test("a place that the keyboard stands on has a ring around it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has no keyboard.");
+test("a place that the keyboard stands on has a ring around it", async ({ page }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   // What is seen right beside the card.
   const beside = async () => {
@@ -81,7 +83,7 @@ test("a place that the keyboard stands on has a ring around it", async ({ page, 
   expect(await beside()).not.toBe(before);
 });
 
-test("suggests cities from three letters on", async ({ page, isMobile }) => {
+test("suggests cities from three letters on", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto("/accommodation");
   if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
   await page.getByRole("combobox", { name: "Location" }).pressSequentially("melb");
@@ -107,81 +109,88 @@ withoutWaiting("what was typed before the scripts of the page came is searched f
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a price that is none stays in its field, which says so, and filters nothing", async ({ page, isMobile }) => {
-  await page.goto("/accommodation");
-  await page.waitForLoadState("networkidle");
-  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
-  const min = page.getByRole("spinbutton", { name: "Min Price" });
-  const max = page.getByRole("spinbutton", { name: "Max Price" });
-  await max.fill("250");
-  await expect(page).toHaveURL("/accommodation?maxPrice=250");
-  await max.fill("-5");
-  await expect(page).toHaveURL("/accommodation");
-  await expect(max).toHaveValue("-5");
-  await expect(max).toHaveAccessibleDescription("Enter a price in dollars, for example 285 or 285.50.");
+test(
+  "a price that is none stays in its field, which says so, and filters nothing",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto("/accommodation");
+    await page.waitForLoadState("networkidle");
+    if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
+    const min = page.getByRole("spinbutton", { name: "Min Price" });
+    const max = page.getByRole("spinbutton", { name: "Max Price" });
+    await max.fill("250");
+    await expect(page).toHaveURL("/accommodation?maxPrice=250");
+    await max.fill("-5");
+    await expect(page).toHaveURL("/accommodation");
+    await expect(max).toHaveValue("-5");
+    await expect(max).toHaveAccessibleDescription("Enter a price in dollars, for example 285 or 285.50.");
 
-  await max.fill("250");
-  await min.fill("300");
-  await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
-  await expect(max).toHaveAccessibleDescription("This is less than the min price.");
-  await expect(page.getByText("Try another suburb, a wider price range or an earlier day.")).toBeVisible();
-});
+    await max.fill("250");
+    await min.fill("300");
+    await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
+    await expect(max).toHaveAccessibleDescription("This is less than the min price.");
+    await expect(page.getByText("Try another suburb, a wider price range or an earlier day.")).toBeVisible();
+  },
+);
 
-test("photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half", async ({ page, isMobile }) => {
-  await page.goto(`/accommodation/${sunnyId}`);
-  const gallery = page.getByRole("region", { name: "Photos" });
-  await expect(gallery.getByText("1 / 3")).toBeVisible();
-  // Sharp, and not only blurred; the first thumbnail is of a photo that the browser has already.
-  for (const photo of isMobile ? [] : await gallery.getByRole("button", { name: /^Show Room/ }).all())
-    await expect(photo.locator("picture img")).toHaveCSS("opacity", "1");
-  await gallery.getByRole("button", { name: "Next photo" }).click();
-  await expect(gallery.getByText("2 / 3")).toBeVisible();
-  await expect(gallery.getByRole("img", { name: "Room in Carlton, photo 2 of 3" })).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press("ArrowRight");
-  await expect(gallery.getByText("3 / 3")).toBeVisible();
-  await gallery.getByRole("button", { name: "Show Room in Carlton, photo 1 of 3" }).click();
-  await expect(gallery.getByText("1 / 3")).toBeVisible();
+test(
+  "photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto(`/accommodation/${sunnyId}`);
+    const gallery = page.getByRole("region", { name: "Photos" });
+    await expect(gallery.getByText("1 / 3")).toBeVisible();
+    // Sharp, and not only blurred; the first thumbnail is of a photo that the browser has already.
+    for (const photo of isMobile ? [] : await gallery.getByRole("button", { name: /^Show Room/ }).all())
+      await expect(photo.locator("picture img")).toHaveCSS("opacity", "1");
+    await gallery.getByRole("button", { name: "Next photo" }).click();
+    await expect(gallery.getByText("2 / 3")).toBeVisible();
+    await expect(gallery.getByRole("img", { name: "Room in Carlton, photo 2 of 3" })).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("ArrowRight");
+    await expect(gallery.getByText("3 / 3")).toBeVisible();
+    await gallery.getByRole("button", { name: "Show Room in Carlton, photo 1 of 3" }).click();
+    await expect(gallery.getByText("1 / 3")).toBeVisible();
 
-  const photo = gallery.getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
-  const before = await photo.boundingBox();
-  await photo.press("Enter");
-  await expect(photo).toHaveAttribute("aria-pressed", "true");
-  expect((await photo.boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, 0);
-  await photo.press("-");
-  await expect(photo).toHaveAttribute("aria-pressed", "false");
+    const photo = gallery.getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
+    const before = await photo.boundingBox();
+    await photo.press("Enter");
+    await expect(photo).toHaveAttribute("aria-pressed", "true");
+    expect((await photo.boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, 0);
+    await photo.press("-");
+    await expect(photo).toHaveAttribute("aria-pressed", "false");
 
-  await press(photo, isMobile);
-  await expect(photo).toHaveAttribute("aria-pressed", "true");
-  await press(photo, isMobile);
-  await expect(photo).toHaveAttribute("aria-pressed", "false");
+    await press(photo, isMobile);
+    await expect(photo).toHaveAttribute("aria-pressed", "true");
+    await press(photo, isMobile);
+    await expect(photo).toHaveAttribute("aria-pressed", "false");
 
-  const opener = gallery.getByRole("button", { name: "Show the photos on the whole screen" });
-  await opener.click();
-  const viewer = page.getByRole("dialog", { name: "Photos on the whole screen" });
-  await expect(viewer.getByText("1 / 3")).toBeVisible();
-  expect((await viewer.boundingBox())?.width).toBe(page.viewportSize()?.width);
-  await page.keyboard.press("ArrowLeft");
-  await expect(viewer.getByText("3 / 3")).toBeVisible();
-  const large = viewer.getByRole("button", { name: "Zoom: Room in Carlton, photo 3 of 3" });
-  await page.keyboard.press("+");
-  await expect(large).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("-");
-  await expect(large).toHaveAttribute("aria-pressed", "false");
-  // One Esc is enough, also from a button whose tooltip has been there for a while.
-  await viewer.getByRole("button", { name: "Next photo" }).focus();
-  await expect(viewer.getByRole("tooltip")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(viewer.getByText("1 / 3")).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(viewer.getByText("3 / 3")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(gallery.getByText("3 / 3").filter({ visible: true })).toBeVisible();
-});
+    const opener = gallery.getByRole("button", { name: "Show the photos on the whole screen" });
+    await opener.click();
+    const viewer = page.getByRole("dialog", { name: "Photos on the whole screen" });
+    await expect(viewer.getByText("1 / 3")).toBeVisible();
+    expect((await viewer.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer.getByText("3 / 3")).toBeVisible();
+    const large = viewer.getByRole("button", { name: "Zoom: Room in Carlton, photo 3 of 3" });
+    await page.keyboard.press("+");
+    await expect(large).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("-");
+    await expect(large).toHaveAttribute("aria-pressed", "false");
+    // One Esc is enough, also from a button whose tooltip has been there for a while.
+    await viewer.getByRole("button", { name: "Next photo" }).focus();
+    await expect(viewer.getByRole("tooltip")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByText("1 / 3")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer.getByText("3 / 3")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(gallery.getByText("3 / 3").filter({ visible: true })).toBeVisible();
+  },
+);
 
-test("a finger pushes an enlarged photo along with it, and two enlarge all of it", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "There is no finger on a wide screen.");
+test("a finger pushes an enlarged photo along with it, and two enlarge all of it", { tag: "@phone-only" }, async ({ page }) => {
   await page.goto(`/accommodation/${sunnyId}`);
   await page.getByRole("button", { name: "Show the photos on the whole screen" }).tap();
   const photo = page.getByRole("dialog").getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
@@ -212,17 +221,21 @@ test("a finger pushes an enlarged photo along with it, and two enlarge all of it
   await expect.poll(async () => await page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.3);
 });
 
-test("of twenty photos the one in view is always among those to choose from", async ({ page, context, isMobile }) => {
-  const id = await listPlace(context, renter, `Many rooms ${mark}`, 10);
-  await addPhotos(context.request, id, 10);
-  await page.goto(`/accommodation/${id}`);
-  const gallery = page.getByRole("region", { name: "Photos" });
-  const choice = (number: number) => gallery.getByRole("button", { name: `Show Room in Carlton, photo ${number} of 20` });
-  await expect(choice(1)).toBeInViewport({ ratio: 0.9 });
-  await press(gallery.getByRole("button", { name: "Previous photo" }), isMobile);
-  await expect(gallery.getByText("20 / 20")).toBeVisible();
-  await expect(choice(20)).toBeInViewport({ ratio: 0.9 });
-});
+test(
+  "of twenty photos the one in view is always among those to choose from",
+  { tag: "@phone" },
+  async ({ page, context, isMobile }) => {
+    const id = await listPlace(context, renter, `Many rooms ${mark}`, 10);
+    await addPhotos(context.request, id, 10);
+    await page.goto(`/accommodation/${id}`);
+    const gallery = page.getByRole("region", { name: "Photos" });
+    const choice = (number: number) => gallery.getByRole("button", { name: `Show Room in Carlton, photo ${number} of 20` });
+    await expect(choice(1)).toBeInViewport({ ratio: 0.9 });
+    await press(gallery.getByRole("button", { name: "Previous photo" }), isMobile);
+    await expect(gallery.getByText("20 / 20")).toBeVisible();
+    await expect(choice(20)).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 /** Adds photos to a place of the renter's, as editing it does. */
 async function addPhotos(request: APIRequestContext, id: string, count: number): Promise<void> {
@@ -257,8 +270,7 @@ test("a place shows where it is on a map that only loads once it is scrolled to"
   await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
 });
 
-test("sharing copies the link where the device has no sheet of its own", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "Phones have a sheet.");
+test("sharing copies the link where the device has no sheet of its own", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`/accommodation/${sunnyId}`);
@@ -268,8 +280,7 @@ test("sharing copies the link where the device has no sheet of its own", async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("what is said for a moment hides nothing that waits for a thumb", async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, "Only there something waits at the bottom of the window.");
+test("what is said for a moment hides nothing that waits for a thumb", { tag: "@phone-only" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`/accommodation/${sunnyId}`);
@@ -282,7 +293,7 @@ test("what is said for a moment hides nothing that waits for a thumb", async ({ 
   expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
 });
 
-test("sharing hands the device's own sheet what kind of place it is and where", async ({ page }) => {
+test("sharing hands the device's own sheet what kind of place it is and where", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -296,28 +307,32 @@ test("sharing hands the device's own sheet what kind of place it is and where", 
     .toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
 });
 
-test("a favourite is kept on this device, counted, listed, and said to be gone when it is", async ({ page, request }) => {
-  await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
-  const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("true");
-  const goneId = await listAndDelete(page, request);
-  await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
+test(
+  "a favourite is kept on this device, counted, listed, and said to be gone when it is",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
+    const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("true");
+    const goneId = await listAndDelete(page, request);
+    await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
 
-  await page.reload();
-  await page.getByRole("link", { name: "Favourites (2)" }).click();
-  await expect(page).toHaveURL("/favourites");
-  await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
-  // It is the newest, and yet below what is still there.
-  await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("No longer available");
-  await page.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("No longer available")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Favourites" })).toBeFocused();
-  await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
-  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
-  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
-});
+    await page.reload();
+    await page.getByRole("link", { name: "Favourites (2)" }).click();
+    await expect(page).toHaveURL("/favourites");
+    await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
+    // It is the newest, and yet below what is still there.
+    await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("No longer available");
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No longer available")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Favourites" })).toBeFocused();
+    await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
+    await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+    expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
+  },
+);
 
 async function listAndDelete(page: Page, request: APIRequestContext): Promise<string> {
   const id = await listPlace(page.context(), renter, "Room that goes");
@@ -326,7 +341,7 @@ async function listAndDelete(page: Page, request: APIRequestContext): Promise<st
   return id;
 }
 
-test("whoever is no student is told what it takes, in the words of the board", async ({ page }) => {
+test("whoever is no student is told what it takes, in the words of the board", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   await page.getByRole("button", { name: `Apply: ${sunny}` }).click();
   const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
@@ -339,28 +354,28 @@ test("whoever is no student is told what it takes, in the words of the board", a
   ).toBeVisible();
 });
 
-test("a student applies from the place's page: what is known is filled in, the renter hears of it, and it is once", async ({
-  page,
-  context,
-  request,
-}) => {
-  const student = await register(request, "STUDENT", "Tariq Aziz");
-  const id = await listPlace(context, renter, asked);
-  await signInAs(context, student);
-  await page.goto(`/accommodation/${id}`);
-  await page.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).click();
-  const dialog = page.getByRole("dialog", { name: `Apply for ${asked}` });
-  await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
-  await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-  await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
-  await dialog.getByLabel("Comments").fill("I would like to move in on 20 February, for a year.");
-  await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+test(
+  "a student applies from the place's page: what is known is filled in, the renter hears of it, and it is once",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const student = await register(request, "STUDENT", "Tariq Aziz");
+    const id = await listPlace(context, renter, asked);
+    await signInAs(context, student);
+    await page.goto(`/accommodation/${id}`);
+    await page.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Apply for ${asked}` });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+    await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
+    await dialog.getByLabel("Comments").fill("I would like to move in on 20 February, for a year.");
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
 
-  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-  await page.goto(`/accommodation?title=${encodeURIComponent(asked)}`);
-  await expect(cards(page)).toContainText("Applied");
-  await expect.poll(async () => (await mailsTo(renter.email)).map(({ text }) => text).join("\n")).toContain(asked);
-});
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.goto(`/accommodation?title=${encodeURIComponent(asked)}`);
+    await expect(cards(page)).toContainText("Applied");
+    await expect.poll(async () => (await mailsTo(renter.email)).map(({ text }) => text).join("\n")).toContain(asked);
+  },
+);

@@ -27,7 +27,7 @@ async function openAtTestimonials(page: Page): Promise<void> {
   await expect(carousel(page).getByRole("button", { name: "Next testimonial" })).toBeVisible();
 }
 
-test("the home page says what the portal is for and leads to every part of it", async ({ page }) => {
+test("the home page says what the portal is for and leads to every part of it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your first months in Australia, sorted.");
@@ -65,8 +65,7 @@ test.describe("the testimonials", () => {
     }
   });
 
-  test("go back and forth by arrows and dots, and start their five seconds anew", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A pointer over them holds them, which touch does not have.");
+  test("go back and forth by arrows and dots, and start their five seconds anew", async ({ page }) => {
     await openAtTestimonials(page);
     await carousel(page).getByRole("button", { name: "Previous testimonial" }).press("Enter");
     await expectShown(page, 2);
@@ -97,8 +96,7 @@ test.describe("the testimonials", () => {
     await expectShown(page, 1);
   });
 
-  test("follow a swipe", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "Only fingers swipe.");
+  test("follow a swipe", { tag: "@phone-only" }, async ({ page }) => {
     await openAtTestimonials(page);
     const box = await carousel(page).getByRole("list").boundingBox();
     if (box === null) throw new Error("The testimonials are not shown.");

@@ -52,8 +52,7 @@ async function asPerson(context: BrowserContext, person: Person): Promise<Page> 
   return await own.newPage();
 }
 
-test("what strangers write is text on every screen that shows it", async ({ page, context, request, isMobile }) => {
-  test.skip(isMobile, "Whether text is text does not depend on the width.");
+test("what strangers write is text on every screen that shows it", async ({ page, context, request }) => {
   const mark = randomUUID().slice(0, 8);
   const title = `${mark} ${hostile}`.slice(0, 120);
   const employer = await register(request, "EMPLOYER", `${mark} <b onclick="window.__xss=1">Ines</b>`);
@@ -120,8 +119,6 @@ test("what strangers write is text on every screen that shows it", async ({ page
 });
 
 test.describe("texts of one long word that runs from right to left", () => {
-  test.skip(({ isMobile }) => isMobile, "The windows have widths of their own.");
-
   const mark = randomUUID().slice(0, 8);
   /** As many letters as the field takes, without a place to break. */
   const longest = (letters: number) => `א${mark}`.padEnd(letters, "W");

@@ -3,8 +3,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { password, type Person, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test.skip(({ isMobile }) => isMobile, "a phone has no keyboard to go through the screens with");
-
 const tabsMax = 90;
 
 const hasFocus = async (control: Locator): Promise<boolean> =>

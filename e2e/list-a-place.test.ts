@@ -100,124 +100,133 @@ async function metadataOf(request: APIRequestContext, url: string) {
   return await sharp(await answer.body()).metadata();
 }
 
-test("a renter lists a room with three photos, a student applies, and the renter edits and deletes", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const contexts: BrowserContext[] = [];
-  const pageOf = async (role: "RENTER" | "STUDENT", name: string): Promise<{ page: Page; person: Person }> => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    const person = await register(context.request, role, name);
-    await signInAs(context, person);
-    return { page: await context.newPage(), person };
-  };
-  const title = newTitle();
-  const { page: atHome, person: renter } = await pageOf("RENTER", "Hana Kim");
+test(
+  "a renter lists a room with three photos, a student applies, and the renter edits and deletes",
+  { tag: "@phone" },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const contexts: BrowserContext[] = [];
+    const pageOf = async (role: "RENTER" | "STUDENT", name: string): Promise<{ page: Page; person: Person }> => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const person = await register(context.request, role, name);
+      await signInAs(context, person);
+      return { page: await context.newPage(), person };
+    };
+    const title = newTitle();
+    const { page: atHome, person: renter } = await pageOf("RENTER", "Hana Kim");
 
-  await noteFilesSent(atHome);
-  const dialog = await openForm(atHome);
-  await fillForm(dialog, title);
-  const worker = atHome.waitForResponse(/photo-worker-.*[.]js$/);
-  await pick(dialog, [await aWidePhoto(), await aPhotoWithPlace(), aHeicPhoto()]);
-  expect((await worker).headers()["content-security-policy"]).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-  );
-  await isReady(dialog);
-  await expect(tiles(dialog)).toContainText(["kitchen.jpg", "garden.jpg", "IMG_2042.HEIC"]);
-  await expect(tiles(dialog).first()).toContainText("Cover");
-  await dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" }).focus();
-  await atHome.keyboard.press("ArrowLeft");
-  await expect(tiles(dialog)).toContainText(["kitchen.jpg", "IMG_2042.HEIC", "garden.jpg"]);
-  await expect(dialog.getByText("IMG_2042.HEIC is now photo 2 of 3.")).toBeAttached();
-  await atHome.keyboard.press("Home");
-  await expect(dialog.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
-  await expect(dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
+    await noteFilesSent(atHome);
+    const dialog = await openForm(atHome);
+    await fillForm(dialog, title);
+    const worker = atHome.waitForResponse(/photo-worker-.*[.]js$/);
+    await pick(dialog, [await aWidePhoto(), await aPhotoWithPlace(), aHeicPhoto()]);
+    expect((await worker).headers()["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    await isReady(dialog);
+    await expect(tiles(dialog)).toContainText(["kitchen.jpg", "garden.jpg", "IMG_2042.HEIC"]);
+    await expect(tiles(dialog).first()).toContainText("Cover");
+    await dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" }).focus();
+    await atHome.keyboard.press("ArrowLeft");
+    await expect(tiles(dialog)).toContainText(["kitchen.jpg", "IMG_2042.HEIC", "garden.jpg"]);
+    await expect(dialog.getByText("IMG_2042.HEIC is now photo 2 of 3.")).toBeAttached();
+    await atHome.keyboard.press("Home");
+    await expect(dialog.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
+    await expect(dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
 
-  await submit(dialog).click();
-  await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(atHome.getByRole("article").first()).toContainText(title);
-  const sent = await filesSent(atHome);
-  expect(sent.map(({ name }) => name)).toEqual(["optimized_IMG_2042.jpg", "optimized_kitchen.jpg", "optimized_garden.jpg"]);
-  for (const { bytes, text } of sent) {
-    expect(bytes).toBeLessThanOrEqual(300 * 1024);
-    expect(text).not.toContain("Exif");
-  }
+    await submit(dialog).click();
+    await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(atHome.getByRole("article").first()).toContainText(title);
+    const sent = await filesSent(atHome);
+    expect(sent.map(({ name }) => name)).toEqual(["optimized_IMG_2042.jpg", "optimized_kitchen.jpg", "optimized_garden.jpg"]);
+    for (const { bytes, text } of sent) {
+      expect(bytes).toBeLessThanOrEqual(300 * 1024);
+      expect(text).not.toContain("Exif");
+    }
 
-  const { request } = atHome;
-  const listing = await onlyListing(request, renter);
-  expect(listing).toMatchObject({ title, weeklyBudget: 285.5, city: "Greater Melbourne", amenities: ["WiFi", "Study Desk"] });
-  expect(listing.photos.map(({ width, height }) => [width, height])).toEqual([
-    [64, 48],
-    [1200, 800],
-    [675, 1200],
-  ]);
-  for (const { url } of listing.photos) {
-    const { exif, orientation, icc, xmp } = await metadataOf(request, url);
-    expect({ exif, orientation, icc, xmp }).toEqual({ exif: undefined, orientation: undefined, icc: undefined, xmp: undefined });
-  }
+    const { request } = atHome;
+    const listing = await onlyListing(request, renter);
+    expect(listing).toMatchObject({ title, weeklyBudget: 285.5, city: "Greater Melbourne", amenities: ["WiFi", "Study Desk"] });
+    expect(listing.photos.map(({ width, height }) => [width, height])).toEqual([
+      [64, 48],
+      [1200, 800],
+      [675, 1200],
+    ]);
+    for (const { url } of listing.photos) {
+      const { exif, orientation, icc, xmp } = await metadataOf(request, url);
+      expect({ exif, orientation, icc, xmp }).toEqual({
+        exif: undefined,
+        orientation: undefined,
+        icc: undefined,
+        xmp: undefined,
+      });
+    }
 
-  const { page: studying, person: student } = await pageOf("STUDENT", "Tariq Aziz");
-  await studying.goto(`/accommodation?title=${encodeURIComponent(title)}`);
-  await studying.getByRole("button", { name: `Apply: ${title}` }).click();
-  const application = studying.getByRole("dialog", { name: `Apply for ${title}` });
-  await expect(application.getByLabel("Name")).toHaveValue("Tariq Aziz");
-  await application.getByLabel("Comments").fill("I study at Monash.\n\nMay I see it on Saturday?");
-  await application.getByRole("button", { name: "Submit Application" }).click();
-  await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
+    const { page: studying, person: student } = await pageOf("STUDENT", "Tariq Aziz");
+    await studying.goto(`/accommodation?title=${encodeURIComponent(title)}`);
+    await studying.getByRole("button", { name: `Apply: ${title}` }).click();
+    const application = studying.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(application.getByLabel("Name")).toHaveValue("Tariq Aziz");
+    await application.getByLabel("Comments").fill("I study at Monash.\n\nMay I see it on Saturday?");
+    await application.getByRole("button", { name: "Submit Application" }).click();
+    await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
 
-  await studying.goto("/my-applications");
-  const own = studying.getByRole("row").filter({ hasText: title });
-  await expect(own).toContainText("Accommodation");
-  await expect(own).toContainText("Sent");
-  await expect(own).toContainText("May I see it on Saturday?");
-  await own.getByRole("link", { name: title }).click();
-  await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await studying.goto("/my-applications");
+    const own = studying.getByRole("row").filter({ hasText: title });
+    await expect(own).toContainText("Accommodation");
+    await expect(own).toContainText("Sent");
+    await expect(own).toContainText("May I see it on Saturday?");
+    await own.getByRole("link", { name: title }).click();
+    await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
-  await atHome.goto("/renter-dashboard");
-  const row = atHome.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
-  await expect(row).toContainText("$285.50/wk");
-  await row.getByRole("button", { name: `Edit ${title}` }).click();
-  const edit = atHome.getByRole("dialog", { name: "Edit Accommodation" });
-  await edit.getByLabel("Price per week").fill("300");
-  await edit.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
-  await expect(edit.getByRole("heading", { name: "Edit Accommodation" })).toBeInViewport({ ratio: 1 });
-  await expect(edit.getByText("1 image(s) marked for removal")).toBeVisible();
-  await pick(edit, await aPhoto("balcony.png"));
-  await isReady(edit);
-  await edit.getByRole("button", { name: "Move balcony.png earlier" }).press("Home");
-  await edit.getByRole("button", { name: "Update Accommodation" }).click();
-  await expect(atHome.getByText("Accommodation updated successfully!")).toBeVisible();
-  await expect(edit).toBeHidden();
-  await expect(row).toContainText("$300/wk");
-  const changed = await onlyListing(request, renter);
-  expect(changed.photos.map(({ width }) => width)).toEqual([120, 64, 675]);
-  expect(changed.photos.slice(1).map(({ url }) => url)).toEqual([listing.photos[0]?.url, listing.photos[2]?.url]);
+    await atHome.goto("/renter-dashboard");
+    const row = atHome.getByRole("row").filter({ hasText: title });
+    await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+    await expect(row).toContainText("$285.50/wk");
+    await row.getByRole("button", { name: `Edit ${title}` }).click();
+    const edit = atHome.getByRole("dialog", { name: "Edit Accommodation" });
+    await edit.getByLabel("Price per week").fill("300");
+    await edit.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
+    await expect(edit.getByRole("heading", { name: "Edit Accommodation" })).toBeInViewport({ ratio: 1 });
+    await expect(edit.getByText("1 image(s) marked for removal")).toBeVisible();
+    await pick(edit, await aPhoto("balcony.png"));
+    await isReady(edit);
+    await edit.getByRole("button", { name: "Move balcony.png earlier" }).press("Home");
+    await edit.getByRole("button", { name: "Update Accommodation" }).click();
+    await expect(atHome.getByText("Accommodation updated successfully!")).toBeVisible();
+    await expect(edit).toBeHidden();
+    await expect(row).toContainText("$300/wk");
+    const changed = await onlyListing(request, renter);
+    expect(changed.photos.map(({ width }) => width)).toEqual([120, 64, 675]);
+    expect(changed.photos.slice(1).map(({ url }) => url)).toEqual([listing.photos[0]?.url, listing.photos[2]?.url]);
 
-  await openTab(atHome, "Applications Received (1)");
-  const received = atHome.getByRole("row").filter({ hasText: "Tariq Aziz" });
-  await expect(received.getByRole("link", { name: title })).toBeVisible();
-  await expect(received.getByRole("link", { name: student.email })).toHaveAttribute("href", `mailto:${student.email}`);
-  await expect(received.getByRole("link", { name: "+61491570006" })).toHaveAttribute("href", "tel:+61491570006");
-  await expect(received).toContainText("May I see it on Saturday?");
-  await received.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
-  const confirm = atHome.getByRole("dialog", { name: "Confirm Deletion" });
-  await expect(confirm).toContainText("Are you sure you want to delete this application? This action cannot be undone.");
-  await expect(confirm).toContainText(`Tariq Aziz, who applied for “${title}”`);
-  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(atHome.getByText("Application deleted successfully!")).toBeVisible();
-  await expect(atHome.getByText("No applications received yet.")).toBeVisible();
+    await openTab(atHome, "Applications Received (1)");
+    const received = atHome.getByRole("row").filter({ hasText: "Tariq Aziz" });
+    await expect(received.getByRole("link", { name: title })).toBeVisible();
+    await expect(received.getByRole("link", { name: student.email })).toHaveAttribute("href", `mailto:${student.email}`);
+    await expect(received.getByRole("link", { name: "+61491570006" })).toHaveAttribute("href", "tel:+61491570006");
+    await expect(received).toContainText("May I see it on Saturday?");
+    await received.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
+    const confirm = atHome.getByRole("dialog", { name: "Confirm Deletion" });
+    await expect(confirm).toContainText("Are you sure you want to delete this application? This action cannot be undone.");
+    await expect(confirm).toContainText(`Tariq Aziz, who applied for “${title}”`);
+    await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(atHome.getByText("Application deleted successfully!")).toBeVisible();
+    await expect(atHome.getByText("No applications received yet.")).toBeVisible();
 
-  await openTab(atHome, "My Accommodations (1)");
-  await row.getByRole("button", { name: `Delete ${title}` }).click();
-  await expect(confirm).toContainText("Are you sure you want to delete this accommodation? This action cannot be undone.");
-  await expect(confirm).toContainText(title);
-  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(atHome.getByText("Accommodation deleted successfully!")).toBeVisible();
-  await expect(atHome.getByText("No accommodations posted yet.")).toBeVisible();
-  expect((await request.get(changed.photos[0]?.url ?? "")).status()).toBe(404);
-  for (const context of contexts) await context.close();
-});
+    await openTab(atHome, "My Accommodations (1)");
+    await row.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(confirm).toContainText("Are you sure you want to delete this accommodation? This action cannot be undone.");
+    await expect(confirm).toContainText(title);
+    await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(atHome.getByText("Accommodation deleted successfully!")).toBeVisible();
+    await expect(atHome.getByText("No accommodations posted yet.")).toBeVisible();
+    expect((await request.get(changed.photos[0]?.url ?? "")).status()).toBe(404);
+    for (const context of contexts) await context.close();
+  },
+);
 
 test.describe("the form of a place", () => {
   let renter: Person;
@@ -350,11 +359,7 @@ test.describe("the form of a place", () => {
     expect((await ownListings(request, renter)).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
-  test("takes photos that are dropped and pasted, puts them in order by dragging, and lets them go again", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "about a mouse and a clipboard");
+  test("takes photos that are dropped and pasted, puts them in order by dragging, and lets them go again", async ({ page }) => {
     const dialog = await openForm(page);
     const bytes = [...(await aPhoto("any.png")).buffer];
     const give = async (kind: "drop" | "paste", name: string) =>

@@ -41,32 +41,34 @@ async function scrollUntilLastIs(page: Page, below: number): Promise<void> {
   );
 }
 
-test("a board asks for its first photos at once, and for each other when it is 100 px from being seen", async ({ page }) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(photoName(request.url())));
-  await page.goto(`/accommodation?title=${mark}`);
-  const photos = await photosOf(page);
-  expect(photos).toHaveLength(9);
-  const expected = photos.filter(({ below }, position) => position < 3 || below <= 100).map(({ name }) => name);
-  expect(expected.length).toBeLessThan(9);
-  await expect.poll(() => photos.filter(({ name }) => asked.has(name)).map(({ name }) => name)).toEqual(expected);
+test(
+  "a board asks for its first photos at once, and for each other when it is 100 px from being seen",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(photoName(request.url())));
+    await page.goto(`/accommodation?title=${mark}`);
+    const photos = await photosOf(page);
+    expect(photos).toHaveLength(9);
+    const expected = photos.filter(({ below }, position) => position < 3 || below <= 100).map(({ name }) => name);
+    expect(expected.length).toBeLessThan(9);
+    await expect.poll(() => photos.filter(({ name }) => asked.has(name)).map(({ name }) => name)).toEqual(expected);
 
-  const last = photos.at(-1)?.name ?? "";
-  await scrollUntilLastIs(page, 120);
-  expect(asked.has(last)).toBe(false);
-  await scrollUntilLastIs(page, 95);
-  await expect.poll(() => asked.has(last)).toBe(true);
-  await expect(page.getByRole("img", { name: "Room in Carlton" })).toHaveCount(9);
-});
+    const last = photos.at(-1)?.name ?? "";
+    await scrollUntilLastIs(page, 120);
+    expect(asked.has(last)).toBe(false);
+    await scrollUntilLastIs(page, 95);
+    await expect.poll(() => asked.has(last)).toBe(true);
+    await expect(page.getByRole("img", { name: "Room in Carlton" })).toHaveCount(9);
+  },
+);
 
-test("without scripts, and on paper, every photo is shown", async ({ browser, baseURL, page, isMobile }) => {
+test("without scripts, and on paper, every photo is shown", async ({ browser, baseURL, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
   await plain.goto(`/accommodation?title=${mark}`);
   await expect(plain.locator("article picture img").last()).toBeVisible();
   await context.close();
-
-  test.skip(isMobile, "printing is the same at any width");
   await page.goto(`/accommodation?title=${mark}`);
   const last = page.locator("article picture img").last();
   await expect(last).toBeHidden();

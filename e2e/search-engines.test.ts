@@ -51,8 +51,6 @@ let employer: Person;
 let jobId: string;
 let placeId: string;
 
-test.skip(({ isMobile }) => isMobile, "The head of a page is the same at every width.");
-
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { request } = context;

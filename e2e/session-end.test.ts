@@ -314,7 +314,7 @@ const keptDrafts = async (page: Page): Promise<number> =>
       }),
   );
 
-test("somebody else at the same browser does not see what was typed", async ({ page, context, request }) => {
+test("somebody else at the same browser does not see what was typed", { tag: "@phone" }, async ({ page, context, request }) => {
   const [employer, other] = [
     await register(request, "EMPLOYER", "Ines Duarte"),
     await register(request, "EMPLOYER", "Oskar Lind"),
@@ -336,8 +336,6 @@ test("somebody else at the same browser does not see what was typed", async ({ p
 });
 
 test.describe("once the token is gone in this tab", () => {
-  test.skip(({ isMobile }) => isMobile, "What a call without a token leads to does not depend on the width.");
-
   const loseToken = async (page: Page) => await page.evaluate(() => localStorage.removeItem("token"));
 
   async function expectToBeAsked(page: Page, sentence: string, next: string): Promise<void> {

@@ -111,7 +111,7 @@ test.describe("the menus by role", () => {
   ] as const;
 
   for (const [role, entries, profile] of expected) {
-    test(`${role} finds ${entries.join(", ")}`, async ({ page, context, request, isMobile }) => {
+    test(`${role} finds ${entries.join(", ")}`, { tag: "@phone" }, async ({ page, context, request, isMobile }) => {
       let person: Person;
       if (role === "ADMIN") {
         const answer = await request.post("/api/auth/login", { data: admin });
@@ -135,7 +135,7 @@ test.describe("the menus by role", () => {
     });
   }
 
-  test("somebody signed out finds Sign in and Sign up", async ({ page, isMobile }) => {
+  test("somebody signed out finds Sign in and Sign up", { tag: "@phone" }, async ({ page, isMobile }) => {
     await page.goto("/");
     if (isMobile) await page.getByLabel("Menu").click();
     const place = isMobile ? page.getByRole("navigation", { name: "Main" }) : page.getByRole("banner");
@@ -144,8 +144,7 @@ test.describe("the menus by role", () => {
     await expect(place.getByRole("link", { name: "Sign up" })).toBeVisible();
   });
 
-  test("a press outside closes the account's menu, and so does going elsewhere", async ({ page, context, request, isMobile }) => {
-    test.skip(isMobile, "phones go straight to the profile");
+  test("a press outside closes the account's menu, and so does going elsewhere", async ({ page, context, request }) => {
     await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
     await page.goto("/");
     const entry = page.getByRole("menuitem", { name: "Profile" });
@@ -164,9 +163,7 @@ test.describe("the menus by role", () => {
   });
 });
 
-test.describe("the menu on phones", () => {
-  test.skip(({ isMobile }) => !isMobile, "from 768 px the links stand in the header");
-
+test.describe("the menu on phones", { tag: "@phone-only" }, () => {
   const open = async (page: Page): Promise<Locator> => {
     await page.getByLabel("Menu").click();
     const menu = page.getByRole("navigation", { name: "Main" });
@@ -228,8 +225,7 @@ test.describe("the menu on phones", () => {
   });
 });
 
-test("the header's links stay on one line and nothing runs off the side, from 768 px on", async ({ page, isMobile }) => {
-  test.skip(isMobile, "about wide screens");
+test("the header's links stay on one line and nothing runs off the side, from 768 px on", async ({ page }) => {
   await page.goto("/");
   for (const width of [768, 900, 1023, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });
@@ -245,9 +241,7 @@ test("a dashboard's rows show all their buttons at every width of tablets and sm
   page,
   context,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, "about wide screens");
   const renter = await register(request, "RENTER", "Hana Kim");
   await listPlace(context, renter, "Sunny front room in a terrace near the tram");
   await signInAs(context, renter);
@@ -260,29 +254,30 @@ test("a dashboard's rows show all their buttons at every width of tablets and sm
   }
 });
 
-test("going to a page starts at its top with the focus on its heading; Back returns to where one was", async ({
-  page,
-  request,
-}) => {
-  const employer = await register(request, "EMPLOYER", "Ines Duarte");
-  const mark = employer.user.id;
-  for (let number = 0; number < 6; number += 1) await postJob(request, employer, `Bookseller ${number} ${mark}`);
-  await page.goto(`/jobs?q=${mark}`);
-  const link = page.getByRole("link", { name: `Bookseller 0 ${mark}`, exact: true });
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
-  // Not Playwright's own click, which would scroll the page again.
-  await link.evaluate((element: HTMLElement) => element.click());
-  const heading = page.getByRole("heading", { level: 1, name: `Bookseller 0 ${mark}` });
-  await expect(heading).toBeFocused();
-  await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(0);
+test(
+  "going to a page starts at its top with the focus on its heading; Back returns to where one was",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    const mark = employer.user.id;
+    for (let number = 0; number < 6; number += 1) await postJob(request, employer, `Bookseller ${number} ${mark}`);
+    await page.goto(`/jobs?q=${mark}`);
+    const link = page.getByRole("link", { name: `Bookseller 0 ${mark}`, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    // Not Playwright's own click, which would scroll the page again.
+    await link.evaluate((element: HTMLElement) => element.click());
+    const heading = page.getByRole("heading", { level: 1, name: `Bookseller 0 ${mark}` });
+    await expect(heading).toBeFocused();
+    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(link).toBeVisible();
-  await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(before);
-  await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeFocused();
-});
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeFocused();
+  },
+);
 
 test.describe("an address that leads nowhere", () => {
   test("is answered 404 with a page that offers a search, the boards and somebody to ask", async ({ page }) => {
@@ -339,7 +334,7 @@ test("signing out in one tab is told in another, above the dialog that is open t
 });
 
 for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard", "/my-applications"]) {
-  test(`nothing jumps while somebody signed out is led from ${path} to sign in`, async ({ page }) => {
+  test(`nothing jumps while somebody signed out is led from ${path} to sign in`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

@@ -4,28 +4,32 @@ import { test } from "./test.ts";
 const focusedHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
 
 test.describe("visas", () => {
-  test("go from none chosen to a visa, its agents and back, each at an address of its own", async ({ page }) => {
-    await page.goto("/visas");
-    await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
+  test(
+    "go from none chosen to a visa, its agents and back, each at an address of its own",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/visas");
+      await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
 
-    await page.getByRole("link", { name: /Temporary Graduate visa/ }).click();
-    await expect(page).toHaveURL("/visas/485");
-    await focusedHeading(page, "Temporary Graduate visa (subclass 485)");
-    await expect(page.getByRole("heading", { level: 2, name: /485/ })).toBeInViewport();
-    await expect(page).toHaveTitle(/Temporary Graduate visa \(subclass 485\)/);
+      await page.getByRole("link", { name: /Temporary Graduate visa/ }).click();
+      await expect(page).toHaveURL("/visas/485");
+      await focusedHeading(page, "Temporary Graduate visa (subclass 485)");
+      await expect(page.getByRole("heading", { level: 2, name: /485/ })).toBeInViewport();
+      await expect(page).toHaveTitle(/Temporary Graduate visa \(subclass 485\)/);
 
-    await page.getByRole("link", { name: "View Agents" }).click();
-    await expect(page).toHaveURL("/visas/485/agents");
-    await focusedHeading(page, "Agents for the Temporary Graduate visa (subclass 485)");
+      await page.getByRole("link", { name: "View Agents" }).click();
+      await expect(page).toHaveURL("/visas/485/agents");
+      await focusedHeading(page, "Agents for the Temporary Graduate visa (subclass 485)");
 
-    await page.getByRole("link", { name: "Back to Visa Details" }).click();
-    await expect(page).toHaveURL("/visas/485");
-    await page.goBack();
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL("/visas");
-    await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
-  });
+      await page.getByRole("link", { name: "Back to Visa Details" }).click();
+      await expect(page).toHaveURL("/visas/485");
+      await page.goBack();
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL("/visas");
+      await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
+    },
+  );
 
   for (const [id, today, earlier, time] of [
     ["500", "AUD 2,500", "2019–20: AUD 620", "4 weeks to 3 months"],
@@ -73,35 +77,39 @@ test.describe("visas", () => {
 });
 
 test.describe("essential services", () => {
-  test("ask for a choice first, then show its panel, scrolled to, at an address of its own", async ({ page }) => {
-    await page.goto("/services");
-    await expect(page.getByRole("heading", { name: "What do you need first?" })).toBeVisible();
-    const tiles = page.getByRole("navigation", { name: "Essential services" }).getByRole("link");
-    await expect(tiles).toHaveText([
-      /^Student Banking/,
-      /^Money Transfer/,
-      /^Student Health Cover/,
-      /^Tiffin Services/,
-      /^Driving Lessons/,
-      /^Automobile Service/,
-      /^Accountant Services/,
-      /^In danger\? Call 000/,
-    ]);
+  test(
+    "ask for a choice first, then show its panel, scrolled to, at an address of its own",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/services");
+      await expect(page.getByRole("heading", { name: "What do you need first?" })).toBeVisible();
+      const tiles = page.getByRole("navigation", { name: "Essential services" }).getByRole("link");
+      await expect(tiles).toHaveText([
+        /^Student Banking/,
+        /^Money Transfer/,
+        /^Student Health Cover/,
+        /^Tiffin Services/,
+        /^Driving Lessons/,
+        /^Automobile Service/,
+        /^Accountant Services/,
+        /^In danger\? Call 000/,
+      ]);
 
-    await tiles.filter({ hasText: "Student Banking" }).click();
-    await expect(page).toHaveURL("/services/student-banking");
-    await focusedHeading(page, "Student Banking");
-    await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeInViewport();
-    await expect(page.getByRole("heading", { name: "100 points of ID" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /Passport/ })).toContainText("70");
-    await expect(tiles.filter({ hasText: "Student Banking" })).toHaveAttribute("aria-current", "true");
+      await tiles.filter({ hasText: "Student Banking" }).click();
+      await expect(page).toHaveURL("/services/student-banking");
+      await focusedHeading(page, "Student Banking");
+      await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeInViewport();
+      await expect(page.getByRole("heading", { name: "100 points of ID" })).toBeVisible();
+      await expect(page.getByRole("row", { name: /Passport/ })).toContainText("70");
+      await expect(tiles.filter({ hasText: "Student Banking" })).toHaveAttribute("aria-current", "true");
 
-    await tiles.filter({ hasText: "Tiffin Services" }).click();
-    await expect(page).toHaveURL("/services/tiffin-services");
-    await focusedHeading(page, "Tiffin Services");
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeVisible();
-  });
+      await tiles.filter({ hasText: "Tiffin Services" }).click();
+      await expect(page).toHaveURL("/services/tiffin-services");
+      await focusedHeading(page, "Tiffin Services");
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeVisible();
+    },
+  );
 
   test("an address that names a service shows it in sight at once, also without scripts", async ({ page, browser, baseURL }) => {
     await page.goto("/services/student-health-cover");

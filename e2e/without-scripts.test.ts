@@ -27,28 +27,27 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("the boards show no control that nothing would answer, and their filters stand open", async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    const employer = await register(request, "EMPLOYER", "Ines Duarte");
-    await postJob(request, employer, "Bookseller for readers");
-    const drawing = await browser.newContext({ ...(baseURL && { baseURL }) });
-    await listPlace(drawing, await register(request, "RENTER", "Ivy Chen"), "Room for readers", 2);
-    await drawing.close();
-    for (const path of ["/jobs", "/accommodation"]) {
-      await page.goto(path);
-      await expect(page.getByRole("article").first()).toBeVisible();
-      const main = page.getByRole("main");
-      for (const name of [/^Apply( now)?: /, /Show Filters|Hide Filters/, /^Favourite/])
-        await expect(main.getByRole("button", { name })).toHaveCount(0);
-      await expect(page.getByRole("radio")).toHaveCount(0);
-      await expect(main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first()).toBeVisible();
-      await expect(needsScripts(page)).toBeHidden();
-    }
-  });
+  test(
+    "the boards show no control that nothing would answer, and their filters stand open",
+    { tag: "@phone" },
+    async ({ page, request, browser, baseURL }) => {
+      const employer = await register(request, "EMPLOYER", "Ines Duarte");
+      await postJob(request, employer, "Bookseller for readers");
+      const drawing = await browser.newContext({ ...(baseURL && { baseURL }) });
+      await listPlace(drawing, await register(request, "RENTER", "Ivy Chen"), "Room for readers", 2);
+      await drawing.close();
+      for (const path of ["/jobs", "/accommodation"]) {
+        await page.goto(path);
+        await expect(page.getByRole("article").first()).toBeVisible();
+        const main = page.getByRole("main");
+        for (const name of [/^Apply( now)?: /, /Show Filters|Hide Filters/, /^Favourite/])
+          await expect(main.getByRole("button", { name })).toHaveCount(0);
+        await expect(page.getByRole("radio")).toHaveCount(0);
+        await expect(main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first()).toBeVisible();
+        await expect(needsScripts(page)).toBeHidden();
+      }
+    },
+  );
 });
 
 for (const [path, submit] of [

@@ -20,27 +20,38 @@ await chmod(folder, 0o711);
 process.env.TMPDIR = folder;
 
 const total: Tally = { passed: 0, failed: 0 };
-const phases: readonly [string, () => Promise<Tally>][] = [
-  ["Checking the source text", runChecks],
-  ["Building the pages", buildPages],
-  ["Testing server and components", runVitest],
-  ["Testing in a browser", runPlaywright],
+const durations: string[] = [];
+// The checks mostly use one core each, and so does the build.
+const phases: readonly Readonly<Record<string, () => Promise<Tally>>>[] = [
+  { "Checking the source text": runChecks, "Building the pages": buildPages },
+  { "Testing server and components": runVitest },
+  { "Testing in a browser": runPlaywright },
 ];
 try {
-  for (const [title, phase] of phases) {
-    console.log(`${title} ...`);
-    const { passed, failed } = await phase();
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0 || receivedSignal() !== undefined) break;
+  for (const phase of phases) {
+    const tallies = await Promise.all(Object.entries(phase).map(async ([title, run]) => await timed(title, run)));
+    for (const { passed, failed } of tallies) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0 || receivedSignal() !== undefined) break;
   }
 } finally {
   await stopLeftServers();
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
+console.log(durations.join("\n"));
 if (receivedSignal() !== undefined) console.log("Interrupted; the remaining tests did not run.");
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && receivedSignal() === undefined ? 0 : 1);
+
+async function timed(title: string, run: () => Promise<Tally>): Promise<Tally> {
+  console.log(`${title} ...`);
+  const begun = performance.now();
+  const tally = await run();
+  durations.push(`${title}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return tally;
+}
 
 /** Stops the database servers that tests cut short by a signal were about to stop themselves. */
 async function stopLeftServers(): Promise<void> {

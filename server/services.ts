@@ -50,7 +50,10 @@ export function createServices(parts: ServiceParts) {
   const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
   const recordEvent = createAuditLog(clock);
   const knownDevices = createKnownDevices({ db, clock });
-  const passwords = createPasswords({ lengthMin: parts.passwordLengthMin, ...(parts.passwordCost && { cost: parts.passwordCost }) });
+  const passwords = createPasswords({
+    lengthMin: parts.passwordLengthMin,
+    ...(parts.passwordCost && { cost: parts.passwordCost }),
+  });
   const followCredentialChange = createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl });
   const signingIn = { db, clock, throttles, devices: knownDevices, passwords, followCredentialChange };
   const accounts = createAccounts({

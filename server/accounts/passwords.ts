@@ -11,7 +11,7 @@ export interface PasswordCost {
 }
 
 /** The OWASP Password Storage sheet's figures for Argon2id, which is this library's default. */
-export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Hashing is meant to be slow, so only this many run at once; the rest wait, and past the queue they are told to return.
 const atOnce = 2;
 const waitingMax = 200;
