@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { listingShapes } from "./listings.ts";
 import { jobOf, type Person, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -150,9 +151,11 @@ test("the choice of cards or a list is remembered", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Cards" })).toBeChecked();
   await page.getByText("List", { exact: true }).click({ force: true });
   await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  const chosen = await listingShapes(page);
   await page.reload();
 
   await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await expect.poll(async () => await listingShapes(page)).toEqual(chosen);
 });
 
 test("Back from a job returns to the list with its filters", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
+import { listingShapes } from "./listings.ts";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
@@ -63,6 +64,11 @@ test("in the list each place has a row of its own, and in cards they stand besid
   await page.getByRole("radio", { name: "List" }).check({ force: true });
   await expect.poll(async () => await boxOf(cards(page).first())).toMatchObject({ width: await widthOfResults(page) });
   expect((await boxOf(cards(page).nth(1))).x).toBe((await boxOf(cards(page).first())).x);
+
+  const chosen = await listingShapes(page);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await expect.poll(async () => await listingShapes(page)).toEqual(chosen);
 });
 
 const widthOfResults = async (page: Page): Promise<number> =>
@@ -320,6 +326,11 @@ test(
     await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
 
     await page.reload();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(heart.locator("svg")).toHaveCSS(
+      "fill",
+      await heart.locator("svg").evaluate((icon) => getComputedStyle(icon).color),
+    );
     await page.getByRole("link", { name: "Favourites (2)" }).click();
     await expect(page).toHaveURL("/favourites");
     await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
