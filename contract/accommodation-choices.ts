@@ -26,4 +26,3 @@ export const amenities = [
   "Pets Considered",
   "Wheelchair Access",
 ] as const;
-export type Amenity = (typeof amenities)[number];

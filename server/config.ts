@@ -76,7 +76,8 @@ export interface Config {
   mailFrom: string;
   jwtSecret: string | undefined;
   admin: { email: string; password: string } | undefined;
-  demoData: boolean;
+  /** "not in public" when nobody asked for sample data, and others than this machine's people can reach the portal. */
+  demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
   passwordLengthMin: number;
   trustProxy: string | undefined;
@@ -99,7 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? "Wattle <no-reply@example.com>",
     jwtSecret: values.JWT_SECRET,
     admin: readAdmin(values),
-    demoData: values.DEMO_DATA ?? values.DATABASE_URL === undefined,
+    demoData: readDemoData(values),
     rateLimits: values.RATE_LIMITS ?? true,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
     trustProxy: values.TRUST_PROXY,
@@ -141,5 +142,15 @@ function readAdmin(values: Values): Config["admin"] {
   if (values.ADMIN_PASSWORD === undefined) throw new ConfigError("ADMIN_PASSWORD must be set together with ADMIN_EMAIL.");
   return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };
 }
+
+function readDemoData({ DEMO_DATA, DATABASE_URL, HOST, PUBLIC_URL }: Values): Config["demoData"] {
+  if (DEMO_DATA !== undefined) return DEMO_DATA ? "on" : "off";
+  if (DATABASE_URL !== undefined) return "off";
+  const hosts = [HOST ?? "127.0.0.1", PUBLIC_URL === undefined ? "localhost" : new URL(PUBLIC_URL).hostname];
+  return hosts.every(isThisMachine) ? "on" : "not in public";
+}
+
+/** `::1` stands in brackets in a web address. */
+const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 const toFolder = (folder: string): string => (isAbsolute(folder) ? folder : resolve(folder));

@@ -1,8 +1,7 @@
-import { constants } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
-import { type Clock, systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { ContentError, readContent } from "#server/content/read-content.ts";
 import { openDatabase } from "#server/db/database.ts";
@@ -13,7 +12,7 @@ import { AppError } from "#server/errors.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
-import { createPhotos, type Photos } from "#server/files/photos.ts";
+import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createLogger } from "#server/logger.ts";
@@ -21,8 +20,8 @@ import type { Board } from "#server/listings/board.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
-import type { SampleSignIn } from "#server/sample-data/load-sample-data.ts";
-import { createServices, type Services } from "#server/services.ts";
+import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sample-data.ts";
+import type { Services } from "#server/services.ts";
 import { createStopper } from "#server/stopper.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
@@ -31,8 +30,6 @@ const isDevelopment = process.argv.includes("--dev");
 // At a terminal only what needs attention is logged, so that the address to open stays in sight.
 const logger = createLogger(process.stdout.isTTY ? "warn" : "info");
 const stopper = createStopper(logger);
-/** Sample accommodation that is there when the portal opens: a page of it. */
-const listingsBeforeReady = 10;
 const sweepEveryMs = 60 * 60 * 1000;
 
 try {
@@ -78,13 +75,12 @@ async function start(config: Config): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
-  const samples = config.demoData ? await loadSamples({ ...parts, enqueue: async () => {} }) : undefined;
+  const signIns = await loadSamples(config, parts);
   sweepRegularly(services);
   stopper.add("http server", async () => await app.close());
   await listen(app, config);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
-  sayReady(publicUrl, samples?.signIns ?? []);
-  samples?.listTheRest();
+  sayReady(publicUrl, signIns);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -149,33 +145,16 @@ async function openMailer(config: Config): Promise<Mailer> {
 }
 
 // Imported here, so that a portal without sample data never loads it.
-async function loadSamples(parts: Omit<Parameters<typeof createServices>[0], "clock" | "photos">) {
-  const { loadSampleData, sampleSignIns } = await import("#server/sample-data/load-sample-data.ts");
-  const { loadSampleListings, painterScript } = await import("#server/sample-data/load-sample-listings.ts");
-  const now = systemClock.now();
-  const painters = {
-    urgent: createPhotos({ script: painterScript, atOnce: 2, priority: constants.priority.PRIORITY_NORMAL }),
-    patient: createPhotos({ script: painterScript }),
-  };
-  const stopping = new AbortController();
-  let listing: Promise<unknown> = Promise.resolve();
-  stopper.add("sample data", async () => {
-    stopping.abort();
-    await Promise.all([painters.urgent.close(), painters.patient.close()]);
-    await listing;
-  });
-  const servicesWith = (photos: Photos) => (clock: Clock) => createServices({ ...parts, clock, photos });
-  if (!(await loadSampleData({ servicesAt: servicesWith(painters.urgent), now }))) return undefined;
-  const options = { db: parts.db, now, signal: stopping.signal };
-  await loadSampleListings({ ...options, servicesAt: servicesWith(painters.urgent), countMax: listingsBeforeReady });
-
-  /** Painting all takes half a minute, during which the portal is there already. */
-  function listTheRest(): void {
-    listing = loadSampleListings({ ...options, servicesAt: servicesWith(painters.patient) }).catch((error: unknown) => {
-      if (!stopping.signal.aborted) logger.warn({ err: error }, "sample accommodation could not be listed");
-    });
-  }
-  return { signIns: sampleSignIns, listTheRest };
+async function loadSamples(config: Config, parts: Omit<SampleDataParts, "log">): Promise<SampleSignIn[]> {
+  if (config.demoData === "not in public")
+    console.log(
+      "No sample data: HOST or PUBLIC_URL lets other machines in, and the sample accounts have a published password. DEMO_DATA=on adds it.",
+    );
+  if (config.demoData !== "on") return [];
+  const { loadSampleData } = await import("#server/sample-data/load-sample-data.ts");
+  const signIns = await loadSampleData({ ...parts, log: logger }, systemClock.now());
+  // An admin with this address has a password of the operator's.
+  return signIns.filter(({ email }) => email !== config.admin?.email.toLowerCase());
 }
 
 function sayReady(publicUrl: string, signIns: readonly SampleSignIn[]): void {

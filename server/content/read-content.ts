@@ -1,8 +1,10 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { type SampleContent, sampleContent } from "#contract/content/sample-content.ts";
 import { type SiteContent, siteContent } from "#contract/content/site-content.ts";
 
-/** A content file that the portal cannot start with; its message names file and field and says what to write there. */
+/** A content file that the portal cannot start with. Its message names file and field and says what to write there. */
 export class ContentError extends Error {}
 
 /** Where the operator's content files are, unless somebody says otherwise. */
@@ -13,19 +15,57 @@ export const contentFolder = new URL("../../content/", import.meta.url);
  * @throws ContentError with a line for everything that is wrong in any of the files
  */
 export async function readContent(folder: URL = contentFolder): Promise<SiteContent> {
-  const names = Object.keys(siteContent.shape) as (keyof SiteContent)[];
-  const parts = await Promise.all(names.map(async (name) => [name, await importPart(folder, name)] as const));
-  const result = siteContent.safeParse(Object.fromEntries(parts));
-  if (!result.success) throw new ContentError(result.error.issues.map(toLine).join("\n"));
-  await checkPictures(result.data, folder);
+  const content = await readParts(siteContent, { folder, shownAs: "content" });
+  await checkFiles(listPictures(content), folder);
+  return content;
+}
+
+/** Where the sample data is, unless somebody says otherwise. */
+const sampleFolder = new URL("sample/", contentFolder);
+
+/**
+ * Reads `{folder}/{accounts,jobs,accommodation,…}.ts` and makes sure of the photos and résumés they name.
+ * @throws ContentError as above
+ */
+export async function readSampleContent(folder: URL = sampleFolder): Promise<SampleContent> {
+  const content = await readParts(sampleContent, { folder, shownAs: "content/sample" });
+  await checkFiles(listSampleFiles(content), folder);
+  return content;
+}
+
+/** A sample photo, as if somebody had sent it. */
+export function samplePhoto(name: string): { fileName: string; path: string } {
+  const fileName = `${name}.webp`;
+  return { fileName, path: fileURLToPath(new URL(`photos/${fileName}`, sampleFolder)) };
+}
+
+/** A sample résumé, as if somebody had sent it. */
+export function sampleResume(fileName: string): { fileName: string; read(): Promise<Buffer> } {
+  return { fileName, read: async () => await readFile(new URL(`resumes/${fileName}`, sampleFolder)) };
+}
+
+interface Source {
+  folder: URL;
+  /** The folder's path as an operator knows it. */
+  shownAs: string;
+}
+
+async function readParts<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, source: Source) {
+  const names = Object.keys(schema.shape);
+  const parts = await Promise.all(names.map(async (name) => [name, await importPart(source, name)] as const));
+  const result = schema.safeParse(Object.fromEntries(parts));
+  if (!result.success) throw new ContentError(result.error.issues.map((issue) => toLine(issue, source.shownAs)).join("\n"));
   return result.data;
 }
 
-async function importPart(folder: URL, name: keyof SiteContent): Promise<unknown> {
-  const file = `content/${name}.ts`;
+// The constant `jobApplications` is in the file job-applications.ts.
+const toFileName = (name: string): string => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+
+async function importPart({ folder, shownAs }: Source, name: string): Promise<unknown> {
+  const file = `${shownAs}/${toFileName(name)}`;
   let module: Record<string, unknown>;
   try {
-    module = (await import(new URL(`${name}.ts`, folder).href)) as Record<string, unknown>;
+    module = (await import(new URL(toFileName(name), folder).href)) as Record<string, unknown>;
   } catch (error) {
     throw new ContentError(`${file}: cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -36,24 +76,39 @@ async function importPart(folder: URL, name: keyof SiteContent): Promise<unknown
 }
 
 // `visas.visas[0].cost.today` is the field `visas[0].cost.today` of the file content/visas.ts.
-function toLine(issue: z.core.$ZodIssue): string {
-  const [file, ...field] = issue.path;
+function toLine(issue: z.core.$ZodIssue, shownAs: string): string {
+  const [name, ...field] = issue.path;
   const message = issue.code === "unrecognized_keys" ? `knows no field named ${issue.keys.join(", ")}` : issue.message;
-  return [`content/${String(file)}.ts`, z.core.toDotPath(field), message].filter(Boolean).join(": ");
+  return [`${shownAs}/${toFileName(String(name))}`, z.core.toDotPath(field), message].filter(Boolean).join(": ");
 }
 
-async function checkPictures({ home, about }: SiteContent, folder: URL): Promise<void> {
-  const mentioned = [
+/** A file that content names: where it is named, its path from the repository, and from the folder that was read. */
+type NamedFile = [place: string, shownAs: string, path: string];
+
+const listPictures = ({ home, about }: SiteContent): NamedFile[] =>
+  [
     ...home.testimonials.map(({ avatar }, index) => [`content/home.ts: testimonials[${index}].avatar`, avatar] as const),
     ...about.team.founders.map(
       ({ portrait }, index) => [`content/about.ts: team.founders[${index}].portrait`, portrait] as const,
     ),
-  ];
-  for (const [field, picture] of mentioned) {
+  ].map(([place, picture]) => [place, `content/pictures/${picture}`, `pictures/${picture}`]);
+
+const listSampleFiles = ({ accommodation, jobApplications }: SampleContent): NamedFile[] =>
+  [
+    ...accommodation.flatMap(({ title, photos }) =>
+      photos.map((photo) => [`content/sample/accommodation.ts: "${title}"`, `photos/${photo}.webp`] as const),
+    ),
+    ...jobApplications.map(
+      ({ resume }, index) => [`content/sample/job-applications.ts: [${index}].resume`, `resumes/${resume}`] as const,
+    ),
+  ].map(([place, path]) => [place, `content/sample/${path}`, path]);
+
+async function checkFiles(files: readonly NamedFile[], folder: URL): Promise<void> {
+  for (const [place, shownAs, path] of files) {
     try {
-      await access(new URL(`pictures/${picture}`, folder));
+      await access(new URL(path, folder));
     } catch (error) {
-      throw new ContentError(`${field}: there is no file content/pictures/${picture}`, { cause: error });
+      throw new ContentError(`${place}: there is no file ${shownAs}`, { cause: error });
     }
   }
 }

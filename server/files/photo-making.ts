@@ -24,17 +24,31 @@ export interface MadePhoto {
 export type PhotoProblem = "kind_unsupported" | "damaged" | "too_many_pixels" | "took_too_long";
 export type PhotoOutcome = { photo: MadePhoto } | { problem: PhotoProblem };
 
+/** Where a photo comes from: a person, or `content/sample/photos`, whose files are harmless, 1200 pixels wide and WebP already. */
+export type PhotoOrigin = "upload" | "sample";
+
+interface Effort {
+  mozjpeg: boolean;
+  /** From 0 to 6. */
+  webpEffort: number;
+  /** The largest WebP, where it need not be made. */
+  largestWebp?: Buffer;
+}
+
 const sideMax = Math.max(...photoWidths);
 const placeholderWidth = 16;
 const limits = { limitInputPixels: photoRules.pixelsMax, failOn: "error", sequentialRead: true } as const;
 
 /** Makes a photo of the file at `path`: what it is decides its content, never its name. Throws only where we are at fault. */
-export async function makePhoto(path: string): Promise<PhotoOutcome> {
+export async function makePhoto(path: string, origin: PhotoOrigin): Promise<PhotoOutcome> {
   const kind = kindOf(await readStart(path));
   if (kind === undefined) return { problem: "kind_unsupported" };
   try {
     const image = kind === "heic" ? await openHeic(path) : await openImage(path);
-    return "problem" in image ? image : { photo: await writePhoto(image.upright) };
+    if ("problem" in image) return image;
+    // A third of the time, for files a fifth larger: a start waits for all sample photos.
+    const effort = origin === "sample" && { mozjpeg: false, webpEffort: 0, largestWebp: await readFile(path) };
+    return { photo: await writePhoto(image.upright, effort || { mozjpeg: true, webpEffort: 4 }) };
   } catch (error) {
     return { problem: /exceeds pixel limit/.test(String(error)) ? "too_many_pixels" : "damaged" };
   }
@@ -84,33 +98,25 @@ async function openHeic(path: string): Promise<Opened> {
   return { upright: sharp(pixels.data, { raw: { width, height, channels: 4 } }) };
 }
 
-/** How much work goes into small files. */
-interface Thrift {
-  mozjpeg: boolean;
-  /** From 0 to 6. */
-  webpEffort: number;
-}
-
 /** Makes all files of a photo. It is decoded and shrunk once, and every file is made from that. */
-export async function writePhoto(
-  upright: Sharp,
-  { mozjpeg, webpEffort }: Thrift = { mozjpeg: true, webpEffort: 4 },
-): Promise<MadePhoto> {
+async function writePhoto(upright: Sharp, { mozjpeg, webpEffort, largestWebp }: Effort): Promise<MadePhoto> {
   const { data, info } = await upright
     .resize(sideMax, sideMax, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const shrunk = () => sharp(data, { raw: { width, height, channels } });
+  const shrunk = () => sharp(data, { raw: info });
+  const { width, height } = info;
   const widths = [...photoWidths.filter((each) => each < width && each < sideMax), width];
   const files: PhotoFile[] = [];
   for (const each of widths) {
-    const sized = each === width ? shrunk() : shrunk().resize({ width: each });
-    files.push({ width: each, format: "jpg", bytes: await sized.clone().jpeg({ quality: 78, mozjpeg }).toBuffer() });
-    files.push({ width: each, format: "webp", bytes: await sized.clone().webp({ quality: 75, effort: webpEffort }).toBuffer() });
+    const sized = each === width ? { data, info } : await shrunk().resize(each).raw().toBuffer({ resolveWithObject: true });
+    const encode = () => sharp(sized.data, { raw: sized.info });
+    const toWebp = async () => await encode().webp({ quality: 75, effort: webpEffort }).toBuffer();
+    files.push({ width: each, format: "jpg", bytes: await encode().jpeg({ quality: 78, mozjpeg }).toBuffer() });
+    files.push({ width: each, format: "webp", bytes: each === width && largestWebp ? largestWebp : await toWebp() });
   }
-  const tiny = await shrunk().resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer();
+  const tiny = await shrunk().resize(placeholderWidth).webp({ quality: 40 }).toBuffer();
   return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
 }

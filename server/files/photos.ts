@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
-import { availableParallelism, constants, setPriority } from "node:os";
-import type { PhotoOutcome } from "./photo-making.ts";
+import { availableParallelism, constants, getPriority, setPriority } from "node:os";
+import pLimit from "p-limit";
+import type { PhotoOrigin, PhotoOutcome } from "./photo-making.ts";
 
 /** Makes what is stored of a photo from the file at a path. */
 export interface Photos {
@@ -13,98 +14,81 @@ export interface Photos {
 /** Too many photos are waiting; trying again later helps. */
 export class TooManyPhotosError extends Error {}
 
-interface Waiting {
-  path: string;
-  resolve(outcome: PhotoOutcome): void;
-  reject(error: Error): void;
-}
-
 interface Setup {
-  deadlineMs: number;
+  /** How long one photo may take before it is refused: a decoder may hang on a stranger's file. */
+  deadlineMs?: number | "none";
   /** What makes the photos: given `{ path }`, it answers with a `Reply`. */
-  script: string | URL;
-  atOnce: number;
-  /** Of the processes; pages come first unless it says otherwise. */
-  priority: number;
+  script?: string | URL;
+  /** How many photos are made at once. */
+  atOnce?: number;
+  origin?: PhotoOrigin;
+  /** The processes' priority. By default pages come first. */
+  priority?: number;
 }
 
 type Reply = { outcome: PhotoOutcome } | { failure: string };
 
-/** A process that has nothing to do gives its memory back by ending. */
+/** A process that has nothing to do ends, to give its memory back. */
 const idleMs = 10_000;
 const waitingMax = 400;
 const photoProcess = new URL("photo-process.ts", import.meta.url);
 
 /**
- * Photos, made `atOnce` at a time, each in a process of its own that is started when it is needed. A photo that takes
+ * Makes `atOnce` photos at a time, each in a process of its own that is started when it is needed. A photo that takes
  * longer than `deadlineMs`, or that brings its process down, is refused and the next one gets a new process.
  */
 export function createPhotos({
   deadlineMs = 30_000,
   script = photoProcess,
   atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
+  origin = "upload",
   priority = constants.priority.PRIORITY_BELOW_NORMAL,
-}: Partial<Setup> = {}): Photos {
-  const queue: Waiting[] = [];
-  const workers = Array.from({ length: atOnce }, () => createWorker(queue, { deadlineMs, script, priority }));
+}: Setup = {}): Photos {
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const helpers = new Set<Helper>();
   let isClosed = false;
+
+  function takeHelper(): Helper {
+    for (const helper of helpers) if (helper.hasEnded()) helpers.delete(helper);
+    const helper = [...helpers].find((each) => !each.isBusy()) ?? startHelper({ script, origin, priority });
+    helpers.add(helper);
+    return helper;
+  }
+
   return {
     async make(path) {
-      if (isClosed || queue.length >= waitingMax) throw new TooManyPhotosError("Too many photos are waiting.");
-      return await new Promise((resolve, reject) => {
-        queue.push({ path, resolve, reject });
-        for (const worker of workers) void worker.work();
-      });
+      if (isClosed || limit.pendingCount >= waitingMax) throw new TooManyPhotosError("Too many photos are waiting.");
+      return await limit(async () => await takeHelper().make(path, deadlineMs));
     },
     async close() {
       isClosed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error("The portal is stopping."));
-      for (const worker of workers) worker.end();
-    },
-  };
-}
-
-/** Takes one photo after the other from the queue until it is empty. */
-function createWorker(queue: Waiting[], { deadlineMs, script, priority }: Omit<Setup, "atOnce">) {
-  let helper: Helper | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let isWorking = false;
-  return {
-    async work(): Promise<void> {
-      if (isWorking) return;
-      isWorking = true;
-      clearTimeout(idle);
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        if (!helper?.isAlive()) helper = startHelper(script, priority);
-        await helper.make(next.path, deadlineMs).then(next.resolve, next.reject);
-      }
-      isWorking = false;
-      idle = setTimeout(() => helper?.end(), idleMs).unref();
-    },
-    end(): void {
-      clearTimeout(idle);
-      helper?.end();
+      limit.clearQueue();
+      for (const helper of helpers) helper.end();
     },
   };
 }
 
 /** A process that makes one photo at a time. */
 interface Helper {
-  isAlive(): boolean;
-  make(path: string, deadlineMs: number): Promise<PhotoOutcome>;
+  hasEnded(): boolean;
+  isBusy(): boolean;
+  make(path: string, deadlineMs: number | "none"): Promise<PhotoOutcome>;
   end(): void;
 }
 
-function startHelper(script: string | URL, priority: number): Helper {
+function startHelper({ script, origin, priority }: Required<Pick<Setup, "script" | "origin" | "priority">>): Helper {
   // No variable of ours: what decodes strangers' files needs no secret.
-  const child = fork(script, [], {
+  const child = fork(script, [origin], {
     env: {},
     execArgv: [],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  if (child.pid !== undefined) setPriority(child.pid, priority);
+  // Only root may give a process more than this one has.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
   let hasEnded = false;
+  let isBusy = false;
+  let idle: NodeJS.Timeout | undefined;
   let settle: ((how: Reply | "ended") => void) | undefined;
   const onEnd = () => {
     hasEnded = true;
@@ -119,24 +103,27 @@ function startHelper(script: string | URL, priority: number): Helper {
   }
 
   /** Only a photo that is being made keeps the portal's process alive. */
-  function keepAlive(isBusy: boolean): void {
-    if (isBusy) child.ref();
-    else child.unref();
-    if (isBusy) child.channel?.ref();
-    else child.channel?.unref();
+  function setBusy(busy: boolean): void {
+    isBusy = busy;
+    clearTimeout(idle);
+    if (!busy) idle = setTimeout(end, idleMs).unref();
+    for (const keeper of [child, child.channel]) {
+      if (busy) keeper?.ref();
+      else keeper?.unref();
+    }
   }
 
-  async function make(path: string, deadlineMs: number): Promise<PhotoOutcome> {
-    keepAlive(true);
+  async function make(path: string, deadlineMs: number | "none"): Promise<PhotoOutcome> {
+    setBusy(true);
     let deadline: NodeJS.Timeout | undefined;
     const reply = await new Promise<Reply | "ended" | "late">((resolve) => {
       settle = resolve;
-      deadline = setTimeout(() => resolve("late"), deadlineMs);
+      if (deadlineMs !== "none") deadline = setTimeout(() => resolve("late"), deadlineMs);
       child.send({ path });
     });
     clearTimeout(deadline);
     settle = undefined;
-    keepAlive(false);
+    setBusy(false);
     if (reply === "late") {
       end();
       return { problem: "took_too_long" };
@@ -147,5 +134,5 @@ function startHelper(script: string | URL, priority: number): Helper {
     return reply.outcome;
   }
 
-  return { isAlive: () => !hasEnded, make, end };
+  return { hasEnded: () => hasEnded, isBusy: () => isBusy, make, end };
 }

@@ -1,111 +1,219 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { availableParallelism, constants } from "node:os";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import pLimit, { type LimitFunction } from "p-limit";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { SampleContent } from "#contract/content/sample-content.ts";
 import type { Actor } from "#server/actor.ts";
-import type { Accounts } from "#server/accounts/accounts.service.ts";
-import type { Clock } from "#server/clock.ts";
+import { boards } from "#server/boards.ts";
+import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
+import type { Tables } from "#server/db/tables.ts";
 import { AppError } from "#server/errors.ts";
-import type { JobApplications } from "#server/jobs/job-applications.service.ts";
-import type { Jobs } from "#server/jobs/jobs.service.ts";
-import { frontAccounts, type SampleAccount, sampleAccounts, samplePassword } from "./sample-accounts.ts";
-import { sampleApplications, toResumePdf } from "./sample-applications.ts";
-import { sampleJobs } from "./sample-jobs.ts";
+import type { PhotoOutcome } from "#server/files/photo-making.ts";
+import { createPhotos, type Photos } from "#server/files/photos.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import { createServices, type ServiceParts, type Services } from "#server/services.ts";
+import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
 
-interface Services {
-  accounts: Accounts;
-  boards: { jobs: { listings: Jobs; applications: JobApplications } };
+/** What sample data is loaded with. It brings its own clock and photos, and enqueues no mail. */
+export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards"> {
+  log: Pick<FastifyBaseLogger, "info">;
+  /** What `content/sample/` holds, unless a test brings less. */
+  content?: SampleContent;
 }
 
 /** An account to sign in with. */
 export interface SampleSignIn {
+  /** What the person is, in words. */
   role: string;
   email: string;
   password: string;
 }
 
-/** What people are shown at start: an account of each role. */
-export const sampleSignIns: readonly SampleSignIn[] = [
-  { role: "Student", email: frontAccounts.STUDENT, password: samplePassword },
-  { role: "Employer", email: frontAccounts.EMPLOYER, password: samplePassword },
-  { role: "Renter", email: frontAccounts.RENTER, password: samplePassword },
-  { role: "Service provider", email: frontAccounts["SERVICE-PROVIDER"], password: samplePassword },
-  { role: "Admin", email: frontAccounts.ADMIN, password: samplePassword },
-];
-
 const hourMs = 60 * 60 * 1000;
-const lastAccount = frontAccounts.ADMIN;
+const dayMs = 24 * hourMs;
+const accountAgeMs = 300 * dayMs;
+/** How many things are loaded at the same time. */
+const loadedAtOnce = 8;
 
 /**
- * Fills an empty portal with sample people, jobs and applications through the same services that people use, each at the
- * moment its age says. What an earlier, interrupted start has made already is left as it is, so that starting again
- * completes it. `servicesAt` gives services whose clock is the one handed in. Returns whether sample data is there.
+ * Fills a portal without listings with the people, listings and applications of `content/sample/`, through the same services
+ * that people use, each at the moment its age says. Loading that was interrupted is completed. Once it is complete it never
+ * happens again, so that what people delete does not come back. Sends no mail.
+ * @returns the accounts to offer, as far as they still exist; none if there is no sample data
  */
-export async function loadSampleData({ servicesAt, now }: { servicesAt(clock: Clock): Services; now: Date }): Promise<boolean> {
-  let moment = now;
-  const services = servicesAt({ now: () => moment });
-  const { boards } = services;
-  const before = await services.accounts.findByEmails(sampleAccounts.map(({ email }) => email));
-  if (before.has(lastAccount)) return true;
-  if (before.size === 0 && !(await services.accounts.isEmpty())) return false;
-
-  moment = new Date(now.getTime() - 300 * 24 * hourMs);
-  const people = sampleAccounts.filter(({ email }) => email !== lastAccount);
-  for (const person of people) await unlessThere("email_taken", async () => await createAccount(services, person));
-  const idOf = await services.accounts.findByEmails(people.map(({ email }) => email));
-  const actorOf = (email: string): Actor => ({ accountId: idOf.get(email) ?? "" });
-
-  const jobIds = new Map<string, string>();
-  for (const { employer, hoursAgo, ...form } of sampleJobs.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
-    moment = new Date(now.getTime() - hoursAgo * hourMs);
-    const posted = (await boards.jobs.listings.listOwn(actorOf(employer))).find(({ title }) => title === form.title);
-    const job = posted ?? (await boards.jobs.listings.post(actorOf(employer), { ...form, shortdesc: form.shortdesc ?? null }));
-    jobIds.set(job.title, job.id);
+export async function loadSampleData(parts: SampleDataParts, now: Date): Promise<SampleSignIn[]> {
+  const { db, log } = parts;
+  const content = parts.content ?? (await readSampleContent());
+  const photos = createSamplePhotos();
+  const moments = new AsyncLocalStorage<Date>();
+  const clock = { now: () => moments.getStore() ?? now };
+  const services = createServices({ ...parts, photos, clock, enqueue: async () => {} });
+  try {
+    const progress = await findProgress(db);
+    const obstacle = progress === "nothing" ? await findObstacle(db, services, content) : undefined;
+    if (obstacle !== undefined) {
+      log.info(`There is no sample data, because ${obstacle}.`);
+      return [];
+    }
+    if (progress !== "complete") await loadOnce(db, now, async () => await load({ services, content, now, moments }));
+    return await findSignIns(services, content);
+  } finally {
+    await photos.close();
   }
-  for (const { student, jobTitle, hoursAgo, coverLetter } of sampleApplications) {
-    moment = new Date(now.getTime() - hoursAgo * hourMs);
-    const person = people.find(({ email }) => email === student);
-    const jobId = jobIds.get(jobTitle);
-    if (!person || !jobId)
-      throw new Error(`The sample application of ${student} for "${jobTitle}" names somebody or something unknown.`);
-    await unlessThere("already_applied", async () => {
-      const form = {
-        jobId,
-        applicantName: person.name,
-        applicantEmail: person.email,
-        contactNumber: person.phoneNumber,
-        coverLetter,
-      };
-      return await boards.jobs.applications.apply(actorOf(student), form, {
-        fileName: `${person.name} - résumé.pdf`,
-        read: async () => toResumePdf(person),
-      });
-    });
-  }
-  // Made last: its presence says that everything before it is there.
-  await unlessThere(
-    "email_taken",
-    async () => await services.accounts.ensureAdmin({ email: lastAccount, password: samplePassword, name: nameOf(lastAccount) }),
-  );
-  return true;
 }
 
-const nameOf = (email: string): string => sampleAccounts.find((person) => person.email === email)?.name ?? email;
+/** Why a portal cannot be filled: a person's own data and sample data are never mixed. */
+async function findObstacle(db: Kysely<Tables>, services: Services, { accounts }: SampleContent): Promise<string | undefined> {
+  if (
+    await hasListings(
+      db,
+      Object.values<BoardDefinition>(boards).map(({ tables }) => tables.listings),
+    )
+  )
+    return "there are listings already";
+  const [taken] = (await services.accounts.findByEmails(accounts.people.map(({ email }) => email))).keys();
+  return taken && `${taken} has an account already`;
+}
 
-async function createAccount({ accounts }: Services, person: SampleAccount): Promise<unknown> {
-  const { role, ...fields } = person;
-  if (role === "ADMIN") return await accounts.ensureAdmin({ email: person.email, password: samplePassword, name: person.name });
-  return await accounts.register({
-    university: null,
-    companyName: null,
-    companyLocation: null,
-    companyWebsite: null,
-    ...fields,
-    role,
-    password: samplePassword,
+/** Loads unless another process is loading now. */
+async function loadOnce(db: Kysely<Tables>, now: Date, loadAll: () => Promise<void>): Promise<void> {
+  await noteBegun(db, now);
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockLoading(tx))) return;
+    await loadAll();
+    await noteComplete(tx, now);
   });
 }
 
-async function unlessThere(code: string, create: () => Promise<unknown>): Promise<void> {
+/** Photos of the sample files, which are small and harmless. Each is made once, however many listings show it. */
+function createSamplePhotos(): Photos {
+  const atOnce = availableParallelism();
+  const photos = createPhotos({ deadlineMs: "none", origin: "sample", atOnce, priority: constants.priority.PRIORITY_NORMAL });
+  const made = new Map<string, Promise<PhotoOutcome>>();
+  return {
+    async make(path) {
+      const outcome = made.get(path) ?? photos.make(path);
+      made.set(path, outcome);
+      return await outcome;
+    },
+    close: photos.close,
+  };
+}
+
+interface Time {
+  now: Date;
+  /** When a thing is made, for the services' clock. Things that are made at the same time have different moments. */
+  moments: AsyncLocalStorage<Date>;
+}
+
+interface Loading extends Time {
+  services: Services;
+  content: SampleContent;
+}
+
+async function load(loading: Loading): Promise<void> {
+  const { services, content, now, moments } = loading;
+  const limit = pLimit(loadedAtOnce);
+  const { people, admin } = content.accounts;
+  await moments.run(new Date(now.getTime() - accountAgeMs), async () => {
+    await limit.map(people, async (person) => await unless("email_taken", services.accounts.register(person)));
+    await services.accounts.ensureAdmin(admin);
+  });
+  const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
+  await Promise.all([loadJobs(loading, actors, limit), loadAccommodation(loading, actors, limit)]);
+}
+
+/** The actor with an email address. Throws if there is none. */
+type FindActor = (email: string) => Actor;
+
+const toActors =
+  (ids: ReadonlyMap<string, string>): FindActor =>
+  (email) => ({ accountId: find(ids, email) });
+
+function find<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {
+  const value = entries.get(name);
+  if (value === undefined) throw new Error(`content/sample names "${name}", which is not there.`);
+  return value;
+}
+
+async function loadJobs({ services, content, ...time }: Loading, actorOf: FindActor, limit: LimitFunction): Promise<void> {
+  const { listings, applications } = services.boards.jobs;
+  const ids = await findListed(
+    listings.listOwn,
+    content.jobs.map(({ employer }) => actorOf(employer)),
+  );
+  await limit.map(content.jobs, async ({ employer, hoursAgo, ...form }) => {
+    if (ids.has(form.title)) return;
+    const { id } = await inThePast(time, hoursAgo, async () => await listings.post(actorOf(employer), form));
+    ids.set(form.title, id);
+  });
+  await limit.map(content.jobApplications, async ({ student, jobTitle, hoursAgo, resume, coverLetter }) => {
+    const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
+    const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, sampleResume(resume)));
+    await unless("already_applied", sent);
+  });
+}
+
+async function loadAccommodation(
+  { services, content, ...time }: Loading,
+  actorOf: FindActor,
+  limit: LimitFunction,
+): Promise<void> {
+  const { listings, applications } = services.boards.accommodation;
+  const ids = await findListed(
+    listings.listOwn,
+    content.accommodation.map(({ renter }) => actorOf(renter)),
+  );
+  await limit.map(content.accommodation, async ({ renter, hoursAgo, freeInDays, photos, ...details }) => {
+    if (ids.has(details.title)) return;
+    const preferredMoveDate = new Date(time.now.getTime() + freeInDays * dayMs).toISOString().slice(0, 10);
+    const form = { ...details, preferredMoveDate };
+    const post = async () => await listings.post(actorOf(renter), form, photos.map(samplePhoto));
+    ids.set(form.title, (await inThePast(time, hoursAgo, post)).id);
+  });
+  await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments }) => {
+    const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
+    await unless(
+      "already_applied",
+      inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form)),
+    );
+  });
+}
+
+/** What posters have listed already: ids by title. */
+async function findListed(
+  listOwn: (actor: Actor) => Promise<{ id: string; title: string }[]>,
+  posters: readonly Actor[],
+): Promise<Map<string, string>> {
+  const byId = new Map(posters.map((poster) => [poster.accountId, poster]));
+  const lists = await Promise.all([...byId.values()].map(async (poster) => await listOwn(poster)));
+  return new Map(lists.flat().map(({ id, title }) => [title, id]));
+}
+
+const inThePast = async <Result>({ now, moments }: Time, hoursAgo: number, act: () => Promise<Result>): Promise<Result> =>
+  await moments.run(new Date(now.getTime() - hoursAgo * hourMs), act);
+
+function toApplicant({ accounts }: SampleContent, email: string) {
+  const { name, phoneNumber } = find(new Map(accounts.people.map((person) => [person.email, person])), email);
+  return { applicantName: name, applicantEmail: email, contactNumber: phoneNumber };
+}
+
+/** Waits for something that an earlier start may have done already, as this error code then says. */
+async function unless(code: ErrorCode, done: Promise<unknown>): Promise<void> {
   try {
-    await create();
+    await done;
   } catch (error) {
     if (!(error instanceof AppError && error.code === code)) throw error;
   }
+}
+
+async function findSignIns({ accounts }: Services, content: SampleContent): Promise<SampleSignIn[]> {
+  const { offered, people, admin } = content.accounts;
+  const existing = await accounts.findByEmails(Object.values(offered));
+  const passwords = new Map([...people, admin].map(({ email, password }) => [email, password]));
+  return Object.entries(offered)
+    .filter(([, email]) => existing.has(email))
+    .map(([role, email]) => ({ role, email, password: find(passwords, email) }));
 }

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
+import { accommodationForm } from "#contract/accommodation.ts";
+import { credentials, registration } from "#contract/accounts.ts";
+import { jobApplicationForm } from "#contract/job-applications.ts";
+import { jobForm } from "#contract/jobs.ts";
+import { emailAddress, words } from "./content-fields.ts";
+
+/** How long before the first start something was posted or sent, so that sample data is never old. */
+const hoursAgo = z.number({ error: "must be a number of hours" }).positive("must be a number of hours above 0");
+
+const photoName = z
+  .string({ error: "must be a text" })
+  .regex(/^[a-z0-9-]+$/, "must be the name of a .webp file in content/sample/photos, without its ending");
+
+const resumeName = z
+  .string({ error: "must be a text" })
+  .regex(/^[a-z0-9-]+\.pdf$/, "must be the name of a .pdf file in content/sample/resumes");
+
+const job = z.strictObject({ ...jobForm.shape, employer: emailAddress, hoursAgo });
+
+const accommodation = z.strictObject({
+  ...accommodationForm.omit({ preferredMoveDate: true }).shape,
+  renter: emailAddress,
+  hoursAgo,
+  /** The day it is available from, counted from the first start. */
+  freeInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0"),
+  /** The cover first. */
+  photos: z.array(photoName).min(1, "needs at least one photo"),
+});
+
+const jobApplication = z.strictObject({
+  student: emailAddress,
+  jobTitle: words,
+  hoursAgo,
+  coverLetter: jobApplicationForm.shape.coverLetter,
+  resume: resumeName,
+});
+
+const accommodationApplication = z.strictObject({
+  student: emailAddress,
+  title: words,
+  hoursAgo,
+  comments: accommodationApplicationForm.shape.comments,
+});
+
+const accounts = z.strictObject({
+  /** Email addresses that people are offered at the start, by what each is called there. */
+  offered: z.record(words, emailAddress),
+  people: z.array(registration),
+  admin: z.strictObject({ ...credentials.shape, name: words }),
+});
+
+/** What a portal without listings is filled with: each key is a file in `content/sample/` that exports a constant of that name. */
+export const sampleContent = z.strictObject({
+  accounts,
+  jobs: z.array(job),
+  accommodation: z.array(accommodation),
+  jobApplications: z.array(jobApplication),
+  accommodationApplications: z.array(accommodationApplication),
+});
+
+export type SampleContent = z.output<typeof sampleContent>;
+
+/** An entry as a content file writes it: whatever may be undefined may be left out. */
+type Written<Schema extends z.ZodType, Entry = z.input<Schema>> = {
+  [Name in keyof Entry as undefined extends Entry[Name] ? never : Name]: Entry[Name];
+} & { [Name in keyof Entry as undefined extends Entry[Name] ? Name : never]?: Entry[Name] };
+
+export type SamplePerson = Written<typeof registration>;
+export type SampleAccounts = Omit<z.input<typeof accounts>, "people"> & { people: SamplePerson[] };
+export type SampleJob = Written<typeof job>;
+export type SampleAccommodation = Written<typeof accommodation>;
+export type SampleJobApplication = Written<typeof jobApplication>;
+export type SampleAccommodationApplication = Written<typeof accommodationApplication>;

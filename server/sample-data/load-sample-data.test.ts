@@ -1,0 +1,172 @@
+import { stat } from "node:fs/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
+import type { SampleContent } from "#contract/content/sample-content.ts";
+import type { ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Job } from "#contract/jobs.ts";
+import { readSampleContent, samplePhoto } from "#server/content/read-content.ts";
+import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { loadSampleData, type SampleSignIn } from "#server/sample-data/load-sample-data.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const everything = await readSampleContent();
+
+/** A part of it that loads in a moment: what the accounts to try have, and what was sent to them. */
+const little = toPart(everything);
+
+function toPart(whole: SampleContent): SampleContent {
+  const { Student: student = "", Employer: employer = "", Renter: renter = "" } = whole.accounts.offered;
+  const jobs = whole.jobs.filter((job) => job.employer === employer).slice(0, 4);
+  const accommodation = whole.accommodation.filter((listing) => listing.renter === renter).slice(0, 3);
+  const isListed = (title: string) => [...jobs, ...accommodation].some((listing) => listing.title === title);
+  return {
+    accounts: {
+      ...whole.accounts,
+      people: whole.accounts.people.filter(({ email }) => [student, employer, renter].includes(email)),
+    },
+    jobs,
+    accommodation,
+    jobApplications: whole.jobApplications.filter((sent) => sent.student === student && isListed(sent.jobTitle)),
+    accommodationApplications: whole.accommodationApplications.filter((sent) => sent.student === student && isListed(sent.title)),
+  };
+}
+
+const newestFirst = <Entry extends { hoursAgo: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+const titles = (entries: readonly { title: string }[]): string[] => entries.map(({ title }) => title);
+
+let portal: TestApp;
+let files: FileStore;
+let told: string[];
+
+beforeEach(async () => {
+  portal = await createTestApp({ withTasks: false });
+  files = await createDiskFileStore({ folder: portal.filesFolder });
+  told = [];
+});
+
+afterEach(() => portal.close());
+
+/** Loads sample data as the start of the portal does. */
+async function load({ content = little, store = files } = {}): Promise<SampleSignIn[]> {
+  const { database, jwtSecret, clock } = portal;
+  const settings = { publicUrl: "https://wattle.example.com", passwordLengthMin: 6, rateLimits: false };
+  const log = { info: (line: unknown) => void told.push(String(line)) };
+  return await loadSampleData({ db: database.kysely, files: store, jwtSecret, log, content, ...settings }, clock.now());
+}
+
+const listJobs = async () => (await portal.call<Job[]>("GET", "/jobs")).body;
+const listAccommodation = async () => (await portal.call<ListedAccommodation[]>("GET", "/accommodation")).body;
+
+/** A store on which every write fails once `count` files have been written. */
+function failingAfter(count: number): FileStore {
+  let written = 0;
+  return {
+    ...files,
+    async put(...args) {
+      if ((written += 1) > count) throw new Error("The disk is full.");
+      await files.put(...args);
+    },
+  };
+}
+
+test("an empty portal gets every listing with all its photos, and accounts that can sign in", { timeout: 60_000 }, async () => {
+  const signIns = await load({ content: everything });
+
+  const jobs = await listJobs();
+  const accommodation = await listAccommodation();
+  const expected = newestFirst(everything.accommodation);
+  expect(titles(jobs)).toEqual(titles(newestFirst(everything.jobs)));
+  expect(titles(accommodation)).toEqual(titles(expected));
+  expect(accommodation.map(({ images }) => images.length)).toEqual(expected.map(({ photos }) => photos.length));
+  expect(accommodation[0]).toMatchObject({ createdAt: "2026-03-10T01:18:00.000Z", preferredMoveDate: "2026-03-16" });
+  const cover = await portal.app.inject({ url: accommodation[0]?.images[0]?.replace(/jpg$/, "webp") ?? "" });
+  expect(cover.rawPayload.length).toBe((await stat(samplePhoto(expected[0]?.photos[0] ?? "").path)).size);
+  expect(signIns.map(({ role }) => role)).toEqual(["Student", "Employer", "Renter", "Service provider", "Admin"]);
+  for (const { email, password } of signIns)
+    expect((await portal.call("POST", "/auth/login", { body: { email, password } })).status).toBe(200);
+});
+
+test("the sample employer receives applications, with résumés that open", async () => {
+  const [, employer] = await load();
+  const { email, password } = employer ?? {};
+  const { body: signedIn } = await portal.call<{ token: string }>("POST", "/auth/login", { body: { email, password } });
+
+  const { body: received } = await portal.call<ReceivedJobApplication[]>("GET", "/applications/employer", signedIn);
+
+  expect(received.map(({ jobTitle, resumeFileName }) => [jobTitle, resumeFileName])).toEqual([
+    ["Weekend barista, Carlton", "anjali-shrestha.pdf"],
+  ]);
+  const resume = await portal.call("GET", `/applications/resume/${received[0]?.applicationId}`, signedIn);
+  expect(resume.status).toBe(200);
+});
+
+test("what was interrupted is completed by the next start, and nothing is there twice", async () => {
+  await expect(load({ store: failingAfter(30) })).rejects.toThrow("cannot be stored");
+  const before = await listAccommodation();
+  expect(before.length).toBeLessThan(little.accommodation.length);
+
+  await load();
+
+  expect(titles(await listJobs())).toEqual(titles(newestFirst(little.jobs)));
+  const after = await listAccommodation();
+  expect(titles(after)).toEqual(titles(newestFirst(little.accommodation)));
+  expect(after).toEqual(expect.arrayContaining(before));
+  const { rows } = await portal.database.pool.query(
+    "select (select count(*)::int from job_applications) as jobs, (select count(*)::int from accommodation_applications) as accommodation",
+  );
+  expect(rows).toEqual([{ jobs: little.jobApplications.length, accommodation: little.accommodationApplications.length }]);
+});
+
+test("what people delete does not come back", async () => {
+  await load();
+  await portal.database.pool.query("delete from jobs");
+  await portal.database.pool.query("delete from accommodations");
+  await portal.database.pool.query("delete from accounts where email = 'employer@example.com'");
+
+  const signIns = await load();
+
+  expect([await listJobs(), await listAccommodation()]).toEqual([[], []]);
+  expect(signIns.map(({ role }) => role)).toEqual(["Student", "Renter", "Admin"]);
+});
+
+test("a portal that has only an admin is filled too, also when that admin has the sample admin's address", async () => {
+  await portal.services.accounts.ensureAdmin({ email: "admin@example.com", password: "the operator's own" });
+
+  await load();
+
+  expect((await listJobs()).length).toBe(little.jobs.length);
+  const own = { email: "admin@example.com", password: "the operator's own" };
+  expect((await portal.call("POST", "/auth/login", { body: own })).status).toBe(200);
+});
+
+test("a portal with a listing gets no sample data", async () => {
+  await portal.aJob({ poster: await portal.anEmployer() });
+
+  expect(await load()).toEqual([]);
+
+  expect((await listJobs()).length).toBe(1);
+  expect(told).toEqual(["There is no sample data, because there are listings already."]);
+});
+
+test("a portal where somebody has a sample person's address gets no sample data", async () => {
+  const renter = little.accounts.people.find(({ email }) => email === "renter@example.com");
+  if (!renter) throw new Error("There is no sample renter.");
+  await portal.services.accounts.register({
+    ...renter,
+    password: "their own password",
+  });
+
+  expect(await load()).toEqual([]);
+
+  expect(await listJobs()).toEqual([]);
+  expect(told).toEqual(["There is no sample data, because renter@example.com has an account already."]);
+});
+
+test("two processes that start at the same time load it once", async () => {
+  await Promise.all([load(), load()]);
+
+  expect(titles(await listJobs())).toEqual(titles(newestFirst(little.jobs)));
+  expect((await listAccommodation()).length).toBe(little.accommodation.length);
+});
