@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+test.skipIf(process.platform === "win32")(
+  "a portal that was started at a low priority makes its photos at that priority, since only root may raise it",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "wattle-photos-"));
+    const standIn = join(folder, "stand-in.mjs");
+    await writeFile(
+      standIn,
+      `import { getPriority } from "node:os";
+       process.on("message", () => process.send({ outcome: { priority: getPriority() } }));`,
+    );
+    const portal = `
+      import { setPriority } from "node:os";
+      import { createPhotos } from ${JSON.stringify(new URL("photos.ts", import.meta.url).href)};
+      setPriority(15);
+      const photos = createPhotos({ script: ${JSON.stringify(standIn)} });
+      console.log((await photos.make("any")).priority);
+      await photos.close();`;
+
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", portal]);
+
+    expect(stdout).toBe("15\n");
+    await rm(folder, { recursive: true });
+  },
+);
