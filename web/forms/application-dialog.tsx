@@ -5,6 +5,7 @@ import { textMax } from "#contract/text-limits.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useCloseLater } from "#web/ui/use-close-later.ts";
 import { ApplicationSent } from "./application-sent.tsx";
@@ -12,23 +13,18 @@ import { confirmDiscard } from "./confirm-discard.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { DialogFailure, isFailure } from "./dialog-failure.tsx";
 import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
+import type { ApplicationOutcome } from "./use-application-form.ts";
 import type { FormProblem } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 
 const closeAfterMs = 3_000;
-
-/** What an application says that fails without a sentence of the server's, or is not complete (documents 1 and 2, section 8). */
-export const applicationSentences = {
-  failure: "Failed to submit application. Please try again.",
-  incomplete: "Please fill all required fields",
-};
 
 interface ApplicationDialogProps {
   /** What is applied for. */
   listing: string;
   /** Below the title. */
   description?: string | null;
-  /** A `useContractForm` whose schema asks for the applicant's name, email and phone among others. */
+  /** From `useApplicationForm`; its schema asks for the applicant's name, email and phone among others. */
   form: ApplicantForm & {
     field(name: ApplicantField): UseFormRegisterReturn & { error: string | undefined };
     formState: { isDirty: boolean };
@@ -37,8 +33,8 @@ interface ApplicationDialogProps {
     submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
   };
   draft: FormDraft;
-  /** Has gone through: the dialog says so and closes three seconds later. */
-  isSent: boolean;
+  /** Once it is `sent`, the dialog says so and closes three seconds later. */
+  outcome: ApplicationOutcome;
   /** On the button while it is sent. */
   sendingLabel: string;
   /** Who will read what is sent, as a sentence. */
@@ -50,22 +46,23 @@ interface ApplicationDialogProps {
 
 /** Applying for a listing. Name, email and phone come from the account; a failure keeps all that was typed. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
-  const { listing, description, form, draft, isSent, sendingLabel, audience, onClose, children } = props;
+  const { listing, description, form, draft, outcome, sendingLabel, audience, onClose, children } = props;
   const formId = useId();
   useAccountPrefill(form);
-  useCloseLater(isSent, closeAfterMs, onClose);
+  useCloseLater(outcome === "sent", closeAfterMs, onClose);
   const { field, isSending, problem, formState } = form;
   const { forget } = draft;
+  const isOver = outcome !== undefined;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isSent) return;
+    if (!isOver) return;
     forget();
     // The button that had the focus has gone with the form.
     close.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
-  }, [isSent]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing more to send
+  }, [isOver]);
   const leave = () => {
-    if (!isSent && !confirmDiscard(formState.isDirty)) return;
+    if (!isOver && !confirmDiscard(formState.isDirty)) return;
     forget();
     onClose();
   };
@@ -93,7 +90,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
       }
       {...(description && { description: <span dir="auto">{description}</span> })}
       footer={
-        isSent ? (
+        isOver ? (
           <Button ref={close} onClick={onClose}>
             Close
           </Button>
@@ -102,8 +99,12 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         )
       }
     >
-      {isSent ? (
+      {outcome === "sent" ? (
         <ApplicationSent />
+      ) : outcome === "sent before" ? (
+        <Banner tone="info" action={<LinkButton to="/my-applications">My applications</LinkButton>}>
+          {problem?.message}
+        </Banner>
       ) : (
         <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
           {problem && !isFailure(problem) ? (

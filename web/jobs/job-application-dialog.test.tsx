@@ -134,6 +134,28 @@ describe("applying for a job", () => {
     expectEverythingKept();
   });
 
+  it("takes a job that was applied for before as applied for, and offers nothing more to send", async () => {
+    const sentence = "You have already applied for this job.";
+    send.mockRejectedValue(new ApiError(sentence, { status: 409, code: "already_applied" }));
+    await openAndFill();
+    await user.click(submit());
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(onApplied).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("button", { name: "Submit Application" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getAllByRole("button", { name: "Close" }).at(-1));
+    await user.keyboard("{Enter}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the keyboard's place once a résumé is chosen", async () => {
+    const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+    const input = screen.getByLabelText(/^Résumé/);
+    act(() => input.focus());
+    await user.upload(input, resume);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove resume.pdf" })));
+  });
+
   it("sends once, however often the button is pressed", async () => {
     const answer = later({});
     send.mockReturnValue(answer.promise);

@@ -4,9 +4,8 @@ import { jobApplicationForm } from "#contract/job-applications.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
 import { createUploadingApi } from "#web/api/browser-api.ts";
-import { ApplicationDialog, applicationSentences } from "#web/forms/application-dialog.tsx";
-import { useDraft } from "#web/forms/use-draft.ts";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
+import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -27,32 +26,27 @@ const formSchema = jobApplicationForm.extend({
 /** Applying for a job; a failure keeps the file too. */
 export function JobApplicationDialog({ listing: job, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
   const [progress, setProgress] = useState<number>();
-  const [isSent, setIsSent] = useState(false);
-  const form = useContractForm({
-    ...applicationSentences,
+  const { form, draft, outcome } = useApplicationForm({
     schema: formSchema,
     defaultValues: { jobId: job.id, applicantName: "", applicantEmail: "", contactNumber: "", coverLetter: "", resume: null },
+    draftName: `job-application:${job.id}`,
     send: async (fields) => {
       setProgress(0);
       try {
         await createUploadingApi({ onProgress: setProgress }).call("POST /applications/apply", { form: toFormData(fields) });
-        setIsSent(true);
-        onApplied();
       } finally {
         setProgress(undefined);
       }
     },
+    onApplied,
   });
-  const draft = useDraft(form, { name: `job-application:${job.id}` });
   const { field, isSending } = form;
   const resume = form.watch("resume");
   return (
     <ApplicationDialog
       listing={job.title}
       description={job.companyName}
-      form={form}
-      draft={draft}
-      isSent={isSent}
+      {...{ form, draft, outcome }}
       sendingLabel="Processing..."
       audience="The employer who posted this job sees what you send here."
       onClose={onClose}

@@ -38,14 +38,18 @@ export function FileField(props: FileFieldProps) {
           progress,
         );
   const isFull = files.length >= filesMax;
+  const focusFirst = () => box.current?.querySelector<HTMLElement>("input, button")?.focus();
   const take = (picked: readonly File[]) => {
     const taken = picked.filter((file) => !files.some((known) => isSame(known, file))).slice(0, filesMax - files.length);
-    if (taken.length > 0) onChange([...files, ...taken]);
+    if (taken.length === 0) return;
+    onChange([...files, ...taken]);
+    // The last file takes the place of the choice, and the focus with it.
+    requestAnimationFrame(() => document.activeElement === document.body && focusFirst());
   };
   const remove = (file: File) => {
     onChange(files.filter((other) => other !== file));
     // The button that was pressed is about to go, and the focus with it.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("input, button")?.focus());
+    requestAnimationFrame(focusFirst);
   };
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
