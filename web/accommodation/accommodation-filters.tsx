@@ -7,7 +7,7 @@ import { FilterForm } from "#web/listings/filter-form.tsx";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type AccommodationSearch, isPrice } from "./accommodation-search.ts";
+import { type AccommodationSearch, isDay, isPrice } from "./accommodation-search.ts";
 
 export const accommodationFiltersId = "accommodation-filters";
 
@@ -16,11 +16,11 @@ const suggestCities = async (q: string): Promise<readonly string[]> =>
 
 /** The search by title and the seven filters of the accommodation list. */
 export function AccommodationFilters({ search, change: onChange, panel, toolbar }: FilterTools<AccommodationSearch>) {
-  const { title, location, minPrice, maxPrice } = search;
+  const { title, location, minPrice, maxPrice, availableDate } = search;
   const [texts, setText] = useTypedTexts(
-    { title, location, minPrice, maxPrice },
+    { title, location, minPrice, maxPrice, availableDate },
     (typed) => onChange(typed, true),
-    withoutWrongPrices,
+    toSearchable,
   );
   const errors = priceErrors(texts);
   const price = { type: "number", inputMode: "decimal", min: 0, max: weeklyBudgetMax, step: "any", prefix: "$" } as const;
@@ -32,7 +32,7 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       panel={panel}
       toolbar={toolbar}
       panelId={accommodationFiltersId}
-      onSubmit={() => onChange(withoutWrongPrices(texts))}
+      onSubmit={() => onChange(toSearchable(texts))}
     >
       <LocationFilter
         value={texts.location}
@@ -83,8 +83,8 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
       <DateField
         label="Available From"
         name="availableDate"
-        value={search.availableDate}
-        onChange={(event) => onChange({ availableDate: event.target.value })}
+        value={texts.availableDate}
+        onChange={(event) => setText("availableDate", event.target.value)}
       />
     </FilterForm>
   );
@@ -94,9 +94,15 @@ type Prices = Pick<AccommodationSearch, "minPrice" | "maxPrice">;
 
 const isWrong = (text: string): boolean => text.trim() !== "" && !isPrice(text);
 
-function withoutWrongPrices<Texts extends Prices>(texts: Texts): Texts {
-  const { minPrice, maxPrice } = texts;
-  return { ...texts, minPrice: isWrong(minPrice) ? "" : minPrice, maxPrice: isWrong(maxPrice) ? "" : maxPrice };
+/** What of the typed texts the list can be filtered by: no half a price, and no year that is still being typed. */
+function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availableDate">>(texts: Texts): Texts {
+  const { minPrice, maxPrice, availableDate } = texts;
+  return {
+    ...texts,
+    minPrice: isWrong(minPrice) ? "" : minPrice,
+    maxPrice: isWrong(maxPrice) ? "" : maxPrice,
+    availableDate: isDay(availableDate) ? availableDate : "",
+  };
 }
 
 const wrongPrice = "Enter a price in dollars, for example 285 or 285.50.";

@@ -80,8 +80,9 @@ export function readAccommodationSearch(parameters: URLSearchParams): Accommodat
   };
 }
 
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+/** Whether the list can be filtered by such a day: one of a year from 1900 on, as `YYYY-MM-DD`. */
+export function isDay(value: string): boolean {
+  if (!/^(19|20|21)\d\d-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -1,27 +1,22 @@
 import { Share2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 
 interface ShareButtonProps {
   title: string;
   text: string;
 }
 
-/** Shares this page by the device's own sheet; without one the link is copied. */
+/** Shares this page by the device's own sheet; without one an alert shows the link (document 2, "Accommodation detail"). */
 export function ShareButton({ title, text }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.href;
-    if (typeof navigator.share === "function") {
-      // Whoever closes the sheet has not failed at anything.
-      await navigator.share({ title, text, url }).catch(() => {});
-      return;
-    }
     try {
-      await navigator.clipboard.writeText(url);
-      showToast("The link is copied.", { tone: "success" });
-    } catch {
-      // oxlint-disable-next-line no-alert -- document 2 asks for it: the one place where a link can always be copied from
-      window.alert(url);
+      await navigator.share({ title, text, url });
+    } catch (error) {
+      // A person who closes the sheet has not failed at anything.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      // oxlint-disable-next-line no-alert -- document 2 asks for an alert, and a link can be copied from it everywhere
+      window.alert(`Copy this link to share it:\n${url}`);
     }
   };
   return (

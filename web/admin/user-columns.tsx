@@ -49,11 +49,14 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
     {
       id: "joined",
       header: "Joined",
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {shortDayText(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) =>
+        createdAt ? (
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {shortDayText(createdAt)}
+          </time>
+        ) : (
+          "-"
+        ),
     },
     {
       id: "actions",
@@ -89,7 +92,8 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
 }
 
 /** Breaks before the `@` where the column is narrow, then before a dot, and elsewhere only when that is not enough. */
-function EmailAddress({ email }: { email: string }) {
+function EmailAddress({ email }: { email: string | null }) {
+  if (!email) return "-";
   const at = email.lastIndexOf("@");
   return (
     <span className="block xl:min-w-44">

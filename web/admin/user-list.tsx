@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useRef, useState } from "react";
+import { Navigate } from "react-router";
 import type { User } from "#contract/admin.ts";
 import { readSearchedText } from "#web/listings/searched-text.ts";
+import { type SearchAddress, useSearchInAddress } from "#web/listings/use-search-in-address.ts";
+import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -16,12 +18,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { roleText } from "./role-text.ts";
-import { type Section, sections } from "./sections.ts";
+import { readSection, type Section, sections } from "./sections.ts";
 import { SignOutUser } from "./sign-out-user.tsx";
 import { usersPerPage, useUsers } from "./use-users.ts";
 import { toColumns } from "./user-columns.tsx";
 
-const typingPauseMs = 350;
 const failure = "Failed to load users";
 
 const roleOptions = (["ADMIN", "STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER"] as const).map((value) => ({
@@ -37,14 +38,23 @@ interface UserListProps {
 /** Accounts of a part of the panel, with search, paging and deletion; what is asked for stands in the address. */
 export function UserList({ section, ownId }: UserListProps) {
   const { people, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
-  const { asked, change, hrefFor } = useAskedUsers(fixedRole);
+  const { search, change } = useSearchInAddress(usersAddress);
+  const [{ q }, setText] = useTypedTexts({ q: search.q }, (typed) => change(typed, true));
+  const asked = { ...search, role: fixedRole ?? search.role };
   const list = useUsers(asked);
   const [deleting, setDeleting] = useState<User>();
   const [signingOut, setSigningOut] = useState<User>();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <SearchField q={asked.q} onChange={(q) => change({ q })} />
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Name or email"
+          maxLength={200}
+          value={q}
+          onChange={(event) => setText("q", event.target.value)}
+        />
         {fixedRole === undefined && (
           <SelectField
             label="Role"
@@ -59,8 +69,8 @@ export function UserList({ section, ownId }: UserListProps) {
         list={list}
         people={people}
         page={asked.page}
-        onShowAll={asked.q === "" && asked.role === (fixedRole ?? "") ? undefined : () => change({ q: "", role: "" })}
-        hrefFor={hrefFor}
+        onShowAll={search.q === "" && search.role === "" ? undefined : () => change({ q: "", role: "" })}
+        hrefFor={(page) => `/admin${usersAddress.toQuery({ ...search, page })}`}
         columns={toColumns(ownId, { onSignOut: setSigningOut, onDelete: setDeleting })}
       />
       {signingOut && (
@@ -73,29 +83,31 @@ export function UserList({ section, ownId }: UserListProps) {
   );
 }
 
-function useAskedUsers(fixedRole: string | undefined) {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = {
-    q: readSearchedText(parameters, "q"),
-    role: fixedRole ?? roleOptions.find(({ value }) => value === parameters.get("role")?.toUpperCase())?.value ?? "",
-    page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
-  };
-  const withChange = (changed: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
-  return {
-    asked,
-    /** Back to page 1. */
-    change: (changed: Partial<Record<"q" | "role", string>>) =>
-      setParameters(withChange({ ...changed, page: "" }), { replace: true, preventScrollReset: true }),
-    hrefFor: (page: number) => `/admin?${withChange({ page: String(page) }).toString()}`,
-  };
+interface UserSearch {
+  section: Section;
+  q: string;
+  /** Empty for every role. */
+  role: string;
+  /** From 1. */
+  page: number;
 }
+
+const usersAddress: SearchAddress<UserSearch> = {
+  path: "/admin",
+  read: (parameters) => ({
+    section: readSection(parameters),
+    q: readSearchedText(parameters, "q"),
+    role: roleOptions.find(({ value }) => value === parameters.get("role")?.toUpperCase())?.value ?? "",
+    page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
+  }),
+  toQuery: ({ section, q, role, page }) => {
+    const parameters = new URLSearchParams({ section });
+    if (q.trim() !== "") parameters.set("q", q.trim());
+    if (role !== "") parameters.set("role", role);
+    if (page > 1) parameters.set("page", String(page));
+    return `?${parameters.toString()}`;
+  },
+};
 
 interface FoundListProps {
   list: ReturnType<typeof useUsers>;
@@ -165,31 +177,5 @@ function Loading({ people }: { people: string }) {
         <Skeleton key={row} className="h-60 w-full rounded-lg md:h-40 xl:h-14" />
       ))}
     </output>
-  );
-}
-
-/** What is typed goes into the address after a pause; a change from elsewhere replaces it. */
-function SearchField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const [seen, setSeen] = useState(q);
-  if (q !== seen) {
-    setSeen(q);
-    setText(q);
-  }
-  useEffect(() => {
-    if (text.trim() === q.trim()) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was typed starts the pause anew
-  }, [text]);
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Name or email"
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
   );
 }

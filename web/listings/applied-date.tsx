@@ -2,11 +2,12 @@ import { momentText, shortDateText } from "#web/ui/day-text.ts";
 import { orNotGiven } from "./contact-links.tsx";
 
 /** The day of an application, with the exact moment as its tooltip. */
-export function AppliedDate({ moment }: { moment: string }) {
-  const date = new Date(moment);
+export function AppliedDate({ moment }: { moment: string | null }) {
+  // Not the number 0, which null would become: that is a day in 1970.
+  const date = new Date(moment ?? "");
   if (Number.isNaN(date.getTime())) return orNotGiven("");
   return (
-    <time dateTime={moment} title={momentText(date)} className="whitespace-nowrap">
+    <time dateTime={date.toISOString()} title={momentText(date)} className="whitespace-nowrap">
       {shortDateText(date)}
     </time>
   );

@@ -14,10 +14,10 @@ import type { OwnList } from "./use-own-list.ts";
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication {
   applicationId: string;
-  studentName: string;
-  studentEmail: string;
-  contactNumber: string;
-  appliedAt: string;
+  studentName: string | null;
+  studentEmail: string | null;
+  contactNumber: string | null;
+  appliedAt: string | null;
 }
 
 interface ReceivedApplicationListProps<Application extends ReceivedApplication> {
@@ -128,7 +128,7 @@ function toColumns<Application extends ReceivedApplication>(
             size="small"
             variant="quiet"
             icon={<Trash2 size={16} aria-hidden="true" />}
-            aria-label={`Delete the application of ${application.studentName}`}
+            aria-label={`Delete the application of ${orNotGiven(application.studentName)}`}
             onClick={() => onDelete(application)}
           >
             Delete

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 
 /** How a board keeps its search in its page's address. One object for the life of the module. */
@@ -23,15 +23,22 @@ export function useSearchInAddress<Search extends { page: number }>(address: Sea
   const here = useLocation();
   const query = coming?.pathname === address.path ? coming.search : here.search;
   const search = useMemo(() => address.read(new URLSearchParams(query)), [address, query]);
+  // What was asked for last: a second change may come before the first one has been drawn.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search]);
   const change: ChangeSearch<Search> = useCallback(
     (changed, isTyping = false) => {
       // What was typed last must not call back somebody who has gone on to a listing meanwhile.
       if (isTyping && coming !== undefined && coming.pathname !== address.path) return;
-      const next = address.toQuery({ ...search, ...changed, page: 1 });
-      if (next === address.toQuery(isTyping ? { ...search, page: 1 } : search)) return;
-      void navigate(`${address.path}${next}`, { replace: isTyping, preventScrollReset: true });
+      const before = asked.current;
+      const next = { ...before, ...changed, page: 1 };
+      if (address.toQuery(next) === address.toQuery(isTyping ? { ...before, page: 1 } : before)) return;
+      asked.current = next;
+      void navigate(`${address.path}${address.toQuery(next)}`, { replace: isTyping, preventScrollReset: true });
     },
-    [navigate, address, search, coming],
+    [navigate, address, coming],
   );
   return { search, change };
 }
