@@ -352,3 +352,65 @@ for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboar
     expect(shift).toBeLessThan(0.005);
   });
 }
+
+/** Whether two boxes have a place in common. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error("One of the two is not shown.");
+  const isBeside = first.x + first.width <= second.x || second.x + second.width <= first.x;
+  return !isBeside && first.y + first.height > second.y && second.y + second.height > first.y;
+}
+
+test.describe("a toast covers no button that waits to be pressed", () => {
+  const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+  for (const height of [600, 700, 844]) {
+    test(`at the end of a form, in a window of ${height} px`, async ({ page }) => {
+      const { width = 390 } = page.viewportSize() ?? {};
+      await page.setViewportSize({ width, height });
+      await page.goto("/signin");
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByRole("textbox", { name: "Password" }).fill("blue-gum-9431");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(toast(page)).toContainText("Invalid email or password.");
+
+      expect(await overlap(toast(page), page.locator("main [type=submit]"))).toBe(false);
+    });
+  }
+
+  test("in the foot of a dialog", async ({ page, context, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    await signInAs(context, employer);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "Create Job Posting" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create New Job" });
+    for (const [label, text] of Object.entries({
+      "Job title": "Bookseller",
+      Salary: "31.50 an hour",
+      "Street address": "12 Gertrude Street",
+      Suburb: "Fitzroy",
+      Postcode: "3065",
+      Description: "Sell books.",
+    }))
+      await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+    for (const [label, option] of Object.entries({ Category: "Sales", "Job type": "Part-time", City: "Melbourne", State: "VIC" }))
+      await dialog.getByLabel(label).selectOption(option);
+    await page.route("**/api/jobs", async (route) => await route.fulfill({ status: 502, body: "<html>" }));
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await expect(toast(page)).toContainText("Failed to create job. Please try again.");
+
+    expect(await overlap(toast(page), dialog.getByRole("button", { name: "Create Job" }))).toBe(false);
+  });
+
+  test("at the lower edge of a place's page", async ({ page, context, request, isMobile }) => {
+    test.skip(!isMobile, "Only there something waits at the lower edge of the window.");
+    const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Quiet room");
+    await page.goto(`/accommodation/${id}`);
+    await page.route("**/assets/**", async (route) => await route.abort("internetdisconnected"));
+    await page.getByRole("button", { name: "Show the photos on the whole screen" }).click();
+    await expect(toast(page)).toContainText("This could not be opened.");
+
+    const bar = page.getByText("You must be logged in as a student to contact about this property.").filter({ visible: true });
+    expect(await overlap(toast(page), bar)).toBe(false);
+  });
+});

@@ -32,6 +32,28 @@ test("a page that takes its time says what is being loaded", async ({ page, cont
   await expect(page.getByText("Loading property details...")).toHaveCount(0);
 });
 
+for (const [name, path, words] of [
+  ["Jobs", "/api/jobs", "Loading jobs..."],
+  ["Accommodation", "/api/accommodation", "Loading your perfect accommodations..."],
+] as const) {
+  test(`the ${name.toLowerCase()} board, come to from another page, says what is being loaded`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "Both widths show the same words.");
+    await page.goto("/about");
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**${path}?**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("banner").getByRole("link", { name }).click();
+
+    await expect(page.getByText(words)).toBeVisible();
+    arrive();
+    await expect(page.getByRole("region", { name: "Results" })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+}
+
 test("a place that is gone says so, and leads to the others", async ({ page }) => {
   const answer = await page.goto(`/accommodation/${randomUUID()}`);
 

@@ -1,7 +1,9 @@
 import { useLocation, useNavigation } from "react-router";
 
-// Document 2, section 2, for a place; the other words are in its manner.
+// Documents 1 and 2, section 2, for the boards and a place; the other words are in their manner.
 const words: readonly [RegExp, string][] = [
+  [/^\/jobs$/, "Loading jobs..."],
+  [/^\/accommodation$/, "Loading your perfect accommodations..."],
   [/^\/accommodation\/[^/]+$/, "Loading property details..."],
   [/^\/jobs\/[^/]+$/, "Loading job details..."],
 ];

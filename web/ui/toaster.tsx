@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { EmojiText } from "./emoji-text.tsx";
@@ -15,17 +15,26 @@ import {
   type Toast,
 } from "./toast-store.ts";
 
+/** As in base.css. */
+const marginPx = 16;
+
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** Where toasts appear; once, in the shell. They wait while the pointer or the focus is on them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts);
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
+  const box = useRef<HTMLElement>(null);
+  const show = useCallback((element: HTMLElement | null) => {
+    box.current = element;
+    showAboveEverything(element);
+  }, []);
+  usePlaceBesideButtons(box, dialog, toasts);
   if (toasts.length === 0) return null;
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only stop the clocks
     <section
-      ref={showAboveEverything}
+      ref={show}
       popover="manual"
       aria-label="Notifications"
       className="ui-toaster"
@@ -48,6 +57,33 @@ export function Toaster() {
 function showAboveEverything(box: HTMLElement | null): void {
   // A dialog may go in the very moment in which the toaster moves into it; then the next place is told at once.
   if (box?.isConnected) box.showPopover();
+}
+
+/** What a person is about to press. */
+const buttons = "[type=submit], dialog footer button, .ui-thumb-bar";
+
+/** Keeps the toasts at the lower edge of the window, or at the upper one while they would lie on such a button below. */
+function usePlaceBesideButtons(box: RefObject<HTMLElement | null>, dialog: HTMLElement | null, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return undefined;
+    const place = () => box.current?.toggleAttribute("data-raised", wouldCoverButton(box.current, dialog ?? document));
+    place();
+    const stop = new AbortController();
+    // Also what scrolls within a dialog.
+    window.addEventListener("scroll", place, { passive: true, capture: true, signal: stop.signal });
+    window.addEventListener("resize", place, { signal: stop.signal });
+    return () => stop.abort();
+  }, [box, dialog, toasts]);
+}
+
+function wouldCoverButton(box: HTMLElement, within: ParentNode): boolean {
+  const { left, right, height } = box.getBoundingClientRect();
+  const top = window.innerHeight - height - marginPx;
+  return [...within.querySelectorAll(buttons)].some((button) => {
+    const place = button.getBoundingClientRect();
+    const isOnScreen = place.width > 0 && place.top < window.innerHeight;
+    return isOnScreen && place.bottom > top && place.right > left && place.left < right;
+  });
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
