@@ -163,19 +163,19 @@ export default {
       "web-flows-one-way-access",
       "web/access stands on ui and api only.",
       { path: "^web/access/" },
-      { path: "^(web|contract)/", pathNot: "^web/(access|ui|api)/" },
+      { path: "^(web|contract)/", pathNot: "^web/(access|ui|api|testing)/" },
     ),
     forbid(
       "web-flows-one-way-forms",
       "web/forms stands on ui, api and the contract only.",
       { path: "^web/forms/" },
-      { path: "^web/", pathNot: "^web/(forms|ui|api)/" },
+      { path: "^web/", pathNot: "^web/(forms|ui|api|testing)/" },
     ),
     forbid(
       "web-flows-one-way-listings",
       "web/listings stands on ui and api only.",
       { path: "^web/listings/" },
-      { path: "^web/", pathNot: "^web/(listings|ui|api)/" },
+      { path: "^web/", pathNot: "^web/(listings|ui|api|testing)/" },
     ),
     forbid(
       "schemas-arrive-with-forms",
