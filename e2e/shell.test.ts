@@ -365,7 +365,7 @@ test.describe("a toast covers no button that waits to be pressed", () => {
   const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
   for (const height of [600, 700, 844]) {
-    test(`at the end of a form, in a window of ${height} px`, async ({ page }) => {
+    test(`at the end of a form, in a window of ${height} px`, { tag: "@phone" }, async ({ page }) => {
       const { width = 390 } = page.viewportSize() ?? {};
       await page.setViewportSize({ width, height });
       await page.goto("/signin");
@@ -378,7 +378,7 @@ test.describe("a toast covers no button that waits to be pressed", () => {
     });
   }
 
-  test("in the foot of a dialog", async ({ page, context, request }) => {
+  test("in the foot of a dialog", { tag: "@phone" }, async ({ page, context, request }) => {
     const employer = await register(request, "EMPLOYER", "Ines Duarte");
     await signInAs(context, employer);
     await page.goto("/jobs");
@@ -402,8 +402,7 @@ test.describe("a toast covers no button that waits to be pressed", () => {
     expect(await overlap(toast(page), dialog.getByRole("button", { name: "Create Job" }))).toBe(false);
   });
 
-  test("at the lower edge of a place's page", async ({ page, context, request, isMobile }) => {
-    test.skip(!isMobile, "Only there something waits at the lower edge of the window.");
+  test("at the lower edge of a place's page", { tag: "@phone-only" }, async ({ page, context, request }) => {
     const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Quiet room");
     await page.goto(`/accommodation/${id}`);
     await page.route("**/assets/**", async (route) => await route.abort("internetdisconnected"));
