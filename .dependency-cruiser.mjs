@@ -35,7 +35,7 @@ export default {
     ),
     forbid(
       "server-never-sees-web",
-      "Pages are loaded as a built bundle by server/http/pages.ts.",
+      "Pages are loaded as a built bundle by server/http/page-build.ts.",
       { path: "^server/" },
       { path: "^web/" },
     ),

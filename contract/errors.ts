@@ -13,6 +13,7 @@ const errorCodes = [
   "file_too_large",
   "file_type_unsupported",
   "unsupported_media_type",
+  "request_timeout",
   "request_too_large",
   "too_many_requests",
   "unavailable",

@@ -11,6 +11,7 @@ import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
+import { createConnections } from "#server/http/connections.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { createInProcessTransport } from "#server/http/in-process-transport.ts";
 import { registerPages } from "#server/http/pages.ts";
@@ -18,7 +19,6 @@ import { mountRobots } from "#server/http/robots.ts";
 import { createRoute } from "#server/http/route.ts";
 import { createServer } from "#server/http/server.ts";
 import { mountSitemap } from "#server/http/sitemap.ts";
-import { answerUnknownCalls } from "#server/http/unknown-calls.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
@@ -26,7 +26,8 @@ import { createServices, type ServiceParts, type Services } from "#server/servic
 /** Everything the portal is made of; the process and the tests each bring their own. */
 export interface AppParts extends ServiceParts {
   temporaryFiles: TemporaryFiles;
-  trustProxy?: string | undefined;
+  /** How many proxies stand before this server, or their addresses and networks. */
+  trustProxy?: number | string[] | undefined;
   logger: FastifyBaseLogger;
   /** How pages are served, with what the operator wrote in `content/`; or that there are none. */
   pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
@@ -34,10 +35,18 @@ export interface AppParts extends ServiceParts {
   endpoints?: Readonly<Record<string, Endpoint>>;
 }
 
+export interface App {
+  app: FastifyInstance;
+  services: Services;
+  /** Answers the requests in flight and closes all connections, then ends what belongs to the server. */
+  close(): Promise<void>;
+}
+
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
-export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; services: Services }> {
+export async function buildApp(parts: AppParts): Promise<App> {
   const { db, files, publicUrl, boards = allBoards, endpoints = allEndpoints } = parts;
-  const app = await createServer(parts);
+  const connections = createConnections();
+  const app = await createServer(parts, connections);
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const route = createRoute({ ...parts, app, endpoints, findActor: accounts.findActor, throttles });
@@ -50,17 +59,23 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
-  answerUnknownCalls(app, endpoints);
   const findPages = await mountPages(app, parts);
   mountRobots(app, publicUrl);
   const sources = Object.values<BoardDefinition>(boards).map((board) => createSitemapSource(db, board));
   mountSitemap(app, { ...parts, findPages, sources });
-  return { app, services };
+
+  async function close(): Promise<void> {
+    // Before Fastify knows of it: pages in flight still call the API in this process.
+    await connections.drain();
+    await app.close();
+  }
+
+  return { app, services, close };
 }
 
 async function mountPages(app: FastifyInstance, { pages, publicUrl }: AppParts) {
   if (pages === "none") return async () => [];
   const { compiled, content } = pages;
   const api = createInProcessTransport(app);
-  return await registerPages(app, { dev: compiled === "on request", publicUrl, content, loadContext: () => ({ api, content }) });
+  return await registerPages(app, { dev: compiled === "on request", publicUrl, content, api });
 }

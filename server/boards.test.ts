@@ -105,7 +105,7 @@ test("a third board's calls are checked, described and refused like all others",
 
   expect((await portal.call("GET", "/tutoring")).body).toEqual([first]);
   expect([await post(student.token, { title: "x" }), await post(tutor.token, {})]).toEqual([403, 400]);
-  expect([patch.status, patch.headers["allow"]]).toEqual([405, "GET, POST"]);
+  expect([patch.status, patch.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
   expect(document.paths).toHaveProperty(["/tutoring"]);
 });
 

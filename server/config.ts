@@ -1,9 +1,19 @@
 import { isAbsolute, resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { passwordLength } from "#contract/text-limits.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webUrl = z.url({ protocol: /^https?$/ });
+
+/** Whether this names proxies: an address, a network, or one of the names that Fastify knows for private networks. */
+function isProxy(value: string): boolean {
+  const [address = "", ...network] = value.split("/");
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return (
+    ["loopback", "linklocal", "uniquelocal"].includes(value) || (isAddress && (network.length === 0 || ipaddr.isValidCIDR(value)))
+  );
+}
 
 // Each variable: what it takes, in the words that follow "must be" when it is wrong.
 const variables = {
@@ -48,12 +58,19 @@ const variables = {
       .pipe(z.number().min(passwordLength.min).max(64)),
     `a number from ${passwordLength.min} to 64`,
   ],
-  TRUST_PROXY: [z.string().min(1), "a comma-separated list of the proxies' addresses, or a number of proxies"],
+  TRUST_PROXY: [
+    z
+      .string()
+      .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((entry) => entry.trim())))
+      .refine((value) => typeof value === "number" || value.every(isProxy)),
+    "the addresses or networks of proxies, separated by commas, or a number of proxies",
+  ],
+  LOG_FORMAT: [z.enum(["json", "text"]), "json or text"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> | undefined };
 
-/** A variable of the environment that the process cannot start with; its message is one line that names it. */
+/** A wrong environment variable. The message is one line that names the variable and says what it takes. */
 export class ConfigError extends Error {}
 
 interface S3Config {
@@ -80,7 +97,10 @@ export interface Config {
   demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
   passwordLengthMin: number;
-  trustProxy: string | undefined;
+  /** How many proxies stand before this server, or their addresses and networks. */
+  trustProxy: number | string[] | undefined;
+  /** `undefined` means text in a terminal and JSON elsewhere. */
+  logFormat: "json" | "text" | undefined;
 }
 
 /**
@@ -104,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: values.RATE_LIMITS ?? true,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
     trustProxy: values.TRUST_PROXY,
+    logFormat: values.LOG_FORMAT,
   };
 }
 

@@ -116,7 +116,7 @@ describe("POST /api/accommodation", () => {
           "content-type": type,
           "content-length": String(answer.rawPayload.length),
           "cache-control": "public, max-age=31536000, immutable",
-          "content-security-policy": "default-src 'none'; sandbox",
+          "content-security-policy": "default-src 'none';frame-ancestors 'none';sandbox",
           "cross-origin-resource-policy": "same-origin",
           "x-content-type-options": "nosniff",
         });

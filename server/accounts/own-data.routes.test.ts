@@ -29,7 +29,7 @@ describe("GET /api/auth/me/download", () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="wattle-data-2026-03-10.zip"',
+      "content-disposition": "attachment; filename=wattle-data-2026-03-10.zip",
       "cache-control": "private, no-store",
     });
   });

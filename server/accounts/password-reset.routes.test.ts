@@ -531,7 +531,7 @@ describe("who resets a password too often", () => {
   let portal: TestApp;
 
   beforeAll(async () => {
-    portal = await createTestApp({ rateLimits: true, trustProxy: "127.0.0.1" });
+    portal = await createTestApp({ rateLimits: true, trustProxy: ["127.0.0.1"] });
   });
 
   afterAll(() => portal.close());

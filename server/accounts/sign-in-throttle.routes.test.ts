@@ -11,7 +11,7 @@ describe("guessing passwords", () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    portal = await createTestApp({ rateLimits: true, trustProxy: "127.0.0.1" });
+    portal = await createTestApp({ rateLimits: true, trustProxy: ["127.0.0.1"] });
   });
 
   afterAll(() => portal.close());

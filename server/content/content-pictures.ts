@@ -15,12 +15,8 @@ export async function mountContentPictures(app: FastifyInstance): Promise<void> 
     index: false,
     maxAge: "1h",
     setHeaders: (reply) => {
-      void reply.headers({
-        "x-content-type-options": "nosniff",
-        // Opened as a page, a drawing may do nothing.
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-      });
+      // Opened as a page, a drawing may use its own styles and nothing else.
+      void reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });
 }

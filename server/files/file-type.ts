@@ -115,24 +115,3 @@ function* graphemesOf(text: string): Generator<string> {
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/**
- * The Content-Disposition of a download (RFC 6266): always `attachment`, a plain-ASCII `filename` for every client and, where
- * the name has more than that, `filename*` (RFC 8187) with the whole of it. Cleans the name first, so any string is safe.
- */
-export function contentDisposition(fileName: string): string {
-  const name = cleanFileName(fileName);
-  const { stem, ending } = splitName(name);
-  // No percent sign: some clients decode it in the plain form as well.
-  const ascii = stem
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\x20-\x7E]|%/gu, "_");
-  const fallback = `${/[a-z0-9]/i.test(ascii) ? ascii : "resume"}${ending}`;
-  const plain = `attachment; filename="${fallback}"`;
-  return fallback === name ? plain : `${plain}; filename*=UTF-8''${encodeExtended(name)}`;
-}
-
-function encodeExtended(value: string): string {
-  return encodeURIComponent(value).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { createOpenApiDocument } from "./openapi.ts";
-import { answerUnknownCall } from "./unknown-calls.ts";
+import { helmetOf } from "./security-headers.ts";
 
 const page = `<!doctype html>
 <html lang="en-AU">
@@ -23,8 +23,6 @@ const page = `<!doctype html>
 </html>
 `;
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, docExpansion: "list", validatorUrl: null });\n`;
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 const assets = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css")));
 
 interface Parts {
@@ -38,22 +36,17 @@ export async function mountApiDocument(app: FastifyInstance, { endpoints, public
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
   );
-  app.get("/api/docs", async (_request, reply) =>
-    reply.header("content-security-policy", policy).header("content-type", "text/html; charset=utf-8").send(page),
+  app.get("/api/docs", { helmet: helmetOf.apiDocument }, async (_request, reply) =>
+    reply.header("content-type", "text/html; charset=utf-8").send(page),
   );
   app.get("/api/docs/start.js", async (_request, reply) =>
     reply.header("content-type", "text/javascript; charset=utf-8").send(start),
   );
-  await app.register(
-    async (docs) => {
-      docs.setNotFoundHandler((request, reply) => answerUnknownCall(endpoints, request, reply));
-      await docs.register(fastifyStatic, {
-        root: assets,
-        decorateReply: false,
-        index: false,
-        allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
-      });
-    },
-    { prefix: "/api/docs/" },
-  );
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: "/api/docs/",
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
+  });
 }

@@ -10,7 +10,7 @@ describe("how often somebody may do something", () => {
   let portal: TestApp;
 
   beforeAll(async () => {
-    portal = await createTestApp({ rateLimits: true, trustProxy: "127.0.0.1" });
+    portal = await createTestApp({ rateLimits: true, trustProxy: ["127.0.0.1"] });
   });
 
   afterAll(() => portal.close());

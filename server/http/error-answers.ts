@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { AppError, unauthenticated } from "#server/errors.ts";
-import { apiHeaders } from "./security-headers.ts";
 
-// What the framework and the multipart reader refuse by themselves, in our words.
-const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  400: ["invalid_input", "The request could not be read."],
+const unreadable = ["invalid_input", "The request could not be read."] as const;
+// What Node, Fastify and the multipart reader refuse by themselves, in our words.
+const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: unreadable,
   404: ["not_found", "There is nothing at this address."],
   405: ["method_not_allowed", "This address does not take this method."],
-  408: ["request_too_large", "The request took too long to arrive. Please try again."],
+  408: ["request_timeout", "The request took too long to arrive. Please try again."],
   413: ["request_too_large", "The request is too large."],
   414: ["request_too_large", "The address is too long."],
   415: ["unsupported_media_type", "Send JSON with the content type application/json."],
@@ -21,51 +21,55 @@ const unavailableSentence = "The portal is busy or being restarted. Please try a
 /** Answers every error in the one envelope, and logs only what an operator must look at. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = toAppError(error);
+    const refusal = toAppError(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
     return sendError(request, reply, refusal);
   });
 }
 
-/** Answers an address that cannot even be read, for which no hook and no handler runs. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendError(request, reply.headers(apiHeaders), toAppError(error));
-}
-
-/** Writes the error envelope of document 3. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const body: ErrorBody = {
-    ...(refusal.success === false && { success: false }),
-    message: refusal.message,
-    error: refusal.message,
-    code: refusal.code,
-    // Document 3, "The API": only on 400s.
-    ...(refusal.status === 400 && refusal.fields && { fields: { ...refusal.fields } }),
-    requestId: request.id,
-  };
-  for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
+/** Answers with the error envelope. */
+function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   return reply
     .code(refusal.status)
+    .headers(refusal.headers)
     .header("content-type", "application/json; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(toErrorBody(refusal, request.id)));
 }
 
-function toAppError(error: FastifyError): AppError {
+/** The error envelope. */
+export function toErrorBody({ success, message, code, status, fields }: AppError, requestId: string): ErrorBody {
+  return {
+    ...(success === false && { success }),
+    message,
+    error: message,
+    code,
+    ...(status === 400 && fields && { fields: { ...fields } }),
+    requestId,
+  };
+}
+
+/** The refusal for a status that another part than ours has chosen. */
+export function refusalOf(status: number): AppError {
+  const [code, sentence] = refusals[status] ?? unreadable;
+  return new AppError(sentence, { code, status });
+}
+
+/** The refusal of a form in another type than a browser's form with files. */
+export const notMultipart = (): AppError =>
+  new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (isAccountGone(error)) return unauthenticated();
   if (isDatabaseAway(error)) {
     return new AppError(unavailableSentence, { code: "unavailable", status: 503, headers: { "retry-after": "2" } });
   }
   const status = error.statusCode;
+  if (status === 415 && request.routeOptions.config.takesForm) return notMultipart();
   return status !== undefined && status >= 400 && status < 500
     ? refusalOf(status)
     : new AppError(neutralSentence, { code: "internal", status: 500 });
-}
-
-function refusalOf(status: number): AppError {
-  const [code, sentence] = frameworkRefusals[status] ?? ["invalid_input", "The request could not be read."];
-  return new AppError(sentence, { code, status });
 }
 
 // A row for an account that was deleted after the call was let in.

@@ -113,6 +113,19 @@ describe("a body that is not the JSON we take", () => {
   });
 });
 
+test.each(["application/x-www-form-urlencoded", "text/plain", "application/json"])(
+  "a form call in %s is told how to send a form",
+  async (type) => {
+    const answer = await portal.call<ErrorBody>("POST", "/applications/apply", {
+      token: student.token,
+      payload: `{"jobId":"${job.id}"}`,
+      headers: { "content-type": type },
+    });
+
+    expect(seen(answer)).toEqual(envelope(415, "unsupported_media_type", "Send this form as multipart/form-data."));
+  },
+);
+
 describe("a multipart body that is not whole", () => {
   const boundary = "x-boundary";
   const usual = `multipart/form-data; boundary=${boundary}`;
@@ -209,20 +222,28 @@ describe("an address that is none of ours", () => {
     ["GET", "/docs/index.html"],
     ["GET", "/docs/package.json"],
     ["GET", "/docs/"],
+    ["PUT", "/docs/"],
+    ["GET", "/jobs/%"],
+    ["GET", "/jobs/%zz"],
+    ["GET", "/jobs/%ff"],
+    ["GET", "/%c0%ae"],
   ])("%s /api%s is 404", async (method, path) => {
     expect(seen(await portal.call<ErrorBody>(method, path))).toEqual(envelope(404, "not_found"));
   });
 
   test.each([
-    ["PATCH", "/jobs", "GET, POST"],
-    ["DELETE", "/jobs", "GET, POST"],
-    ["OPTIONS", "/jobs", "GET, POST"],
-    ["PATCH", "/jobs/01960000-0000-7000-8000-000000000000", "GET, PUT, DELETE"],
-    ["POST", "/jobs/01960000-0000-7000-8000-000000000000", "GET, PUT, DELETE"],
+    ["PATCH", "/jobs", "GET, HEAD, POST"],
+    ["DELETE", "/jobs", "GET, HEAD, POST"],
+    ["OPTIONS", "/jobs", "GET, HEAD, POST"],
+    ["PROPFIND", "/jobs", "GET, HEAD, POST"],
+    ["PATCH", "/jobs/01960000-0000-7000-8000-000000000000", "GET, HEAD, PUT, DELETE"],
+    ["POST", "/jobs/01960000-0000-7000-8000-000000000000", "GET, HEAD, PUT, DELETE"],
     ["GET", "/auth/login", "POST"],
-    ["PUT", "/auth/me", "GET"],
+    ["PUT", "/auth/me", "GET, HEAD"],
     ["GET", "/applications/apply", "POST, DELETE"],
-    ["POST", "/health/live", "GET"],
+    ["POST", "/health/live", "GET, HEAD"],
+    ["DELETE", "/docs", "GET, HEAD"],
+    ["PUT", "/openapi.json", "GET, HEAD"],
   ])("%s /api%s is 405 and says what is allowed", async (method, path, allow) => {
     const answer = await portal.call<ErrorBody>(method, path, {
       token: student.token,
@@ -234,11 +255,38 @@ describe("an address that is none of ours", () => {
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test.each(["/jobs/%", "/jobs/%zz", "/%c0%ae", "/jobs/%ff"])("/api%s, which cannot be read, is 400", async (path) => {
-    const answer = await portal.call<ErrorBody>("GET", path);
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "LOCK"])(
+    "%s on a page is 405, whatever its body is",
+    async (method) => {
+      for (const url of ["/", "/jobs", "/jobs/01960000-0000-7000-8000-000000000000", "/nothing-here"]) {
+        const headers = { "content-type": "application/xml" };
+        const answer = await portal.app.inject({ method: method as "PUT", url, headers, payload: "<a/>" });
 
-    expect(seen(answer)).toEqual(envelope(400, "invalid_input", "The request could not be read."));
-    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+        expect([answer.statusCode, answer.headers["allow"], answer.json().code]).toEqual([
+          405,
+          "GET, HEAD, POST",
+          "method_not_allowed",
+        ]);
+      }
+    },
+  );
+
+  test.each(["/%61pi/auth/me", "/ap%69/auth/me", "//api/auth/me"])("%s is the API, with all its headers", async (url) => {
+    const answer = await portal.app.inject({ url });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthenticated"]);
+    expect(answer.headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none';sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+    });
+  });
+
+  test("%61pi takes an unknown method like api", async () => {
+    const answer = await portal.app.inject({ method: "DELETE", url: "/%61pi/jobs" });
+
+    expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
   });
 
   test("a method in a header or in the query does nothing", async () => {
@@ -286,6 +334,55 @@ describe("over a real connection", () => {
 
     expect(answered).toBe(status);
     expect((await fetch(`${origin}/api/health/live`)).status).toBe(200);
+  });
+
+  /** Sends bytes as they are; what comes back until the server ends the connection. */
+  async function exchange(request: string): Promise<{ status: number; head: string; body: unknown }> {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    let received = "";
+    socket.on("data", (bytes: Buffer) => (received += bytes.toString()));
+    socket.write(request);
+    await once(socket, "end");
+    const [head = "", body = ""] = received.split("\r\n\r\n");
+    return { status: Number(head.split(" ")[1]), head, body: JSON.parse(body) as unknown };
+  }
+
+  const host = "Host: localhost\r\nConnection: close\r\n";
+  test.each([
+    ["what is no HTTP", "GARBAGE\r\n\r\n", 400, "invalid_input"],
+    ["a method that does not exist", `FOO /api/jobs HTTP/1.1\r\n${host}\r\n`, 400, "invalid_input"],
+    ["two lengths", `POST /api/jobs HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, "invalid_input"],
+    ["no Host", "GET /api/jobs HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid_input"],
+    ["an address of 20,000 characters", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 414, "request_too_large"],
+    ["a header of 20,000 characters", `GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`, 431, "request_too_large"],
+    ["CONNECT", "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", 405, "method_not_allowed"],
+    ["an expectation", `GET /api/nothing HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`, 404, "not_found"],
+    ["OPTIONS *", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405, "method_not_allowed"],
+  ])("%s is answered in the envelope", async (_what, request, status, code) => {
+    const answer = await exchange(request);
+
+    const message = expect.stringMatching(/^[A-Z].*\.$/) as unknown;
+    expect(answer).toMatchObject({ status, body: { message, error: message, code, requestId: expect.any(String) } });
+    expect(answer.head).toMatch(/^content-type: application\/json; charset=utf-8\r?$/im);
+    expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/im);
+  });
+
+  test("a request that does not arrive in time is a 408 with a code of its own", async () => {
+    portal.app.server.once("connection", (socket) => {
+      portal.app.server.emit("clientError", Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+    });
+
+    expect(await exchange("GET / HTT")).toMatchObject({
+      status: 408,
+      body: { code: "request_timeout", message: "The request took too long to arrive. Please try again." },
+    });
+  });
+
+  test("an address with another host leads to this server's API, and the host is nowhere in the answer", async () => {
+    const answer = await exchange(`GET http://evil.example/api/nothing HTTP/1.1\r\n${host}\r\n`);
+
+    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(JSON.stringify(answer)).not.toContain("evil.example");
   });
 
   test("a sender who goes away midway costs nothing", async () => {

@@ -4,7 +4,7 @@ import { createPageCache, type RenderedPage } from "./page-cache.ts";
 const page = (body: string, status = 200): RenderedPage => ({ status, headers: [], body, nonce: "n" });
 
 function createClockedCache() {
-  let time = 0;
+  let time = 1;
   return { cache: createPageCache(() => time), pass: (milliseconds: number) => (time += milliseconds) };
 }
 

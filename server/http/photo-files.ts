@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { notFound } from "#server/errors.ts";
-import { sendError } from "./error-answers.ts";
 
 interface PhotoFile {
   stream: Readable;
@@ -10,28 +9,15 @@ interface PhotoFile {
   contentType: string;
 }
 
-// A photo's name never gets new content. Whatever it holds, a browser that opens it alone may run nothing of it.
-const headers = {
-  "cache-control": "public, max-age=31536000, immutable",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cross-origin-resource-policy": "same-origin",
-  "x-content-type-options": "nosniff",
-} as const;
-
-const answerNothing = async (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(request, reply.header("x-content-type-options", "nosniff"), notFound("There is nothing at this address."));
-
-/** Serves photos by their file name, and nothing else below `/files`. */
+/** Serves photos by their file name. A browser may keep them for ever, because a photo's name never gets new content. */
 export function mountPhotoFiles(app: FastifyInstance, openPhoto: (fileName: string) => Promise<PhotoFile | undefined>): void {
-  app.get<{ Params: { fileName: string } }>(`${photosPath}:fileName`, async (request, reply) => {
-    const photo = await openPhoto(request.params.fileName);
-    if (!photo) return await answerNothing(request, reply);
+  app.get<{ Params: { fileName: string } }>(`${photosPath}:fileName`, async ({ params }, reply) => {
+    const photo = await openPhoto(params.fileName);
+    if (!photo) throw notFound("There is nothing at this address.");
     return reply
-      .headers(headers)
+      .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-type", photo.contentType)
       .header("content-length", photo.bytes)
       .send(photo.stream);
   });
-  app.all("/files", answerNothing);
-  app.all("/files/*", answerNothing);
 }

@@ -9,9 +9,6 @@ const browserSeconds = 86_400;
 export function mountRobots(app: FastifyInstance, publicUrl: string): void {
   const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
   app.get("/robots.txt", async (_request, reply) =>
-    reply
-      .headers({ "x-content-type-options": "nosniff", "cache-control": `public, max-age=${browserSeconds}` })
-      .type("text/plain; charset=utf-8")
-      .send(text),
+    reply.header("cache-control", `public, max-age=${browserSeconds}`).type("text/plain; charset=utf-8").send(text),
   );
 }

@@ -16,6 +16,13 @@ import { readForm } from "./uploads.ts";
 type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : SignedInActor;
 type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call takes a form with files, not JSON. */
+    takesForm?: boolean;
+  }
+}
+
 /** One parsed, authorised call of an endpoint. */
 interface Call<Key extends EndpointKey> {
   actor: ActorOf<Key>;
@@ -60,6 +67,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
     app.route({
       method,
       url,
+      config: { takesForm: endpoint.form !== undefined },
       handler: async (request, reply) => {
         const actor = await authorise(request, endpoint, findActor);
         const caller = { address: toNetwork(request.ip), accountId: actor?.accountId };
@@ -133,7 +141,7 @@ async function readInput(request: FastifyRequest, endpoint: Endpoint, kept: Requ
 }
 
 function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
-  reply.code(endpoint.status);
+  reply.code(endpoint.status).header("cache-control", "no-store");
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === "file") return sendDownload(reply, result as Download);
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result));

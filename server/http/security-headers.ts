@@ -1,23 +1,64 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** What every answer of the API carries. */
-export const apiHeaders = {
-  "x-content-type-options": "nosniff",
-  // An answer of the API is never a page: opened as one, it may do nothing.
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-} as const;
+const withPolicy = (directives: Record<string, readonly string[]>) => ({
+  contentSecurityPolicy: { useDefaults: false, directives },
+});
+
+/** For everything that is not a page: opened as a page, it may do nothing. */
+const strictest = withPolicy({ defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] });
+
+/** For pages: the rendered page's scripts carry the nonce of `reply.cspNonce.script`. */
+const pages = {
+  ...withPolicy({
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    // The map of a listing's address, once somebody scrolls to it.
+    frameSrc: ["https://www.google.com"],
+    // Photos are made small in a worker before they are sent.
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }),
+  enableCSPNonces: true,
+  // Other sites see where visitors come from, but not which page.
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
+};
+
+/** The API's own documentation, which makes its styles as it runs. */
+const apiDocument = withPolicy({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+});
+
+/** The helmet options of routes that cannot have the strictest headers. */
+export const helmetOf = {
+  pages,
+  // Vite's own scripts and styles are inline.
+  pagesInDevelopment: { ...pages, enableCSPNonces: false, contentSecurityPolicy: false },
+  apiDocument,
+} satisfies Record<string, FastifyHelmetOptions>;
 
 /**
- * Puts the headers of an API answer on everything below `/api`; a handler's own headers win. Where people come by https,
- * browsers are told to stay with it (OWASP ASVS 3.4.1).
+ * Puts security headers on every answer: the strictest ones unless the matched route has helmet options of its own. With https browsers
+ * are told to stay with https (OWASP ASVS 3.4.1).
  */
-export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith("https:");
-  app.addHook("onRequest", async (request, reply) => {
-    if (isHttps) void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    if (request.url.startsWith("/api")) reply.headers(apiHeaders);
+export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    ...strictest,
+    xFrameOptions: { action: "deny" },
+    strictTransportSecurity: publicUrl.startsWith("https:") ? {} : false,
   });
 }

@@ -2,8 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/clock.ts";
 import { notFound } from "#server/errors.ts";
-import type { PageAddress } from "./pages.ts";
-import { apiHeaders } from "./security-headers.ts";
+import type { PageAddress } from "./page-build.ts";
 
 /** One address for search engines, and when what stands there last changed, where that is known. */
 interface SitemapEntry {
@@ -115,7 +114,7 @@ const escapeXml = (text: string): string =>
 
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterable<string>): FastifyReply {
   return reply
-    .headers({ ...apiHeaders, "cache-control": `public, max-age=${browserSeconds}` })
+    .header("cache-control", `public, max-age=${browserSeconds}`)
     .type("application/xml; charset=utf-8")
     .send(Readable.from(request.method === "HEAD" ? [] : xml));
 }

@@ -5,6 +5,7 @@ import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { AppError, badRequest, fileTooLarge, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import type { RequestFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import { notMultipart } from "./error-answers.ts";
 import { toFieldSentences } from "./input.ts";
 
 type Form = NonNullable<Endpoint["form"]>;
@@ -24,9 +25,7 @@ export async function readForm(
   form: Form,
   kept: RequestFiles,
 ): Promise<{ fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }> {
-  if (!request.isMultipart()) {
-    throw new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
-  }
+  if (!request.isMultipart()) throw notMultipart();
   refuseFarTooLarge(request, form);
   const { texts, files, problems } = await readParts(request, form, kept).catch((error: unknown) => refuseBroken(error, form));
   const parsed = form.fields.safeParse(texts);

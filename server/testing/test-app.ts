@@ -51,11 +51,23 @@ export interface TestApp extends Factories {
   filesFolder: string;
   /** Where uploads wait until their request is answered. */
   uploadsFolder: string;
+  /** Ends the HTTP server as the process does. */
+  stop(): Promise<void>;
   /** Takes everything away; throws when an error was logged that the test did not ask for. */
   close(): Promise<void>;
 }
 
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
+const settings = {
+  jwtSecret,
+  publicUrl: "https://wattle.example.com",
+  passwordLengthMin: 6,
+  // A real hash takes 30 ms, and tests make some thousand accounts.
+  passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+  // Most tests make many people from one address.
+  rateLimits: false,
+  pages: "none",
+} as const;
 
 type ReplaceableParts = "boards" | "endpoints" | "passwordCost" | "passwordLengthMin" | "publicUrl" | "rateLimits" | "trustProxy";
 
@@ -82,30 +94,24 @@ export async function createTestApp({
   const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
-  const { app, services } = await buildApp({
+  const built = await buildApp({
     db: database.kysely,
     files,
     photos,
     temporaryFiles: await createTemporaryFiles({ folder: uploadsFolder }),
     enqueue: tasks.enqueue,
     clock,
-    jwtSecret,
-    publicUrl: "https://wattle.example.com",
-    passwordLengthMin: 6,
-    // A real hash takes 30 ms, and tests make some thousand accounts.
-    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
-    // Most tests make many people from one address.
-    rateLimits: false,
     logger,
-    pages: "none",
+    ...settings,
     ...parts,
   });
+  const { app, services, close: stop } = built;
   addWorkers(tasks, { mailer, files, services });
   if (withTasks) await tasks.start();
   const call = createCall(app);
 
   async function close(): Promise<void> {
-    await app.close();
+    await stop();
     if (withTasks) await tasks.stop();
     await Promise.all([mailer.close(), files.close(), photos.close()]);
     await database.drop();
@@ -126,6 +132,7 @@ export async function createTestApp({
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
     uploadsFolder,
+    stop,
     close,
     ...createFactories({ call, services, clock }),
   };

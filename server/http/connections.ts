@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { refusalOf, toErrorBody } from "./error-answers.ts";
+import { arrivalMs } from "./slow-senders.ts";
+
+/** The network side of the portal, below Fastify. */
+export interface Connections {
+  /** Makes the server that Fastify listens with; it asks for one per address of the host name. */
+  serverFactory(answer: RequestListener): Server;
+  /**
+   * Takes no new connection, closes those that wait for nothing, lets requests in flight finish and closes their connections then.
+   * Resolves when all connections are closed.
+   */
+  drain(): Promise<void>;
+}
+
+/** HTTP/1.1 servers that answer in the error envelope also where Node refuses by itself, and that can be drained. */
+export function createConnections(): Connections {
+  const servers = new Set<Server>();
+  // Node cannot tell these apart: to `closeIdleConnections` a connection that has sent nothing yet is not idle.
+  const answersUnderWay = new Map<Duplex, Set<ServerResponse>>();
+  let isDraining = false;
+
+  function track({ socket }: IncomingMessage, response: ServerResponse): void {
+    const answers = answersUnderWay.get(socket);
+    if (isDraining) response.shouldKeepAlive = false;
+    answers?.add(response);
+    response.once("close", () => {
+      answers?.delete(response);
+      if (isDraining && answers?.size === 0) socket.destroySoon();
+    });
+  }
+
+  function onClientError(error: ParserError, socket: Duplex): void {
+    const hasBegun = [...(answersUnderWay.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (error.code === "ECONNRESET" || !socket.writable || hasBegun) socket.destroy();
+    else refuse(socket, toStatus(error));
+  }
+
+  function serverFactory(answer: RequestListener): Server {
+    const onRequest: RequestListener = (request, response) => {
+      track(request, response);
+      answer(request, response);
+    };
+    const server = createServer(serverOptions, onRequest)
+      // Node would answer 417 without a body to an expectation that it does not know. Nobody has to meet it (RFC 9110, 10.1.1).
+      .on("checkExpectation", onRequest)
+      .on("connect", (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405, "Allow: GET, HEAD, POST\r\n"))
+      .on("clientError", onClientError)
+      .on("connection", (socket: Socket) => {
+        answersUnderWay.set(socket, new Set());
+        socket.once("close", () => answersUnderWay.delete(socket));
+      });
+    servers.add(server);
+    return server;
+  }
+
+  async function drain(): Promise<void> {
+    isDraining = true;
+    const closing = [...servers].map(async (server) => await new Promise((resolve) => server.close(resolve)));
+    for (const [socket, answers] of answersUnderWay) {
+      for (const response of answers) response.shouldKeepAlive = false;
+      if (answers.size === 0) socket.destroy();
+    }
+    await Promise.all(closing);
+  }
+
+  return { serverFactory, drain };
+}
+
+const serverOptions = {
+  // Without time limits a request that trickles in holds its connection for ever.
+  headersTimeout: 10_000,
+  requestTimeout: arrivalMs.upload,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the 60 s of usual load balancers, so that the balancer and not the portal closes an idle connection.
+  keepAliveTimeout: 72_000,
+  // Checked in `refuseWithoutHost`, with a body.
+  requireHostHeader: false,
+};
+
+interface ParserError extends Error {
+  code?: string;
+  /** The bytes that could not be read. */
+  rawPacket?: Buffer;
+}
+
+const addressCharactersMax = 8_000;
+
+function toStatus({ code, rawPacket }: ParserError): number {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  if (code !== "HPE_HEADER_OVERFLOW") return 400;
+  const lineEnd = rawPacket?.indexOf("\r\n") ?? 0;
+  return lineEnd === -1 || lineEnd > addressCharactersMax ? 414 : 431;
+}
+
+// There is no request and no reply yet to write an answer with.
+function refuse(socket: Duplex, status: number, headers = ""): void {
+  const body = JSON.stringify(toErrorBody(refusalOf(status), randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Connection: close\r\nCache-Control: no-store\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
