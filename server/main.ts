@@ -22,18 +22,23 @@ import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import type { Services } from "#server/services.ts";
+import { createStartReport } from "#server/start-report.ts";
 import { createStopper } from "#server/stopper.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-// At a terminal only what needs attention is logged, so that the address to open stays in sight.
-const logger = createLogger(process.stdout.isTTY ? "warn" : "info");
-const stopper = createStopper(logger);
+const config = readConfigOrExit();
+const format = config.logFormat ?? (process.stdout.isTTY ? "text" : "json");
+// A person at a terminal reads what the start says, and of the log only what needs attention.
+const isForPerson = format === "text" && process.stdout.isTTY;
+const logger = createLogger(isForPerson ? "warn" : "info", format);
+const report = createStartReport(logger, isForPerson);
+const stopper = createStopper(logger, () => report.step("Stopping ..."));
 const sweepEveryMs = 60 * 60 * 1000;
 
 try {
-  await start(readConfig(process.env));
+  await start();
 } catch (error) {
   await stopper.stop();
   if ([ConfigError, ContentError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
@@ -42,14 +47,25 @@ try {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
   const content = await readContent();
-  const database = await openStorage(config);
-  const files = await openFiles(config);
+  report.step(config.databaseUrl === undefined ? "Starting the database ..." : "Connecting to the database ...");
+  const database = await openStorage();
+  const files = await openFiles();
   stopper.add("file store", files.close);
   const photos = createPhotos();
   stopper.add("photos", photos.close);
-  const mailer = await openMailer(config);
+  const mailer = await openMailer();
   stopper.add("mailer", mailer.close);
   const tasks = createTasks({ pool: database.pool, log: logger });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -64,7 +80,8 @@ async function start(config: Config): Promise<void> {
     passwordLengthMin: config.passwordLengthMin,
     rateLimits: config.rateLimits,
   };
-  const { app, services } = await buildApp({
+  report.step("Starting the portal ...");
+  const { app, services, close } = await buildApp({
     ...parts,
     temporaryFiles: await createTemporaryFiles({ folder: join(config.dataDir, "uploads") }),
     trustProxy: config.trustProxy,
@@ -75,15 +92,16 @@ async function start(config: Config): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
-  const signIns = await loadSamples(config, parts);
+  const signIns = await loadSamples(parts);
   sweepRegularly(services);
-  stopper.add("http server", async () => await app.close());
-  await listen(app, config);
+  stopper.add("http server", close);
+  await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
-  sayReady(publicUrl, signIns);
+  report.ready(publicUrl, signIns);
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance): Promise<void> {
+  const { port, host } = config;
   try {
     await app.listen({ port, host });
   } catch (error) {
@@ -123,7 +141,7 @@ function sweepRegularly({ boards, knownDevices, passwordReset, throttles }: Serv
   sweep();
 }
 
-async function openStorage(config: Config) {
+async function openStorage() {
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
   if (server) stopper.add("embedded database", server.stop);
@@ -133,11 +151,11 @@ async function openStorage(config: Config) {
   return database;
 }
 
-async function openFiles(config: Config): Promise<FileStore> {
+async function openFiles(): Promise<FileStore> {
   return config.s3 ? createS3FileStore(config.s3) : await createDiskFileStore({ folder: join(config.dataDir, "files") });
 }
 
-async function openMailer(config: Config): Promise<Mailer> {
+async function openMailer(): Promise<Mailer> {
   const from = config.mailFrom;
   return config.smtpUrl === undefined
     ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from })
@@ -145,20 +163,15 @@ async function openMailer(config: Config): Promise<Mailer> {
 }
 
 // Imported here, so that a portal without sample data never loads it.
-async function loadSamples(config: Config, parts: Omit<SampleDataParts, "log">): Promise<SampleSignIn[]> {
+async function loadSamples(parts: Omit<SampleDataParts, "log">): Promise<SampleSignIn[]> {
   if (config.demoData === "not in public")
-    console.log(
+    report.step(
       "No sample data: HOST or PUBLIC_URL lets other machines in, and the sample accounts have a published password. DEMO_DATA=on adds it.",
     );
   if (config.demoData !== "on") return [];
+  report.step("Adding sample data, unless it is there ...");
   const { loadSampleData } = await import("#server/sample-data/load-sample-data.ts");
   const signIns = await loadSampleData({ ...parts, log: logger }, systemClock.now());
   // An admin with this address has a password of the operator's.
   return signIns.filter(({ email }) => email !== config.admin?.email.toLowerCase());
-}
-
-function sayReady(publicUrl: string, signIns: readonly SampleSignIn[]): void {
-  if (signIns.length > 0) console.log("\nSample accounts:");
-  for (const { role, email, password } of signIns) console.log(`  ${role.padEnd(18)} ${email.padEnd(24)} ${password}`);
-  console.log(`\nWattle is ready: ${publicUrl}`);
 }

@@ -1,3 +1,4 @@
+import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 
 interface Part {
@@ -5,46 +6,65 @@ interface Part {
   stop(): Promise<unknown>;
 }
 
-/** A terminal's Ctrl-C reaches us directly and again through npm; such an echo is not a wish to be killed. */
-const echoMs = 2_000;
-const forceAfterMs = 20_000;
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+/** A terminal's Ctrl-C reaches the process directly and again through npm. Such a repetition does not mean 'stop by force'. */
+const repetitionMs = 2_000;
+const timeLimitMs = 20_000;
 
 export interface Stopper {
-  /** Adds a part; parts stop in the reverse of the order in which they were added. */
+  /** Adds a part. Parts stop in the reverse of the order in which they were added. */
   add(name: string, stop: () => Promise<unknown>): void;
+  /** Stops all parts. Never throws; what goes wrong is in the log. */
   stop(): Promise<void>;
 }
 
-/** Stops the process in order on SIGTERM, SIGINT and SIGHUP: what was started last first, the database last of all. */
-export function createStopper(log: Pick<FastifyBaseLogger, "error" | "info">): Stopper {
+/**
+ * Stops the process in order on a signal or an uncaught error: the part that was started last stops first. The exit code is 0 if every
+ * part stopped cleanly within 20 s after a signal, else 1.
+ */
+export function createStopper(log: Pick<FastifyBaseLogger, "error" | "fatal">, onStop: () => void): Stopper {
   const parts: Part[] = [];
   let stopping: Promise<void> | undefined;
-  let firstSignalAt = 0;
+  let isClean = true;
 
   async function stopAll(): Promise<void> {
     for (const part of parts.toReversed()) {
       try {
         await part.stop();
       } catch (error) {
-        log.error({ err: error, part: part.name }, "a part did not stop cleanly");
-        process.exitCode = 1;
+        isClean = false;
+        log.error({ err: error, part: part.name }, "A part did not stop cleanly.");
       }
     }
   }
 
   const stop = async (): Promise<void> => await (stopping ??= stopAll());
 
-  function onSignal(signal: NodeJS.Signals): void {
-    if (stopping) {
-      if (Date.now() - firstSignalAt > echoMs) process.exit(1);
-      return;
-    }
-    firstSignalAt = Date.now();
-    log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), forceAfterMs).unref();
-    void stop().then(() => process.exit());
-  }
+  const { close } = closeWithGrace(
+    {
+      delay: timeLimitMs,
+      logger: false,
+      onTimeout: () => log.error("The process did not stop within 20 s and ends by force."),
+      onSecondError: (error) => log.fatal({ err: error }, "Another error while stopping."),
+      // By hand below: close-with-grace takes every second signal as 'stop by force', repetitions included.
+      skip: [...signals],
+    },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, "The process stops because of an error that nothing caught.");
+      await stop();
+      if (!isClean) throw new Error("A part did not stop cleanly.");
+    },
+  );
 
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
+  let firstSignalAt: number | undefined;
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (firstSignalAt !== undefined && Date.now() - firstSignalAt > repetitionMs) process.exit(1);
+      if (firstSignalAt !== undefined) return;
+      firstSignalAt = Date.now();
+      onStop();
+      close();
+    });
+
   return { add: (name, stopPart) => void parts.push({ name, stop: stopPart }), stop };
 }

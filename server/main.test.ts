@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+import { toUrlOf } from "#server/testing/test-database-server.ts";
+
+let folder: string;
+let database: TestDatabase;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wattle-main-"));
+  database = await createTestDatabase();
+});
+
+afterEach(() => running?.kill("SIGKILL"));
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
+function start(variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ["server/main.ts", "--dev"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...variables },
+  });
+  running = child;
+  let output = "";
+  child.stdout.on("data", (text: Buffer) => (output += text.toString()));
+  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
+  return { child, exit: once(child, "exit"), output: () => output };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function startListening() {
+  const port = await findFreePort();
+  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+  const databaseUrl = toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
+  const portal = start({ PORT: String(port), DATABASE_URL: databaseUrl });
+  await expect.poll(portal.output, { timeout: 30_000 }).toContain("Wattle is ready");
+  return { ...portal, port };
+}
+
+async function open(port: number): Promise<{ socket: Socket; closed: Promise<unknown>; received: () => string }> {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (bytes: Buffer) => (received += bytes.toString())).on("error", () => undefined);
+  await once(socket, "connect");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  return { socket, closed, received: () => received };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+describe("a wrong variable", () => {
+  test.each([
+    [
+      "TRUST_PROXY",
+      "banana",
+      "TRUST_PROXY must be the addresses or networks of proxies, separated by commas, or a number of proxies.",
+    ],
+    ["LOG_FORMAT", "xml", "LOG_FORMAT must be json or text."],
+  ])("%s=%s stops the start with one line", async (name, value, line) => {
+    const { exit, output } = start({ [name]: value });
+
+    expect(await exit).toEqual([1, null]);
+    expect(output()).toBe(`${line}\n`);
+  });
+});
+
+describe("SIGTERM", () => {
+  test("ends idle connections at once, answers the request in flight with Connection: close, and exits with 0", async () => {
+    const { child, exit, port } = await startListening();
+    const [idle, unused, busy] = [await open(port), await open(port), await open(port)];
+    idle.socket.write(get("/api/health/live"));
+    await expect.poll(idle.received).toContain('{"status":"ok"}');
+    const body = JSON.stringify({ email: "nobody@example.com", password: "correct horse 42" });
+    busy.socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    busy.socket.write(body.slice(0, 10));
+    await expect.poll(async () => await isInFlight(port)).toBe(true);
+
+    const ended = Promise.all([idle.closed, unused.closed]);
+    child.kill("SIGTERM");
+    await ended;
+    expect(busy.received()).toBe("");
+    busy.socket.write(body.slice(10));
+    await busy.closed;
+    const answeredAt = performance.now();
+
+    expect(busy.received()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(busy.received()).toMatch(/^connection: close\r$/im);
+    expect(await exit).toEqual([0, null]);
+    expect(performance.now() - answeredAt).toBeLessThan(2_000);
+  });
+});
+
+test("a form that a browser sends without a script leads back to a path of this server, whatever host its address names", async () => {
+  const { port } = await startListening();
+  for (const address of ["http://evil.example/signin?next=/", "//evil.example/signin", "/\\evil.example/signin"]) {
+    const { socket, closed, received } = await open(port);
+
+    socket.write(`POST ${address} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    await closed;
+
+    expect(received()).toMatch(/^HTTP\/1\.1 303 /);
+    expect(/^location: (.*)\r$/im.exec(received())?.[1]).toMatch(/^\/(?:evil\.example\/)?signin/);
+  }
+});
+
+// The head of the request is written before this call's own, and read before it on a server with one thread.
+async function isInFlight(port: number): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: "close" } })).ok;
+}
