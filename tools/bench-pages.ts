@@ -13,7 +13,7 @@ import { browserArguments, provideBrowser } from "#scripts/browser.ts";
 import { passSignalsOn, projectFolder, runProgram } from "#scripts/run-program.ts";
 
 /** The first release, which ran on a stand-in for React. */
-const firstRelease = "20de482b";
+const firstRelease = "20de4823f4cc070da760c2c9960c771f51f37a4c";
 // Not among the project's packages: 200 more of them for one command that only its makers run.
 const lighthouse = "lighthouse@13.5.0";
 const startMs = 10 * 60_000;
@@ -52,8 +52,8 @@ await chmod(folder, 0o711);
 const sites: Site[] = [];
 try {
   const chromium = await provideBrowser();
-  const before: Build = { name: `before (${values.base})`, folder: join(folder, "before") };
-  await checkOut(values.base, before.folder);
+  const before: Build = { name: "before", folder: join(folder, "before") };
+  checkOut(values.base, before.folder);
   for (const build of [before, { name: "now", folder: projectFolder }]) {
     console.log(`Building ${build.name} ...`);
     await buildPages(build.folder);
@@ -66,9 +66,10 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function checkOut(commit: string, to: string): Promise<void> {
+function checkOut(revision: string, to: string): void {
+  const commit = execFileSync("git", ["rev-parse", "--verify", `${revision}^{commit}`], { cwd: projectFolder, encoding: "utf8" });
   execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", projectFolder, to]);
-  execFileSync("git", ["checkout", "--quiet", commit], { cwd: to });
+  execFileSync("git", ["checkout", "--quiet", commit.trim()], { cwd: to });
 }
 
 async function buildPages(checkout: string): Promise<void> {

@@ -4,7 +4,7 @@ import { NonceContext } from "./nonce-context.ts";
 /** The id that `entry.server.tsx` gives the router's module script, which waits there. */
 export const waitingScriptId = "page-scripts";
 
-// A document that nobody looks at is never painted: there the timer starts them.
+// The timer is for a document that nobody looks at, which is never painted, and for a photo that takes long.
 const START_AFTER_PAINT = `{
   let start = () => {
     start = () => {};
@@ -16,13 +16,18 @@ const START_AFTER_PAINT = `{
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
   };
-  new PerformanceObserver(() => start()).observe({ type: "paint", buffered: true });
+  const startAfterFirstPhoto = () => {
+    const photo = document.querySelector("img[fetchpriority=high]");
+    if (photo === null || photo.complete) return start();
+    for (const event of ["load", "error"]) photo.addEventListener(event, () => start());
+  };
+  new PerformanceObserver(startAfterFirstPhoto).observe({ type: "paint", buffered: true });
   setTimeout(() => start(), 1500);
 }`;
 
 /**
- * Starts the page's module scripts after the first paint. On a slow line they would otherwise share it with the stylesheet,
- * the font and the picture, and nothing could be read for half a second longer.
+ * Starts the page's module scripts after the first paint and the photo that the page leads with. On a slow line they would
+ * otherwise share it with the stylesheet, the font and the photo, and nothing could be read for half a second longer.
  */
 export function StartScriptsAfterPaint() {
   const nonce = useContext(NonceContext);
