@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { createUploadingApi } from "#web/api/browser-api.ts";
+import { createUploadingApi } from "#web/api/transfers.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isExplained } from "#web/api/api-error.ts";
-import { fetchOwnData } from "#web/api/browser-api.ts";
+import { fetchOwnData } from "#web/api/transfers.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";

@@ -1,8 +1,9 @@
-import { noResponse, toApiError } from "./api-error.ts";
-import { type Api, type ApiAnswer, createApi, type Transport } from "./call.ts";
+import { noResponse } from "./api-error.ts";
+import { type Api, createApi, type Transport } from "./call.ts";
 import { endRefusedSession, endSession, readRole, readToken } from "./session.ts";
 
-const authorization = (): { authorization?: string } => {
+/** The header that names the session; none without one. */
+export const authorization = (): { authorization?: string } => {
   const token = readToken();
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 };
@@ -11,7 +12,7 @@ const authorization = (): { authorization?: string } => {
  * A 401 ends the session here and in every other tab, also where this tab has lost the token: the shell then says so and leads
  * to signing in. A wrong password at signing in is a 401 too, but then there is no session to end.
  */
-function noteRefusal(status: number, sent: { authorization?: string }): void {
+export function noteRefusal(status: number, sent: { authorization?: string }): void {
   // Somebody may have signed in meanwhile.
   if (sent.authorization !== authorization().authorization) return;
   if (status === 401) endRefusedSession();
@@ -37,7 +38,8 @@ const fetchTransport: Transport = async ({ method, url, body }) => {
   return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) };
 };
 
-function parseJson(text: string): unknown {
+/** The JSON of a body; `undefined` where it is empty or none. */
+export function parseJson(text: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch {
@@ -47,76 +49,3 @@ function parseJson(text: string): unknown {
 
 /** The API as the signed-in person, or as nobody. */
 export const api: Api = createApi(fetchTransport);
-
-/** An API whose requests report how much of their body has gone, from 0 to 1, and can be cut off by a signal. */
-export function createUploadingApi({ onProgress, signal }: { onProgress(share: number): void; signal?: AbortSignal }): Api {
-  return createApi(
-    async ({ method, url, body }) =>
-      // fetch cannot report how much of a body has gone.
-      await new Promise<ApiAnswer>((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        const headers = authorization();
-        request.open(method, url);
-        for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-        request.upload.addEventListener("progress", (event) => {
-          if (event.lengthComputable) onProgress(event.loaded / event.total);
-        });
-        request.addEventListener("load", () => {
-          noteRefusal(request.status, headers);
-          resolve({
-            status: request.status,
-            header: (name) => request.getResponseHeader(name),
-            body: parseJson(request.responseText),
-          });
-        });
-        for (const event of ["error", "timeout", "abort"]) request.addEventListener(event, () => reject(noResponse()));
-        signal?.addEventListener("abort", () => request.abort());
-        request.send(body);
-      }),
-  );
-}
-
-/** A file that the API answers with, and the name it is to have. */
-interface FetchedFile {
-  blob: Blob;
-  fileName: string;
-}
-
-/** Fetches the résumé of an application. @throws ApiError */
-export async function fetchResume(applicationId: string): Promise<FetchedFile> {
-  const { blob, fileName } = await fetchFile(`/api/applications/resume/${encodeURIComponent(applicationId)}`);
-  return { blob, fileName: fileName ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
-}
-
-/** Fetches all that is kept about the signed-in person, as a ZIP archive. @throws ApiError */
-export async function fetchOwnData(): Promise<FetchedFile> {
-  const { blob, fileName = "wattle-data.zip" } = await fetchFile("/api/auth/me/download");
-  return { blob, fileName };
-}
-
-async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | undefined }> {
-  const headers = authorization();
-  const response = await fetch(url, { headers }).catch(() => {
-    throw noResponse();
-  });
-  noteRefusal(response.status, headers);
-  if (!response.ok) throw toApiError(response.status, parseJson(await response.text()));
-  // A connection that is lost on the way.
-  const blob = await response.blob().catch(() => {
-    throw noResponse();
-  });
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
-}
-
-function fileNameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
-  return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? "")?.[1]?.replaceAll(/\\(.)/g, "$1");
-}
-
-// Document 1, section 7: the ending by content type, "bin" for anything else, pdf where there is no type.
-function extensionOf(contentType: string): string {
-  if (contentType === "" || contentType.includes("pdf")) return "pdf";
-  if (contentType.includes("wordprocessingml")) return "docx";
-  return contentType.includes("msword") ? "doc" : "bin";
-}

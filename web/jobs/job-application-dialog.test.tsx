@@ -7,10 +7,8 @@ import { JobApplicationDialog } from "./job-application-dialog.tsx";
 
 const send = vi.hoisted(() => vi.fn<(key: string, input: { form: FormData }) => Promise<unknown>>());
 const readAccount = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#web/api/browser-api.ts", () => ({
-  api: { call: readAccount },
-  createUploadingApi: () => ({ call: send }),
-}));
+vi.mock("#web/api/browser-api.ts", () => ({ api: { call: readAccount } }));
+vi.mock("#web/api/transfers.ts", () => ({ createUploadingApi: () => ({ call: send }) }));
 
 const job = { id: "01a1f755-62ed-71e0-9719-943531b3c54c", title: "Weekend barista", companyName: "Lantern Lane Coffee" };
 const resume = new File(["%PDF-1.7 resume"], "resume.pdf", { type: "application/pdf" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
-import { createUploadingApi } from "#web/api/browser-api.ts";
+import { createUploadingApi } from "#web/api/transfers.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
