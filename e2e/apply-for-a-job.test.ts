@@ -104,7 +104,7 @@ test(
     await studying.goto("/jobs");
     await studying.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
     await expect(studying).toHaveURL(/q=bookSELLER/);
-    await expect(studying.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    await expect(studying.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
     await studying.getByRole("link", { name: title, exact: true }).click();
     await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(studying.getByText("$31.50 an hour").filter({ visible: true }).first()).toBeVisible();

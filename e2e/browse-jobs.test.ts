@@ -35,7 +35,7 @@ test(
     if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
     await page.getByLabel("Work mode", { exact: true }).selectOption("Remote");
     await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}&workMode=REMOTE$`));
-    await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
     if (isMobile) {
       await page.getByRole("button", { name: "Apply Filters" }).click();
       await expect(page.getByLabel("Work mode", { exact: true })).toBeHidden();
@@ -46,7 +46,7 @@ test(
     await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
     await page.goForward();
     await page.reload();
-    await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+    await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Remove work mode Remote" }).click();
     await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
   },
@@ -66,7 +66,7 @@ test("a place is suggested from three letters on and taken by keyboard", { tag: 
 
   await expect(location).toHaveValue("Perth");
   await expect(page).toHaveURL(/location=Perth/);
-  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
 });
 
 test("typing on while results arrive loses no letter", async ({ page }) => {
@@ -258,3 +258,30 @@ test("a job form that was filled in asks before it goes, and an empty one does n
   await form.getByRole("button", { name: "Cancel" }).click();
   await expect(form).toBeHidden();
 });
+
+for (const query of ["", "?page=2"]) {
+  test(`a job that was just posted from /jobs${query} stands on a first page of ten`, async ({ page, context }) => {
+    const title = `Bookseller of ${randomUUID().slice(0, 8)}`;
+    await signInAs(context, employer);
+    await page.goto(`/jobs${query}`);
+    await page.getByRole("button", { name: "Create Job Posting" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create New Job" });
+    for (const [label, text] of Object.entries({
+      "Job title": title,
+      Salary: "31.50 an hour",
+      "Street address": "12 Gertrude Street",
+      Suburb: "Fitzroy",
+      Postcode: "3065",
+      Description: "Sell books.",
+    }))
+      await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+    for (const [label, option] of Object.entries({ Category: "Sales", "Job type": "Part-time", City: "Melbourne", State: "VIC" }))
+      await dialog.getByLabel(label).selectOption(option);
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+
+    await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
+    await expect(page).toHaveURL("/jobs");
+    await expect(page.getByRole("article")).toHaveCount(10);
+    await expect(page.getByText("Showing 1-10 of")).toBeVisible();
+  });
+}

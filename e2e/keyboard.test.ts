@@ -79,7 +79,7 @@ test("a student finds a job, attaches a résumé and applies", async ({ page, re
   await page.waitForURL("**/jobs");
   await tabToAndType(page, page.getByRole("searchbox", { name: "Search jobs or companies" }), mark);
   await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
-  await expect(page.getByText("Showing 1-1 of 1 jobs")).toBeVisible();
+  await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
   await tabToAndPress(page, page.getByRole("link", { name: title, exact: true }), "Enter");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await tabToAndPress(page, page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }), "Space");

@@ -1,14 +1,13 @@
 import { Heart, Plus, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { data, useNavigate } from "react-router";
-import type { Accommodation } from "#contract/accommodation.ts";
+import { data } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/server-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
-import { Board, type BoardData } from "#web/listings/board.tsx";
+import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +27,6 @@ import {
   findAccommodation,
   readAccommodationSearch,
   toSearchString,
-  toSummary,
 } from "./accommodation-search.ts";
 import { useFavouriteIds } from "./favourites.ts";
 import { moveDateText, priceText } from "#web/listings/accommodation-text.ts";
@@ -77,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const words: ResultWords = {
-  noun: "properties",
+  noun: { one: "property", many: "properties" },
   loading: "Loading your perfect accommodations...",
   failed: "Failed to load accommodations. Please try again later.",
   emptyTitle: "No properties found",
@@ -92,13 +90,8 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
     shown = results;
   }, [results]);
   const user = useUser();
-  const navigate = useNavigate();
-  const [created, setCreated] = useState<AccommodationSummary[]>([]);
+  const showNewest = useShowNewest(accommodationAddress);
   const [isListing, setIsListing] = useState(false);
-  const showNew = (listing: Accommodation) => {
-    setCreated((before) => [toSummary(listing), ...before]);
-    if (results && results.search.page > 1) void navigate("/accommodation", { preventScrollReset: true });
-  };
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="relative flex flex-wrap items-end justify-between gap-x-4 sm:gap-y-4">
@@ -117,7 +110,6 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
       </div>
       <Board
         data={loaderData}
-        created={created}
         address={accommodationAddress}
         emptySearch={emptySearch}
         words={words}
@@ -139,7 +131,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         )}
       </Board>
       {apply.dialogs}
-      {isListing && <AccommodationFormDialog onClose={() => setIsListing(false)} onSaved={showNew} />}
+      {isListing && <AccommodationFormDialog onClose={() => setIsListing(false)} onSaved={showNewest} />}
     </div>
   );
 }

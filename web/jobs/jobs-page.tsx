@@ -8,7 +8,7 @@ import { useUser } from "#web/api/session.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
-import { Board, type BoardData } from "#web/listings/board.tsx";
+import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";
@@ -25,7 +25,6 @@ import {
   type JobSummary,
   readJobSearch,
   toSearchString,
-  toSummary,
 } from "./job-search.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
@@ -80,7 +79,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shown = results;
   }, [results]);
-  const [created, setCreated] = useState<JobSummary[]>([]);
+  const showNewest = useShowNewest(jobSearchAddress);
   const [isPosting, setIsPosting] = useState(false);
   return (
     <div className="page-width py-8 sm:py-10">
@@ -97,7 +96,6 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Board
         data={loaderData}
-        created={created}
         address={jobSearchAddress}
         emptySearch={emptySearch}
         words={words}
@@ -122,7 +120,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           successMessage="Job created successfully!"
           failureMessage="Failed to create job. Please try again."
           onClose={() => setIsPosting(false)}
-          onSaved={(job) => setCreated((before) => [toSummary(job), ...before])}
+          onSaved={showNewest}
         />
       )}
     </div>
@@ -130,7 +128,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
 }
 
 const words: ResultWords = {
-  noun: "jobs",
+  noun: { one: "job", many: "jobs" },
   loading: "Loading jobs...",
   failed: "Failed to load jobs.",
   emptyTitle: "No jobs found",

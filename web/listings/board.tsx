@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { type ActiveFilter, ActiveFilters } from "./active-filters.tsx";
@@ -37,8 +37,6 @@ interface CardContext {
 
 interface BoardProps<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }> {
   data: BoardData<Search, Listing>;
-  /** What this person has just posted. */
-  created: readonly Listing[];
   address: SearchAddress<Search>;
   emptySearch: Search;
   words: ResultWords;
@@ -57,7 +55,7 @@ interface BoardProps<Search extends { page: number }, Name extends string & keyo
 export function Board<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }>(
   props: BoardProps<Search, Name, Listing>,
 ) {
-  const { address, emptySearch, words, filtersId, created } = props;
+  const { address, emptySearch, words, filtersId } = props;
   const { results, failed } = props.data;
   const { search, change } = useSearchInAddress(address);
   const { pathname, search: query } = useLocation();
@@ -101,7 +99,7 @@ export function Board<Search extends { page: number }, Name extends string & key
         </div>
       ) : (
         <Results
-          {...{ found: results, page: results.search.page, created, words, failed, isLoading }}
+          {...{ found: results, page: results.search.page, words, failed, isLoading }}
           className={props.columns[view]}
           hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}
           onReset={reset}
@@ -113,6 +111,13 @@ export function Board<Search extends { page: number }, Name extends string & key
       )}
     </>
   );
+}
+
+/** Leads to the board's newest listings, loaded again: to see among them what was just posted. */
+export function useShowNewest({ path }: { path: string }): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate(path, { replace: search === "", preventScrollReset: true });
 }
 
 /** Loads again; once that has worked, 'Retry' is gone, and the focus that it had goes to what was found. */

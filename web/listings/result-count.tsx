@@ -1,6 +1,9 @@
 import { numberText } from "#web/ui/number-text.ts";
 import { countMax, pageSize } from "#contract/listing-rules.ts";
 
+/** What is counted, for one and for more. */
+export type Noun = Readonly<Record<"one" | "many", string>>;
+
 interface ResultCountProps {
   /** From 1. */
   page: number;
@@ -9,7 +12,7 @@ interface ResultCountProps {
   total: number;
   /** Counting stopped at `countMax`. */
   isAtLeast: boolean;
-  noun: string;
+  noun: Noun;
 }
 
 /** "Showing X-Y of N jobs"; nothing when there are none (document 3, "The screens"). */
@@ -19,7 +22,7 @@ export function ResultCount({ page, shown, total, isAtLeast, noun }: ResultCount
   const count = numberText(isAtLeast ? countMax : total, isAtLeast);
   return (
     <p className="text-sm text-ink-soft">
-      Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {noun}
+      Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {total === 1 ? noun.one : noun.many}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
-import { ResultCount } from "./result-count.tsx";
+import { type Noun, ResultCount } from "./result-count.tsx";
 import { ResultsRegion } from "./results-region.tsx";
 
 /** One page of what a board found. */
@@ -19,8 +19,8 @@ export interface FoundPage<Listing> {
 
 /** The words in which a board speaks of its results, as documents 1 and 2 give them. */
 export interface ResultWords {
-  /** After the count: "jobs". */
-  noun: string;
+  /** After the count: "job" or "jobs". */
+  noun: Noun;
   loading: string;
   failed: string;
   emptyTitle: string;
@@ -31,8 +31,6 @@ interface ResultsProps<Listing extends { id: string }> {
   found: FoundPage<Listing>;
   /** From 1. */
   page: number;
-  /** What this person has just posted; stands before the first page. */
-  created: readonly Listing[];
   words: ResultWords;
   /** Whether the results shown are older ones, because loading failed. */
   failed: boolean;
@@ -49,9 +47,8 @@ interface ResultsProps<Listing extends { id: string }> {
 
 /** What a board found: the count, the listings, the pages; or that there is nothing, or that loading failed. */
 export function Results<Listing extends { id: string }>(props: ResultsProps<Listing>) {
-  const { found, page, created, words, failed, isLoading, className, hrefFor, onReset, onRetry, after, children } = props;
-  const fresh = page === 1 ? created.filter(({ id }) => found.listings.every((listing) => listing.id !== id)) : [];
-  const listings = [...fresh, ...found.listings];
+  const { found, page, words, failed, isLoading, className, hrefFor, onReset, onRetry, after, children } = props;
+  const { listings } = found;
   const pageCount = Math.ceil(found.total / pageSize.default);
   return (
     <ResultsRegion isBusy={isLoading}>
@@ -64,21 +61,15 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
         {isLoading ? (
           <p className="text-sm text-ink-soft">{words.loading}</p>
         ) : (
-          <ResultCount
-            page={page}
-            shown={listings.length}
-            total={found.total + fresh.length}
-            isAtLeast={found.isAtLeast}
-            noun={words.noun}
-          />
+          <ResultCount page={page} shown={listings.length} total={found.total} isAtLeast={found.isAtLeast} noun={words.noun} />
         )}
       </div>
       {listings.length === 0 && found.total > 0 && !isLoading ? (
         <EmptyState
-          title={`There is no page ${page}`}
+          title={`Page ${page} doesn't exist`}
           action={<LinkButton to={hrefFor(pageCount)}>Go to the last page</LinkButton>}
         >
-          {words.noun.charAt(0).toUpperCase() + words.noun.slice(1)} end on page {pageCount}.
+          The last page is {pageCount}.
         </EmptyState>
       ) : listings.length === 0 && !isLoading ? (
         <EmptyState title={words.emptyTitle} action={<Button onClick={onReset}>Reset Filters</Button>}>
