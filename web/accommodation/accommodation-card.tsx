@@ -1,4 +1,9 @@
-import { CalendarDays, Camera, Check, MapPin, Sofa, Wifi } from "lucide-react";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Camera from "lucide-react/icons/camera";
+import Check from "lucide-react/icons/check";
+import MapPin from "lucide-react/icons/map-pin";
+import Sofa from "lucide-react/icons/sofa";
+import Wifi from "lucide-react/icons/wifi";
 import { href, Link } from "react-router";
 import { placeText } from "#web/listings/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,6 @@
-import { Heart, Plus, ShieldAlert } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import Plus from "lucide-react/icons/plus";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { api } from "#web/api/browser-api.ts";

@@ -1,23 +1,21 @@
-import {
-  Accessibility,
-  Bath,
-  Bike,
-  BusFront,
-  Car,
-  Check,
-  Dumbbell,
-  Heater,
-  LampDesk,
-  type LucideIcon,
-  PawPrint,
-  Receipt,
-  Sprout,
-  Sun,
-  WashingMachine,
-  Waves,
-  Wifi,
-  Wind,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Accessibility from "lucide-react/icons/accessibility";
+import Bath from "lucide-react/icons/bath";
+import Bike from "lucide-react/icons/bike";
+import BusFront from "lucide-react/icons/bus-front";
+import Car from "lucide-react/icons/car";
+import Check from "lucide-react/icons/check";
+import Dumbbell from "lucide-react/icons/dumbbell";
+import Heater from "lucide-react/icons/heater";
+import LampDesk from "lucide-react/icons/lamp-desk";
+import PawPrint from "lucide-react/icons/paw-print";
+import Receipt from "lucide-react/icons/receipt";
+import Sprout from "lucide-react/icons/sprout";
+import Sun from "lucide-react/icons/sun";
+import WashingMachine from "lucide-react/icons/washing-machine";
+import Waves from "lucide-react/icons/waves-horizontal";
+import Wifi from "lucide-react/icons/wifi";
+import Wind from "lucide-react/icons/wind";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   WiFi: Wifi,

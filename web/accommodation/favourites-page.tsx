@@ -1,4 +1,5 @@
-import { Heart, HeartOff } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import HeartOff from "lucide-react/icons/heart-off";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";

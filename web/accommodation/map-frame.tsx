@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { useRef } from "react";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { useNear } from "#web/ui/use-near.ts";

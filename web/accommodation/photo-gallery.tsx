@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Maximize2 from "lucide-react/icons/maximize-2";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";

@@ -1,4 +1,11 @@
-import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, ImageOff, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import ImageOff from "lucide-react/icons/image-off";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Trash2 from "lucide-react/icons/trash";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { byteSizeText } from "#web/ui/byte-size-text.ts";

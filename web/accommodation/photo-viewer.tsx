@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { noteOpenDialog } from "#web/ui/open-dialogs.ts";

@@ -1,4 +1,4 @@
-import { Camera } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
 import { useEffect, useRef, useState } from "react";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";

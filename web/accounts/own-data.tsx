@@ -1,4 +1,5 @@
-import { Download, Trash2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { isExplained } from "#web/api/api-error.ts";
 import { fetchOwnData } from "#web/api/transfers.ts";

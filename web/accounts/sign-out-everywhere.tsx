@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/api/browser-api.ts";

@@ -1,17 +1,15 @@
-import {
-  BriefcaseBusiness,
-  House,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Pencil,
-  Send,
-  ShieldPlus,
-  Trash2,
-  UserPlus,
-  UserX,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import Pencil from "lucide-react/icons/pencil";
+import Send from "lucide-react/icons/send";
+import ShieldPlus from "lucide-react/icons/shield-plus";
+import Trash2 from "lucide-react/icons/trash";
+import UserPlus from "lucide-react/icons/user-plus";
+import UserX from "lucide-react/icons/user-x";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";

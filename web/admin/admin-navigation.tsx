@@ -1,4 +1,10 @@
-import { BriefcaseBusiness, GraduationCap, HandHelping, House, LayoutDashboard, type LucideIcon, Users } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import HandHelping from "lucide-react/icons/hand-helping";
+import House from "lucide-react/icons/house";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Users from "lucide-react/icons/users";
 import { Link } from "react-router";
 import { type Section, sectionPath, sections } from "./sections.ts";
 

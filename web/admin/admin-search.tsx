@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { sectionPath } from "./sections.ts";

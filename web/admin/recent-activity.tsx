@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import History from "lucide-react/icons/rotate-ccw-clock";
 import { useState } from "react";
 import type { ActivityEvent } from "#contract/admin.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,4 +1,5 @@
-import { LogOut, Trash2 } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
+import Trash2 from "lucide-react/icons/trash";
 import { Fragment } from "react";
 import type { User } from "#contract/admin.ts";
 import { Button } from "#web/ui/button.tsx";

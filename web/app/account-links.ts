@@ -1,4 +1,9 @@
-import { CircleUser, Heart, LayoutDashboard, type LucideIcon, Send, ShieldCheck } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleUser from "lucide-react/icons/circle-user";
+import Heart from "lucide-react/icons/heart";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Send from "lucide-react/icons/send";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import type { SessionUser } from "#web/api/session.ts";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useRevalidator } from "react-router";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Button } from "#web/ui/button.tsx";

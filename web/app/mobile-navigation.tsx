@@ -1,4 +1,5 @@
-import { Menu as MenuIcon, X } from "lucide-react";
+import MenuIcon from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";

@@ -1,4 +1,5 @@
-import { Pause, Play } from "lucide-react";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";

@@ -1,4 +1,7 @@
-import { Pencil, Plus, Settings, Trash2 } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Settings from "lucide-react/icons/settings";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";

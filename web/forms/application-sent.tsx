@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 
 /** What an application dialog shows once the application has arrived. */
 export function ApplicationSent() {

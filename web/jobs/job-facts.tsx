@@ -1,4 +1,9 @@
-import { BadgeDollarSign, Briefcase, Building2, House, MapPin, Shuffle } from "lucide-react";
+import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
+import Briefcase from "lucide-react/icons/briefcase";
+import Building2 from "lucide-react/icons/building-complex";
+import House from "lucide-react/icons/house";
+import MapPin from "lucide-react/icons/map-pin";
+import Shuffle from "lucide-react/icons/shuffle";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";

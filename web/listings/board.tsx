@@ -1,4 +1,5 @@
-import { LayoutGrid, List } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import List from "lucide-react/icons/list";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";

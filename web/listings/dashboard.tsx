@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { unpagedMax } from "#contract/listing-rules.ts";

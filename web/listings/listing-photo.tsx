@@ -1,6 +1,6 @@
 import type { Accommodation } from "#contract/accommodation.ts";
 import { toPhotoSrcSet } from "#contract/accommodation-rules.ts";
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNear } from "#web/ui/use-near.ts";

@@ -1,4 +1,12 @@
-import { Clock, GraduationCap, Lightbulb, type LucideIcon, Mail, MapPin, Phone, ShieldCheck, Sprout } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Sprout from "lucide-react/icons/sprout";
 import type { ReactNode } from "react";
 import type { AboutContent } from "#contract/content/about.ts";
 import type { ContactContent } from "#contract/content/contact.ts";

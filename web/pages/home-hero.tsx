@@ -1,4 +1,9 @@
-import { Briefcase, HeartHandshake, House, type LucideIcon, Plane, Search } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import House from "lucide-react/icons/house";
+import Plane from "lucide-react/icons/plane";
+import Search from "lucide-react/icons/search";
 import { Form, Link } from "react-router";
 import type { HomeContent, Shortcut } from "#contract/content/home.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";

@@ -1,4 +1,5 @@
-import { ArrowRight, MapPin } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";

@@ -1,4 +1,6 @@
-import { BedDouble, BriefcaseBusiness, Check } from "lucide-react";
+import BedDouble from "lucide-react/icons/bed-double";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import Check from "lucide-react/icons/check";
 import { href, Link } from "react-router";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";

@@ -1,4 +1,12 @@
-import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, Smartphone, Truck, UtensilsCrossed } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import Globe from "lucide-react/icons/globe";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import Smartphone from "lucide-react/icons/smartphone";
+import Truck from "lucide-react/icons/truck";
+import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import type { ReactNode } from "react";
 import type { ServiceProvider } from "#contract/content/services.ts";
 import { telephoneLink } from "#web/ui/telephone-link.ts";

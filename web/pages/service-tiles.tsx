@@ -1,15 +1,13 @@
-import {
-  ArrowLeftRight,
-  Calculator,
-  Car,
-  HeartPulse,
-  Landmark,
-  LifeBuoy,
-  type LucideIcon,
-  Phone,
-  Soup,
-  Wrench,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import Calculator from "lucide-react/icons/calculator";
+import Car from "lucide-react/icons/car";
+import HeartPulse from "lucide-react/icons/heart-pulse";
+import Landmark from "lucide-react/icons/landmark";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import Phone from "lucide-react/icons/phone";
+import Soup from "lucide-react/icons/soup";
+import Wrench from "lucide-react/icons/wrench";
 import { Link } from "react-router";
 import type { ServiceCategory, ServiceIcon } from "#contract/content/services.ts";
 

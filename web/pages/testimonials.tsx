@@ -1,4 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play, Star } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import Star from "lucide-react/icons/star";
 import type { Testimonial } from "#contract/content/home.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";

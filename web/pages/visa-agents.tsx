@@ -1,4 +1,11 @@
-import { ArrowLeft, IdCard, Globe, Languages, Mail, Phone, Star, UserRound } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Globe from "lucide-react/icons/globe";
+import IdCard from "lucide-react/icons/id-card";
+import Languages from "lucide-react/icons/languages";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
+import Star from "lucide-react/icons/star";
+import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Visa, VisaAgent } from "#contract/content/visas.ts";

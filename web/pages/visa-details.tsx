@@ -1,4 +1,5 @@
-import { Check, Users } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Users from "lucide-react/icons/users";
 import type { Visa } from "#contract/content/visas.ts";
 import { dayText } from "#web/ui/day-text.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

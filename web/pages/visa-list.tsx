@@ -1,4 +1,5 @@
-import { ChevronRight, Stamp } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Stamp from "lucide-react/icons/stamp";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import Upload from "lucide-react/icons/upload";
 import { type DragEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 import type { FieldControl } from "./field.tsx";

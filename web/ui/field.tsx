@@ -1,4 +1,5 @@
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { EmojiText } from "./emoji-text.tsx";

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, FileText, X } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import FileText from "lucide-react/icons/file-text";
+import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { byteSizeText } from "./byte-size-text.ts";
 import { classNames } from "./class-names.ts";

@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonSize } from "./button-style.ts";
