@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, connect, type Socket } from "node:net";
@@ -24,11 +24,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const canMakeTerminal = process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
+
+interface Surroundings {
+  atTerminal?: boolean;
+}
+
 /** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
-function start(variables: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ["server/main.ts", "--dev"], {
+function start(variables: Readonly<Record<string, string>>, { atTerminal = false }: Surroundings = {}) {
+  const [program, args] = atTerminal
+    ? ["script", ["--quiet", "--return", "--command", `'${process.execPath}' server/main.ts --dev`, "/dev/null"]]
+    : [process.execPath, ["server/main.ts", "--dev"]];
+  const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...variables },
+    env: { PATH: process.env.PATH, SHELL: "/bin/sh", DATA_DIR: folder, ...variables },
   });
   running = child;
   let output = "";
@@ -45,11 +54,11 @@ async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function startListening() {
+async function startListening(variables: Readonly<Record<string, string>> = {}, surroundings?: Surroundings) {
   const port = await findFreePort();
   const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
   const databaseUrl = toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
-  const portal = start({ PORT: String(port), DATABASE_URL: databaseUrl });
+  const portal = start({ PORT: String(port), DATABASE_URL: databaseUrl, ...variables }, surroundings);
   await expect.poll(portal.output, { timeout: 30_000 }).toContain("Wattle is ready");
   return { ...portal, port };
 }
@@ -78,6 +87,47 @@ describe("a wrong variable", () => {
 
     expect(await exit).toEqual([1, null]);
     expect(output()).toBe(`${line}\n`);
+  });
+});
+
+describe("what the start says", () => {
+  test("is JSON line by line without a terminal, with a line for each request", async () => {
+    const { output, port } = await startListening();
+
+    await fetch(`http://127.0.0.1:${port}/api/jobs`);
+
+    await expect.poll(output).toContain('"path":"/api/jobs","status":200');
+    const messages = output()
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages).toContain("Wattle is ready.");
+  });
+
+  test("is text without a terminal too, where LOG_FORMAT asks for it", async () => {
+    const { output, port } = await startListening({ LOG_FORMAT: "text" });
+
+    await fetch(`http://127.0.0.1:${port}/api/jobs`);
+
+    await expect
+      .poll(output)
+      .toMatch(/^\d\d:\d\d:\d\d info {2}answered reqId=\S+ method=GET path=\/api\/jobs status=200 ms=\d+$/m);
+    expect(output()).toMatch(/^\d\d:\d\d:\d\d info {2}Wattle is ready\. url=http:\/\/localhost:\d+$/m);
+    expect(output()).not.toContain("{");
+  });
+
+  test.runIf(canMakeTerminal)("is for a person at a terminal, without a line for each request", async () => {
+    const { output, port } = await startListening({}, { atTerminal: true });
+
+    await fetch(`http://127.0.0.1:${port}/api/jobs`);
+
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200);
+    expect(output().trim().split(/\r?\n/)).toEqual([
+      "Connecting to the database ...",
+      "Starting the portal ...",
+      "",
+      `Wattle is ready: http://localhost:${port}`,
+    ]);
   });
 });
 
