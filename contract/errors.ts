@@ -26,6 +26,7 @@ export const errorBody = z.object({
   message: z.string(),
   error: z.string(),
   code: z.enum(errorCodes),
+  /** On a 400 of validation, and on the 413 and 415 of a file. A file of a list is `images.2`, counted from 0 as it was sent. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
   /** From a call whose answer says `success: true`. */

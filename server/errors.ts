@@ -31,20 +31,20 @@ export class AppError extends Error {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sentences for single fields; the message is that sentence when there is only one. */
+/** Sentences for single fields. They are the message too where all of them are about one field, or about files of one list. */
 function refuseFields(fields: Fields, kind: { code: ErrorCode; status: number }): AppError {
-  const sentences = Object.values(fields);
-  const message = sentences.length === 1 && sentences[0] !== undefined ? sentences[0] : "Please correct the marked fields.";
-  return new AppError(message, { ...kind, fields });
+  const names = new Set(Object.keys(fields).map((name) => name.split(".", 1)[0]));
+  const sentences = [...new Set(Object.values(fields))];
+  return new AppError(names.size === 1 ? sentences.join(" ") : "Please correct the marked fields.", { ...kind, fields });
 }
 
 /** 400 with a sentence for each wrong field. */
 export const invalidInput = (fields: Fields): AppError => refuseFields(fields, { code: "invalid_input", status: 400 });
 
-/** 413: a file that is larger than its part takes, by the part's name. */
+/** 413: files that are too large, by their fields: `resume`, or `images.2` for the third file of a list. */
 export const fileTooLarge = (fields: Fields): AppError => refuseFields(fields, { code: "file_too_large", status: 413 });
 
-/** 415: a file whose content is not of an accepted kind, by its part's name. */
+/** 415: files of a kind that is not accepted, by their fields. */
 export const fileTypeUnsupported = (fields: Fields): AppError =>
   refuseFields(fields, { code: "file_type_unsupported", status: 415 });
 

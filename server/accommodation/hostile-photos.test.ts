@@ -58,7 +58,15 @@ const tooMany = (name: string) => `"${name}" has too many pixels: 40 million, an
 const damaged = (name: string) => `"${name}" is damaged or incomplete. Take or save it again.`;
 
 describe("a photo", () => {
-  async function expectRefusal(images: TestFile | readonly TestFile[], status: number, message: string): Promise<void> {
+  /** One file that is refused, or several with a sentence for each that is. */
+  async function expectRefusal(
+    images: TestFile | readonly TestFile[],
+    status: number,
+    expected: string | Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const fields = typeof expected === "string" ? { "images.0": expected } : expected;
+    const message = Object.values(fields).join(" ");
+
     const { body, ...answer } = await send(images);
 
     const code = { 400: "invalid_input", 413: "file_too_large", 415: "file_type_unsupported" }[status];
@@ -66,7 +74,7 @@ describe("a photo", () => {
       status,
       code,
       message,
-      fields: status === 400 ? { images: message } : undefined,
+      fields,
     });
     expect(await portal.storedFiles()).toEqual([]);
     expect(await readdir(portal.uploadsFolder)).toEqual([]);
@@ -137,22 +145,25 @@ describe("a photo", () => {
       { fileName: "c.png", bytes: aClaimingPng(50_000, 50_000, 1) },
     ];
 
-    await expectRefusal(images, 400, `${unreadable("b.png")} ${tooMany("c.png")}`);
+    await expectRefusal(images, 400, { "images.1": unreadable("b.png"), "images.2": tooMany("c.png") });
   });
 
   test("that cannot be used is named beside the others, and beside what is wrong with the details", async () => {
     const large = { fileName: "a.jpg", bytes: Buffer.alloc(11 * 1024 * 1024) };
     const tooLarge = '"a.jpg" is too large. It can have at most 10 MB.';
     const stranger = '"b.svg" cannot be used. Choose one of: JPG, JPEG, PNG, WEBP, HEIC, HEIF.';
-    await expectRefusal([large, { ...large, fileName: "c.jpg" }], 413, `${tooLarge} ${tooLarge.replace("a.jpg", "c.jpg")}`);
-    await expectRefusal([large, { fileName: "b.svg", bytes: svg }], 400, `${tooLarge} ${stranger}`);
+    await expectRefusal([large, await aJpeg(), { ...large, fileName: "c.jpg" }], 413, {
+      "images.0": tooLarge,
+      "images.2": tooLarge.replace("a.jpg", "c.jpg"),
+    });
+    await expectRefusal([large, { fileName: "b.svg", bytes: svg }], 400, { "images.0": tooLarge, "images.1": stranger });
 
     const form = { accommodation: JSON.stringify(portal.aListingForm({ title: "" })), images: large };
     const { status, body } = await portal.call<ErrorBody>("POST", "/accommodation", { token: renter.token, form });
     expect([status, body.message, body.fields]).toEqual([
       400,
       "Please correct the marked fields.",
-      { title: "Enter the title.", images: tooLarge },
+      { title: "Enter the title.", "images.0": tooLarge },
     ]);
   });
 

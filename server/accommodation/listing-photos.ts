@@ -95,7 +95,7 @@ async function makeAll(photos: Photos, sent: readonly SentPhoto[]): Promise<Made
   });
   const refusals = outcomes.flatMap((outcome, index) =>
     "problem" in outcome
-      ? [{ problem: outcome.problem, sentence: toSentence(sent[index]?.fileName ?? "", outcome.problem) }]
+      ? [{ index, problem: outcome.problem, sentence: toSentence(sent[index]?.fileName ?? "", outcome.problem) }]
       : [],
   );
   if (refusals.length > 0) throw toRefusal(refusals);
@@ -119,10 +119,9 @@ const problemSentences: Readonly<Record<PhotoProblem, string>> = {
 const toSentence = (fileName: string, problem: PhotoProblem): string =>
   `"${cleanFileName(fileName, "photo")}" ${problemSentences[problem]}`;
 
-function toRefusal(refusals: readonly { problem: PhotoProblem; sentence: string }[]): AppError {
-  const sentences = refusals.map(({ sentence }) => sentence).join(" ");
+function toRefusal(refusals: readonly { index: number; problem: PhotoProblem; sentence: string }[]): AppError {
   const refuse = refusals.every(({ problem }) => problem === "kind_unsupported") ? fileTypeUnsupported : invalidInput;
-  return refuse({ images: sentences });
+  return refuse(Object.fromEntries(refusals.map(({ index, sentence }) => [`images.${index}`, sentence])));
 }
 
 /** What a change makes of a listing's photos: those kept with the new ones in their order, and those that go. */

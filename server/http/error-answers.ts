@@ -38,13 +38,13 @@ function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppErr
 }
 
 /** The error envelope. */
-export function toErrorBody({ success, message, code, status, fields }: AppError, requestId: string): ErrorBody {
+export function toErrorBody({ success, message, code, fields }: AppError, requestId: string): ErrorBody {
   return {
     ...(success === false && { success }),
     message,
     error: message,
     code,
-    ...(status === 400 && fields && { fields: { ...fields } }),
+    ...(fields && { fields: { ...fields } }),
     requestId,
   };
 }

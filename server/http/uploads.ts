@@ -27,13 +27,15 @@ export async function readForm(
 ): Promise<{ fields: Record<string, unknown>; files: Record<string, UploadedFile[]> }> {
   if (!request.isMultipart()) throw notMultipart();
   refuseFarTooLarge(request, form);
-  const { texts, files, problems } = await readParts(request, form, kept).catch((error: unknown) => refuseBroken(error, form));
+  const { texts, files, fileCounts, problems } = await readParts(request, form, kept).catch((error: unknown) =>
+    refuseBroken(error, form),
+  );
   const parsed = form.fields.safeParse(texts);
   const json = Object.entries(form.json ?? {}).map(([name, schema]) => ({ name, ...parseJsonPart(name, schema, texts[name]) }));
   const wrong: Record<string, string> = {
     ...(parsed.success ? {} : toFieldSentences(parsed.error)),
     ...Object.assign({}, ...json.map((part) => part.wrong)),
-    ...missingFiles(form, files, problems),
+    ...missingFiles(form, fileCounts),
   };
   const refusal = toRefusal(wrong, problems);
   if (refusal) throw refusal;
@@ -66,11 +68,14 @@ function refuseBroken(error: unknown, form: Form): never {
 interface Parts {
   texts: Record<string, unknown>;
   files: Record<string, UploadedFile[]>;
+  /** How many files came so far, by the name of their part. */
+  fileCounts: Map<string, number>;
   problems: FileProblem[];
 }
 
 /** Why a file was not taken, and which refusal that is. */
 interface FileProblem {
+  /** The name of its part, and in a list its place: `images.2` is the third file. */
   field: string;
   sentence: string;
   refuse: (fields: Readonly<Record<string, string>>) => AppError;
@@ -80,6 +85,7 @@ async function readParts(request: FastifyRequest, form: Form, kept: RequestFiles
   const parts: Parts = {
     texts: Object.create(null) as Record<string, unknown>,
     files: Object.fromEntries(Object.keys(form.files).map((name) => [name, []])),
+    fileCounts: new Map(),
     problems: [],
   };
   const bytesMax = Math.max(jsonBytesMax, ...Object.values(form.files).map((part) => part.bytesMax));
@@ -113,15 +119,17 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   return size > jsonBytesMax ? "" : Buffer.concat(chunks).toString("utf8");
 }
 
-async function readFile(part: MultipartFile, form: Form, { files, problems }: Parts, kept: RequestFiles): Promise<void> {
-  const rule = Object.hasOwn(form.files, part.fieldname) ? form.files[part.fieldname] : undefined;
-  const accepted = files[part.fieldname];
-  const isWanted = rule !== undefined && accepted !== undefined && accepted.length < rule.countMax;
-  const file = await kept.keep(part.filename, part.file, isWanted ? rule.bytesMax : 0);
-  if (!rule || !accepted || isNothingChosen(part.filename, file)) return;
-  const problem = isWanted ? checkFile(rule, part.filename, file) : tooMany(rule);
-  if (problem) problems.push({ field: part.fieldname, ...problem });
-  else if (file) accepted.push(file);
+async function readFile(part: MultipartFile, form: Form, parts: Parts, kept: RequestFiles): Promise<void> {
+  const { fieldname: name, filename: fileName } = part;
+  const rule = Object.hasOwn(form.files, name) ? form.files[name] : undefined;
+  const index = parts.fileCounts.get(name) ?? 0;
+  const isWanted = rule !== undefined && index < rule.countMax;
+  const file = await kept.keep(fileName, part.file, isWanted ? rule.bytesMax : 0);
+  if (!rule || isNothingChosen(fileName, file)) return;
+  parts.fileCounts.set(name, index + 1);
+  const problem = isWanted ? checkFile(rule, fileName, file) : tooMany(rule);
+  if (problem) parts.problems.push({ ...problem, field: isWanted && rule.countMax > 1 ? `${name}.${index}` : name });
+  else if (file) parts.files[name]?.push(file);
 }
 
 // A browser sends an empty part without a name for a file input in which nothing was chosen.
@@ -163,22 +171,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function missingFiles(
-  form: Form,
-  files: Record<string, UploadedFile[]>,
-  problems: readonly FileProblem[],
-): Record<string, string> {
-  const isMissing = ([name, part]: [string, FilePart]) =>
-    part.required && files[name]?.length === 0 && problems.every(({ field }) => field !== name);
+function missingFiles(form: Form, fileCounts: ReadonlyMap<string, number>): Record<string, string> {
+  const isMissing = ([name, part]: [string, FilePart]) => part.required && !fileCounts.has(name);
   const missing = Object.entries(form.files).filter(isMissing);
   return Object.fromEntries(missing.map(([name, part]) => [name, part.missing]));
 }
 
 /** All that is wrong at once: 400 unless it is nothing but files of which each is refused for the same reason. */
 function toRefusal(wrong: Readonly<Record<string, string>>, problems: readonly FileProblem[]): AppError | undefined {
-  const ofField = Map.groupBy(problems, ({ field }) => field);
-  const fields: Record<string, string> = { ...wrong };
-  for (const [field, each] of ofField) fields[field] = [...new Set(each.map(({ sentence }) => sentence))].join(" ");
+  const fields = { ...wrong, ...Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])) };
   if (Object.keys(fields).length === 0) return undefined;
   const [first] = problems;
   const isAlike = Object.keys(wrong).length === 0 && problems.every(({ refuse }) => refuse === first?.refuse);

@@ -267,7 +267,7 @@ describe("POST /api/applications/apply", () => {
 
     const answer = await apply(student, job.id, { resume: aPdf({ bytes }) });
 
-    expect(refusalOf(answer)).toEqual({ status: 413, code: "file_too_large", message });
+    expect(refusalOf(answer)).toEqual({ status: 413, code: "file_too_large", message, fields: { resume: message } });
     expect(await portal.storedFiles()).toEqual(filesBefore);
     expect(await rowsOf(job.id)).toBeGreaterThan(0);
   });
@@ -299,7 +299,7 @@ describe("POST /api/applications/apply", () => {
 
     const answer = await apply(student, job.id, { resume });
 
-    expect(refusalOf(answer)).toEqual({ status: 415, code: "file_type_unsupported", message });
+    expect(refusalOf(answer)).toEqual({ status: 415, code: "file_type_unsupported", message, fields: { resume: message } });
     expect(await portal.storedFiles()).toEqual(filesBefore);
   });
 

@@ -44,6 +44,15 @@ describe("a call", () => {
     });
   });
 
+  it("shows the sentences about files of a list on the list too", async () => {
+    const fields = { "images.0": '"a.jpg" is too large.', "images.2": '"c.jpg" is too large.', title: "Enter the title." };
+    const body = { message: "No.", error: "No.", code: "invalid_input", fields };
+
+    await expect(createRecordedApi({ status: 400, body }).api.call("GET /auth/me", {})).rejects.toMatchObject({
+      fields: { ...fields, images: '"a.jpg" is too large. "c.jpg" is too large.' },
+    });
+  });
+
   it("sends a body as JSON and a form as it is", async () => {
     const { api, requests } = createRecordedApi();
     await api.call("POST /auth/login", { body: { email: "a@example.com", password: "x" } });
