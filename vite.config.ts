@@ -23,7 +23,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|[\\/]contract[\\/][\w-]+-rules\.ts|lucide-react|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|[\\/]contract[\\/][\w-]+-rules\.ts|@lucide|vite.preload-helper/,
     minShareCount: 3,
   };
 }
@@ -55,7 +55,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The built server carries its libraries: production code whatever NODE_ENV says, ten icons instead of two
-  // thousand, one instance of the router.
-  ssr: { noExternal: command === "build" ? true : ["lucide-react"] },
+  // The built server carries its libraries: production code whatever NODE_ENV says, and one instance of the router.
+  ssr: command === "build" ? { noExternal: true } : {},
 }));

@@ -1,13 +1,14 @@
-import CalendarDays from "lucide-react/icons/calendar-days";
-import Camera from "lucide-react/icons/camera";
-import Check from "lucide-react/icons/check";
-import MapPin from "lucide-react/icons/map-pin";
-import Sofa from "lucide-react/icons/sofa";
-import Wifi from "lucide-react/icons/wifi";
+import CalendarDays from "@lucide/icons/icons/calendar-days";
+import Camera from "@lucide/icons/icons/camera";
+import Check from "@lucide/icons/icons/check";
+import MapPin from "@lucide/icons/icons/map-pin";
+import Sofa from "@lucide/icons/icons/sofa";
+import Wifi from "@lucide/icons/icons/wifi";
 import { href, Link } from "react-router";
 import { placeText } from "#web/listings/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { AccommodationSummary } from "./accommodation-search.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -49,7 +50,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
         />
         {listing.photoCount > 1 && (
           <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 text-xs font-semibold text-on-night">
-            <Camera size={14} aria-hidden="true" />
+            <Icon of={Camera} size={14} aria-hidden="true" />
             {listing.photoCount}
             <span className="sr-only"> photos</span>
           </span>
@@ -86,7 +87,7 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
         )}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-2 pt-2">
           {hasApplied ? (
-            <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
+            <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
               Applied
             </Badge>
           ) : (
@@ -111,16 +112,16 @@ export function AccommodationCard({ listing, layout, photoTurn, hasApplied, onAp
 
 function Facts({ listing }: { listing: AccommodationSummary }) {
   const facts = [
-    { name: "Location", Icon: MapPin, text: placeText(listing) },
-    { name: "Available from", Icon: CalendarDays, text: `From ${moveDateText(listing.preferredMoveDate)}` },
-    { name: "Furnishings", Icon: Sofa, text: listing.furnishings },
-    { name: "Internet", Icon: Wifi, text: `Internet: ${listing.internet.toLowerCase()}` },
+    { name: "Location", icon: MapPin, text: placeText(listing) },
+    { name: "Available from", icon: CalendarDays, text: `From ${moveDateText(listing.preferredMoveDate)}` },
+    { name: "Furnishings", icon: Sofa, text: listing.furnishings },
+    { name: "Internet", icon: Wifi, text: `Internet: ${listing.internet.toLowerCase()}` },
   ];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {facts.map(({ name, Icon, text }) => (
+      {facts.map(({ name, icon, text }) => (
         <li key={name} className="flex min-w-0 items-start gap-1.5">
-          <Icon size={17} aria-hidden="true" className="mt-[0.15em] flex-none text-brand" />
+          <Icon of={icon} size={17} aria-hidden="true" className="mt-[0.15em] flex-none text-brand" />
           <span className="sr-only">{name}: </span>
           <span dir="auto" className="line-clamp-1 min-w-0">
             {text}

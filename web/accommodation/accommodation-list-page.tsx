@@ -1,6 +1,6 @@
-import Heart from "lucide-react/icons/heart";
-import Plus from "lucide-react/icons/plus";
-import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
+import Heart from "@lucide/icons/icons/heart";
+import Plus from "@lucide/icons/icons/plus";
+import ShieldAlert from "@lucide/icons/icons/shield-alert";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { api } from "#web/api/browser-api.ts";
@@ -13,6 +13,7 @@ import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/accommodation-list-page";
@@ -104,7 +105,11 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <FavouritesLink />
           {user?.role === "renter" && (
-            <Button className="max-sm:mt-4" icon={<Plus size={19} aria-hidden="true" />} onClick={() => setIsListing(true)}>
+            <Button
+              className="max-sm:mt-4"
+              icon={<Icon of={Plus} size={19} aria-hidden="true" />}
+              onClick={() => setIsListing(true)}
+            >
               Create Accommodation
             </Button>
           )}
@@ -147,7 +152,7 @@ function FavouritesLink() {
       to="/favourites"
       variant="secondary"
       size="small"
-      icon={<Heart size={17} aria-hidden="true" />}
+      icon={<Icon of={Heart} size={17} aria-hidden="true" />}
       aria-label={name}
       className="max-sm:absolute max-sm:end-0 max-sm:top-0"
     >
@@ -161,7 +166,7 @@ function FavouritesLink() {
 function BeforeYouPay() {
   return (
     <li className="flex items-center gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
-      <ShieldAlert size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+      <Icon of={ShieldAlert} size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc space-y-1 ps-5">

@@ -1,23 +1,23 @@
-import type { LucideIcon } from "lucide-react";
-import Accessibility from "lucide-react/icons/accessibility";
-import Bath from "lucide-react/icons/bath";
-import Bike from "lucide-react/icons/bike";
-import BusFront from "lucide-react/icons/bus-front";
-import Car from "lucide-react/icons/car";
-import Check from "lucide-react/icons/check";
-import Dumbbell from "lucide-react/icons/dumbbell";
-import Heater from "lucide-react/icons/heater";
-import LampDesk from "lucide-react/icons/lamp-desk";
-import PawPrint from "lucide-react/icons/paw-print";
-import Receipt from "lucide-react/icons/receipt";
-import Sprout from "lucide-react/icons/sprout";
-import Sun from "lucide-react/icons/sun";
-import WashingMachine from "lucide-react/icons/washing-machine";
-import Waves from "lucide-react/icons/waves-horizontal";
-import Wifi from "lucide-react/icons/wifi";
-import Wind from "lucide-react/icons/wind";
+import Accessibility from "@lucide/icons/icons/accessibility";
+import Bath from "@lucide/icons/icons/bath";
+import Bike from "@lucide/icons/icons/bike";
+import BusFront from "@lucide/icons/icons/bus-front";
+import Car from "@lucide/icons/icons/car";
+import Check from "@lucide/icons/icons/check";
+import Dumbbell from "@lucide/icons/icons/dumbbell";
+import Heater from "@lucide/icons/icons/heater";
+import LampDesk from "@lucide/icons/icons/lamp-desk";
+import PawPrint from "@lucide/icons/icons/paw-print";
+import Receipt from "@lucide/icons/icons/receipt";
+import Sprout from "@lucide/icons/icons/sprout";
+import Sun from "@lucide/icons/icons/sun";
+import WashingMachine from "@lucide/icons/icons/washing-machine";
+import Waves from "@lucide/icons/icons/waves-horizontal";
+import Wifi from "@lucide/icons/icons/wifi";
+import Wind from "@lucide/icons/icons/wind";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, IconData>> = {
   WiFi: Wifi,
   Parking: Car,
   "Air Conditioning": Wind,
@@ -47,10 +47,10 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
         {amenities.map((amenity) => {
-          const Icon = icons[amenity] ?? Check;
+          const icon = icons[amenity] ?? Check;
           return (
             <li key={amenity} className="flex items-center gap-3">
-              <Icon size={21} strokeWidth={1.75} aria-hidden="true" className="flex-none text-brand" />
+              <Icon of={icon} size={21} strokeWidth={1.75} aria-hidden="true" className="flex-none text-brand" />
               {amenity}
             </li>
           );

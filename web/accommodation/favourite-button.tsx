@@ -1,6 +1,7 @@
-import Heart from "lucide-react/icons/heart";
+import Heart from "@lucide/icons/icons/heart";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { setFavourite, useFavouriteIds } from "./favourites.ts";
 
 /** Keeps a listing as a favourite on this device, or lets it go. */
@@ -10,7 +11,7 @@ export function FavouriteButton({ listing, className }: { listing: { id: string;
     <IconButton
       label={`Favourite: ${listing.title}`}
       aria-pressed={isFavourite}
-      icon={<Heart size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
+      icon={<Icon of={Heart} size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
       className={classNames("rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!", className)}
       onClick={() => setFavourite(listing.id, !isFavourite)}
     />

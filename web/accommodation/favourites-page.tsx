@@ -1,5 +1,5 @@
-import Heart from "lucide-react/icons/heart";
-import HeartOff from "lucide-react/icons/heart-off";
+import Heart from "@lucide/icons/icons/heart";
+import HeartOff from "@lucide/icons/icons/heart-off";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -44,7 +45,7 @@ export default function FavouritesPage() {
         ) : ids.length === 0 ? (
           <EmptyState
             title="No favourites yet"
-            picture={<Heart size={44} strokeWidth={1.5} aria-hidden="true" />}
+            picture={<Icon of={Heart} size={44} strokeWidth={1.5} aria-hidden="true" />}
             action={<LinkButton to="/accommodation">Browse accommodation</LinkButton>}
           >
             <p>Press the heart on a place and it waits for you here.</p>
@@ -98,7 +99,7 @@ function FavouriteList({ ids }: { ids: readonly string[] }) {
 function GoneCard({ id }: { id: string }) {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong p-6 text-center">
-      <HeartOff size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
+      <Icon of={HeartOff} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
       <h2 className="text-lg">No longer available</h2>
       <p className="text-sm text-ink-soft">This place was let or taken down.</p>
       <Button size="small" variant="secondary" onClick={() => setFavourite(id, false)}>

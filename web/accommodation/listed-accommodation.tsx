@@ -1,5 +1,5 @@
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash";
+import Pencil from "@lucide/icons/icons/pencil";
+import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
@@ -13,6 +13,7 @@ import type { OwnList } from "#web/listings/use-own-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface ListedAccommodationProps {
   list: OwnList<Accommodation>;
@@ -58,7 +59,7 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
           <Button
             size="small"
             variant="secondary"
-            icon={<Pencil size={16} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
             aria-label={`Edit ${listingName(listing)}`}
             onClick={() => onEdit(listing)}
           >
@@ -67,7 +68,7 @@ export function ListedAccommodation(props: ListedAccommodationProps) {
           <Button
             size="small"
             variant="quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
+            icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
             aria-label={`Delete ${listingName(listing)}`}
             onClick={() => setDoomed(listing)}
           >

@@ -1,5 +1,6 @@
-import MapPin from "lucide-react/icons/map-pin";
+import MapPin from "@lucide/icons/icons/map-pin";
 import { useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { useNear } from "#web/ui/use-near.ts";
 
@@ -16,7 +17,7 @@ export function MapFrame({ address }: { address: string }) {
         ref={frame}
         className="relative mt-4 grid aspect-[4/3] place-items-center overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]"
       >
-        <MapPin size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
+        <Icon of={MapPin} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
         {isNear && (
           <iframe
             title={`Map of ${address}`}

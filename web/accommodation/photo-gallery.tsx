@@ -1,8 +1,9 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Maximize2 from "lucide-react/icons/maximize-2";
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import Maximize2 from "@lucide/icons/icons/maximize-2";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
@@ -57,13 +58,13 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
           <>
             <IconButton
               label="Previous photo"
-              icon={<ChevronLeft size={24} aria-hidden="true" />}
+              icon={<Icon of={ChevronLeft} size={24} aria-hidden="true" />}
               className="print:hidden absolute! start-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown - 1)}
             />
             <IconButton
               label="Next photo"
-              icon={<ChevronRight size={24} aria-hidden="true" />}
+              icon={<Icon of={ChevronRight} size={24} aria-hidden="true" />}
               className="print:hidden absolute! end-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown + 1)}
             />
@@ -78,7 +79,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
         <IconButton
           ref={opener}
           label="Show the photos on the whole screen"
-          icon={<Maximize2 size={20} aria-hidden="true" />}
+          icon={<Icon of={Maximize2} size={20} aria-hidden="true" />}
           className="print:hidden absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
           onClick={() => setIsFull(true)}
         />

@@ -1,16 +1,16 @@
-import type { LucideIcon } from "lucide-react";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import GripVertical from "lucide-react/icons/grip-vertical";
-import ImageOff from "lucide-react/icons/image-off";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
-import Trash2 from "lucide-react/icons/trash";
+import ArrowLeft from "@lucide/icons/icons/arrow-left";
+import ArrowRight from "@lucide/icons/icons/arrow-right";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import GripVertical from "@lucide/icons/icons/grip-vertical";
+import ImageOff from "@lucide/icons/icons/image-off";
+import RotateCcw from "@lucide/icons/icons/rotate-ccw";
+import Trash2 from "@lucide/icons/icons/trash";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { byteSizeText } from "#web/ui/byte-size-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { isNew, type NewPhoto, type PhotoItem } from "./photo-list.ts";
 
@@ -65,7 +65,7 @@ export function PhotoTile(props: PhotoTileProps) {
           onPointerDown={(event) => !disabled && onGrab(event, item.id)}
           className="absolute end-0 top-0 grid size-11 touch-none place-items-center rounded-es-lg bg-surface/85 text-ink not-pointer-coarse:hidden"
         >
-          <GripVertical size={20} />
+          <Icon of={GripVertical} size={20} />
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 px-2.5 pt-2">
@@ -75,7 +75,7 @@ export function PhotoTile(props: PhotoTileProps) {
         <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress, isInvalid)}</p>
         {error && (
           <p className="flex gap-1 text-xs font-medium text-danger wrap-anywhere">
-            <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
+            <Icon of={CircleAlert} size={14} aria-hidden="true" className="mt-0.5 flex-none" />
             {error}
           </p>
         )}
@@ -91,19 +91,21 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
   const { position } = place;
   return (
     <div className="flex justify-between px-0.5 pb-0.5">
-      <MoveButton {...props} label={`Move ${item.name} earlier`} Icon={ArrowLeft} to={position - 1} />
-      <MoveButton {...props} label={`Move ${item.name} later`} Icon={ArrowRight} to={position + 1} />
+      <MoveButton {...props} label={`Move ${item.name} earlier`} icon={ArrowLeft} to={position - 1} />
+      <MoveButton {...props} label={`Move ${item.name} later`} icon={ArrowRight} to={position + 1} />
       {isNew(item) ? (
         <IconButton
           label={`Remove ${item.name}`}
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Icon of={Trash2} size={18} aria-hidden="true" />}
           disabled={disabled}
           onClick={onRemove}
         />
       ) : (
         <IconButton
           label={isMarked ? `Keep ${item.name}` : `Mark ${item.name} for removal`}
-          icon={isMarked ? <RotateCcw size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
+          icon={
+            isMarked ? <Icon of={RotateCcw} size={18} aria-hidden="true" /> : <Icon of={Trash2} size={18} aria-hidden="true" />
+          }
           disabled={disabled}
           onClick={onToggleMark}
         />
@@ -113,8 +115,8 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
 }
 
 /** Moves a photo by a press; with the focus on it, the arrow keys, Home and End do too. */
-function MoveButton(props: PhotoTileProps & { label: string; Icon: LucideIcon; to: number }) {
-  const { place, disabled, label, Icon, to, onMove } = props;
+function MoveButton(props: PhotoTileProps & { label: string; icon: IconData; to: number }) {
+  const { place, disabled, label, icon, to, onMove } = props;
   const { position, count } = place;
   const button = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
@@ -141,7 +143,7 @@ function MoveButton(props: PhotoTileProps & { label: string; Icon: LucideIcon; t
     <IconButton
       ref={button}
       label={label}
-      icon={<Icon size={18} aria-hidden="true" />}
+      icon={<Icon of={icon} size={18} aria-hidden="true" />}
       // Not `disabled`: that would throw the keyboard's place away at either end.
       aria-disabled={!canMove(to) || undefined}
       className="aria-disabled:opacity-40"
@@ -173,7 +175,7 @@ function Preview({ url, name }: { url: string; name: string }) {
   if (hasFailed)
     return (
       <span className="grid size-full place-items-center text-ink-soft">
-        <ImageOff size={32} strokeWidth={1.5} aria-hidden="true" />
+        <Icon of={ImageOff} size={32} strokeWidth={1.5} aria-hidden="true" />
       </span>
     );
   return <img src={url} alt={name} draggable={false} onError={() => setHasFailed(true)} className="size-full object-cover" />;

@@ -1,8 +1,9 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import X from "lucide-react/icons/x";
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { noteOpenDialog } from "#web/ui/open-dialogs.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
@@ -62,7 +63,7 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
           <span className="sr-only">Photo </span>
           {shown + 1} / {photos.length}
         </p>
-        <IconButton label="Close the photos" icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label="Close the photos" icon={<Icon of={X} size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1">
         <ul ref={strip} className="photo-strip">
@@ -84,13 +85,13 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
           <>
             <IconButton
               label="Previous photo"
-              icon={<ChevronLeft size={26} aria-hidden="true" />}
+              icon={<Icon of={ChevronLeft} size={26} aria-hidden="true" />}
               className={`absolute! start-3 top-1/2 -translate-y-1/2 ${round}`}
               onClick={() => show(shown - 1)}
             />
             <IconButton
               label="Next photo"
-              icon={<ChevronRight size={26} aria-hidden="true" />}
+              icon={<Icon of={ChevronRight} size={26} aria-hidden="true" />}
               className={`absolute! end-3 top-1/2 -translate-y-1/2 ${round}`}
               onClick={() => show(shown + 1)}
             />

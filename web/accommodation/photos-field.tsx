@@ -1,4 +1,4 @@
-import Camera from "lucide-react/icons/camera";
+import Camera from "@lucide/icons/icons/camera";
 import { useEffect, useRef, useState } from "react";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -6,6 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DropZone } from "#web/ui/drop-zone.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { progressOfEach } from "#web/ui/file-progress.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { isNew, keptOf, movePhoto, type PhotoItem } from "./photo-list.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -129,7 +130,7 @@ function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files:
         "relative not-pointer-coarse:hidden has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
       )}
     >
-      <Camera size={19} aria-hidden="true" /> Take a photo
+      <Icon of={Camera} size={19} aria-hidden="true" /> Take a photo
       <input
         type="file"
         accept="image/*"

@@ -1,5 +1,6 @@
-import Share2 from "lucide-react/icons/share-2";
+import Share2 from "@lucide/icons/icons/share-2";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface ShareButtonProps {
   title: string;
@@ -20,7 +21,12 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     }
   };
   return (
-    <Button variant="secondary" size="small" icon={<Share2 size={17} aria-hidden="true" />} onClick={() => void share()}>
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Icon of={Share2} size={17} aria-hidden="true" />}
+      onClick={() => void share()}
+    >
       Share
     </Button>
   );

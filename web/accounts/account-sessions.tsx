@@ -1,10 +1,11 @@
-import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import MonitorSmartphone from "@lucide/icons/icons/monitor-smartphone";
 import { useCallback, useEffect, useState } from "react";
 import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -76,7 +77,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
-      <MonitorSmartphone size={24} aria-hidden="true" className="shrink-0 text-brand" />
+      <Icon of={MonitorSmartphone} size={24} aria-hidden="true" className="shrink-0 text-brand" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">

@@ -1,10 +1,11 @@
-import Download from "lucide-react/icons/download";
-import Trash2 from "lucide-react/icons/trash";
+import Download from "@lucide/icons/icons/download";
+import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { isExplained } from "#web/api/api-error.ts";
 import { fetchOwnData } from "#web/api/transfers.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
@@ -22,7 +23,7 @@ export function OwnData({ role }: { role: SessionRole }) {
           <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
             Deleting your account takes everything in it along, at once and for ever. You may want to download it first.
           </p>
-          <Button variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+          <Button variant="danger" icon={<Icon of={Trash2} size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
             Delete my account
           </Button>
         </div>
@@ -57,7 +58,7 @@ function DownloadRow() {
       </div>
       <Button
         variant="secondary"
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Icon of={Download} size={18} aria-hidden="true" />}
         busy={isLoading}
         busyLabel="Downloading..."
         onClick={() => void download()}

@@ -1,4 +1,4 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
@@ -8,6 +8,7 @@ import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
@@ -70,7 +71,7 @@ function Profile({ role }: { role: SessionRole }) {
               Dashboard
             </LinkButton>
           )}
-          <Button variant="quiet" icon={<LogOut size={18} aria-hidden="true" />} onClick={leave}>
+          <Button variant="quiet" icon={<Icon of={LogOut} size={18} aria-hidden="true" />} onClick={leave}>
             Logout
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/api/browser-api.ts";
@@ -6,6 +6,7 @@ import { signOut } from "#web/api/session.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** Ends every sign-in of the account, this one included, once the person has said yes. */
@@ -26,7 +27,7 @@ export function SignOutEverywhere() {
       <Button
         size="small"
         variant="secondary"
-        icon={<LogOut size={18} aria-hidden="true" />}
+        icon={<Icon of={LogOut} size={18} aria-hidden="true" />}
         onClick={() => {
           forgetError();
           setIsAsking(true);

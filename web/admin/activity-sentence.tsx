@@ -1,23 +1,23 @@
-import type { LucideIcon } from "lucide-react";
-import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
-import House from "lucide-react/icons/house";
-import KeyRound from "lucide-react/icons/key-round";
-import LogOut from "lucide-react/icons/log-out";
-import Mail from "lucide-react/icons/mail";
-import Pencil from "lucide-react/icons/pencil";
-import Send from "lucide-react/icons/send";
-import ShieldPlus from "lucide-react/icons/shield-plus";
-import Trash2 from "lucide-react/icons/trash";
-import UserPlus from "lucide-react/icons/user-plus";
-import UserX from "lucide-react/icons/user-x";
+import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import House from "@lucide/icons/icons/house";
+import KeyRound from "@lucide/icons/icons/key-round";
+import LogOut from "@lucide/icons/icons/log-out";
+import Mail from "@lucide/icons/icons/mail";
+import Pencil from "@lucide/icons/icons/pencil";
+import Send from "@lucide/icons/icons/send";
+import ShieldPlus from "@lucide/icons/icons/shield-plus";
+import Trash2 from "@lucide/icons/icons/trash";
+import UserPlus from "@lucide/icons/icons/user-plus";
+import UserX from "@lucide/icons/icons/user-x";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
+import type { IconData } from "#web/ui/icon.tsx";
 import { roleText } from "./role-text.ts";
 
 interface Telling {
-  icon: LucideIcon;
+  icon: IconData;
   /** The sentence without its full stop. */
   say: (event: ActivityEvent) => ReactNode;
 }

@@ -1,14 +1,14 @@
-import type { LucideIcon } from "lucide-react";
-import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
-import GraduationCap from "lucide-react/icons/graduation-cap";
-import HandHelping from "lucide-react/icons/hand-helping";
-import House from "lucide-react/icons/house";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Users from "lucide-react/icons/users";
+import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import GraduationCap from "@lucide/icons/icons/graduation-cap";
+import HandHelping from "@lucide/icons/icons/hand-helping";
+import House from "@lucide/icons/icons/house";
+import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
+import Users from "@lucide/icons/icons/users";
 import { Link } from "react-router";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { type Section, sectionPath, sections } from "./sections.ts";
 
-const icons: Record<Section, LucideIcon> = {
+const icons: Record<Section, IconData> = {
   dashboard: LayoutDashboard,
   users: Users,
   students: GraduationCap,
@@ -29,7 +29,7 @@ export function AdminNavigation({ current }: { current: Section }) {
     <nav aria-label="Admin Panel" className="min-w-0">
       <ul className="relative -m-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
         {sections.map(({ id, label }) => {
-          const Icon = icons[id];
+          const icon = icons[id];
           return (
             <li key={id} className="flex-none">
               <Link
@@ -38,7 +38,7 @@ export function AdminNavigation({ current }: { current: Section }) {
                 aria-current={id === current ? "page" : undefined}
                 className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash"
               >
-                <Icon size={19} aria-hidden="true" />
+                <Icon of={icon} size={19} aria-hidden="true" />
                 {label}
               </Link>
             </li>

@@ -1,6 +1,7 @@
-import Search from "lucide-react/icons/search";
+import Search from "@lucide/icons/icons/search";
 import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { sectionPath } from "./sections.ts";
 
 /** Looks for an account in all of them, from any part of the panel. */
@@ -29,7 +30,7 @@ export function AdminSearch() {
           className="ui-control min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary" aria-label="Search" className="px-3!">
-          <Search size={19} aria-hidden="true" />
+          <Icon of={Search} size={19} aria-hidden="true" />
         </Button>
       </form>
     </search>

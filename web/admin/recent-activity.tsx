@@ -1,10 +1,11 @@
-import History from "lucide-react/icons/rotate-ccw-clock";
+import History from "@lucide/icons/icons/rotate-ccw-clock";
 import { useState } from "react";
 import type { ActivityEvent } from "#contract/admin.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { tellings } from "./activity-sentence.tsx";
@@ -33,7 +34,7 @@ export function RecentActivity() {
             <Loading />
           )
         ) : events.length === 0 ? (
-          <EmptyState title="Nothing has happened yet." picture={<History size={32} aria-hidden="true" />}>
+          <EmptyState title="Nothing has happened yet." picture={<Icon of={History} size={32} aria-hidden="true" />}>
             Sign-ups, listings, applications and deletions will stand here.
           </EmptyState>
         ) : (
@@ -63,7 +64,7 @@ function Events({ events, firstNew }: { events: readonly ActivityEvent[]; firstN
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {events.map((event, position) => {
-        const { icon: Icon, say } = tellings[event.kind];
+        const { icon, say } = tellings[event.kind];
         return (
           <li
             key={event.id}
@@ -71,7 +72,7 @@ function Events({ events, firstNew }: { events: readonly ActivityEvent[]; firstN
             className="flex items-start gap-3 px-4 py-3 sm:px-5"
           >
             <span className="flex size-9 flex-none items-center justify-center rounded-full bg-brand-wash text-on-brand-wash">
-              <Icon size={18} aria-hidden="true" />
+              <Icon of={icon} size={18} aria-hidden="true" />
             </span>
             <p className="min-w-0 flex-1 self-center wrap-anywhere text-ink-soft sm:flex sm:items-baseline sm:justify-between sm:gap-6">
               <span className="min-w-0">{say(event)}</span>{" "}

@@ -1,11 +1,12 @@
-import LogOut from "lucide-react/icons/log-out";
-import Trash2 from "lucide-react/icons/trash";
+import LogOut from "@lucide/icons/icons/log-out";
+import Trash2 from "@lucide/icons/icons/trash";
 import { Fragment } from "react";
 import type { User } from "#contract/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { shortDayText } from "#web/ui/day-text.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { roleText } from "./role-text.ts";
 
 interface UserActions {
@@ -16,8 +17,8 @@ interface UserActions {
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
 export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): DataColumn<User>[] {
   const actions = [
-    { verb: "Sign out", icon: <LogOut size={18} aria-hidden="true" />, look: "", act: onSignOut },
-    { verb: "Delete", icon: <Trash2 size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
+    { verb: "Sign out", icon: <Icon of={LogOut} size={18} aria-hidden="true" />, look: "", act: onSignOut },
+    { verb: "Delete", icon: <Icon of={Trash2} size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
   ];
   return [
     {

@@ -1,15 +1,15 @@
-import type { LucideIcon } from "lucide-react";
-import CircleUser from "lucide-react/icons/circle-user";
-import Heart from "lucide-react/icons/heart";
-import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Send from "lucide-react/icons/send";
-import ShieldCheck from "lucide-react/icons/shield-check";
+import CircleUser from "@lucide/icons/icons/circle-user";
+import Heart from "@lucide/icons/icons/heart";
+import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
+import Send from "@lucide/icons/icons/send";
+import ShieldCheck from "@lucide/icons/icons/shield-check";
 import type { SessionUser } from "#web/api/session.ts";
+import type { IconData } from "#web/ui/icon.tsx";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 
 type Role = SessionUser["role"];
 
-type AccountLink = SiteLink & { Icon: LucideIcon };
+type AccountLink = SiteLink & { icon: IconData };
 
 const PROFILE_PATHS: Record<Role, string> = {
   student: "/student-profile",
@@ -22,13 +22,13 @@ const PROFILE_PATHS: Record<Role, string> = {
 /** What a role's menu offers above Profile; a screen is listed here once its route exists. */
 const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   student: [
-    { label: "My applications", to: "/my-applications", Icon: Send },
-    { label: "Favourites", to: "/favourites", Icon: Heart },
+    { label: "My applications", to: "/my-applications", icon: Send },
+    { label: "Favourites", to: "/favourites", icon: Heart },
   ],
-  employer: [{ label: "Dashboard", to: "/employer-dashboard", Icon: LayoutDashboard }],
-  renter: [{ label: "Dashboard", to: "/renter-dashboard", Icon: LayoutDashboard }],
+  employer: [{ label: "Dashboard", to: "/employer-dashboard", icon: LayoutDashboard }],
+  renter: [{ label: "Dashboard", to: "/renter-dashboard", icon: LayoutDashboard }],
   "service-provider": [],
-  admin: [{ ...ADMIN_LINK, Icon: ShieldCheck }],
+  admin: [{ ...ADMIN_LINK, icon: ShieldCheck }],
 };
 
 /** Where a person edits their own account. */
@@ -38,5 +38,5 @@ export function profilePath(role: Role): string {
 
 /** The places in a person's menu; Logout comes after them. */
 export function accountLinks(role: Role): readonly AccountLink[] {
-  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role), Icon: CircleUser }];
+  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role), icon: CircleUser }];
 }

@@ -1,7 +1,8 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { Link, useNavigate } from "react-router";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { accountLinks, profilePath } from "./account-links.ts";
@@ -10,7 +11,7 @@ import { ADMIN_LINK } from "./site-links.ts";
 /** A signed-in person's place in the header: a menu on wide screens, straight to the profile on phones. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const icon = <span>{initials(user.name)}</span>;
+  const trigger = <span>{initials(user.name)}</span>;
   const look =
     "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
   return (
@@ -21,13 +22,13 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </LinkButton>
       )}
       <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
-        {icon}
+        {trigger}
         <span className="sr-only"> Your profile</span>
       </Link>
       <div className="max-md:hidden">
         <Menu
           label="Your account"
-          trigger={icon}
+          trigger={trigger}
           triggerClassName={look}
           heading={
             <>
@@ -38,10 +39,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             </>
           }
           items={[
-            ...accountLinks(user.role).map(({ label, to, Icon }) => ({ label, to, icon: <Icon size={19} aria-hidden="true" /> })),
+            ...accountLinks(user.role).map(({ label, to, icon }) => ({
+              label,
+              to,
+              icon: <Icon of={icon} size={19} aria-hidden="true" />,
+            })),
             {
               label: "Logout",
-              icon: <LogOut size={19} aria-hidden="true" />,
+              icon: <Icon of={LogOut} size={19} aria-hidden="true" />,
               onSelect: () => {
                 void logOut();
                 void navigate("/signin");

@@ -1,7 +1,8 @@
-import Search from "lucide-react/icons/search";
+import Search from "@lucide/icons/icons/search";
 import { useRevalidator } from "react-router";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import lostSrc from "./lost-at-dusk.svg?url";
 import { type PageErrorKind, pageErrorKind } from "./page-error.ts";
@@ -95,7 +96,7 @@ function JobSearch() {
           placeholder="Barista, Carlton..."
           className="ui-control min-w-0 flex-1"
         />
-        <Button type="submit" icon={<Search size={18} aria-hidden="true" />}>
+        <Button type="submit" icon={<Icon of={Search} size={18} aria-hidden="true" />}>
           Search
         </Button>
       </form>

@@ -1,9 +1,10 @@
-import LogOut from "lucide-react/icons/log-out";
+import LogOut from "@lucide/icons/icons/log-out";
 import { NavLink, useNavigate } from "react-router";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { accountLinks } from "./account-links.ts";
 
 /** Who is signed in, at the end of the menu on phones, with the places of their role and Logout. */
@@ -16,15 +17,15 @@ export function MobileAccount({ user, onLeave }: { user: SessionUser; onLeave: (
       </p>
       <p className="truncate text-sm text-ink-soft">{user.email}</p>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-        {accountLinks(user.role).map(({ label, to, Icon }) => (
+        {accountLinks(user.role).map(({ label, to, icon }) => (
           <NavLink key={to} to={to} end className={buttonStyle("secondary")} onClick={onLeave}>
-            <Icon size={19} aria-hidden="true" />
+            <Icon of={icon} size={19} aria-hidden="true" />
             {label}
           </NavLink>
         ))}
         <Button
           variant="secondary"
-          icon={<LogOut size={19} aria-hidden="true" />}
+          icon={<Icon of={LogOut} size={19} aria-hidden="true" />}
           onClick={() => {
             onLeave();
             void logOut();

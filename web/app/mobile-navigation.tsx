@@ -1,8 +1,9 @@
-import MenuIcon from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import MenuIcon from "@lucide/icons/icons/menu";
+import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { latePart } from "#web/ui/late-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
@@ -44,8 +45,8 @@ export function MobileNavigation() {
       }}
     >
       <summary aria-label="Menu" className="flex size-11 items-center justify-center rounded-md hover:bg-sunken">
-        <MenuIcon size={26} aria-hidden="true" className="when-closed" />
-        <X size={26} aria-hidden="true" className="when-open" />
+        <Icon of={MenuIcon} size={26} aria-hidden="true" className="when-closed" />
+        <Icon of={X} size={26} aria-hidden="true" className="when-open" />
       </summary>
       <nav aria-label="Main" className="mobile-panel">
         {MAIN_LINKS.map(({ label, to }) => (

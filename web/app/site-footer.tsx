@@ -1,10 +1,11 @@
-import Clock from "lucide-react/icons/clock";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
+import Clock from "@lucide/icons/icons/clock";
+import Mail from "@lucide/icons/icons/mail";
+import MapPin from "@lucide/icons/icons/map-pin";
+import Phone from "@lucide/icons/icons/phone";
 import { Link } from "react-router";
 import type { ContactContent } from "#contract/content/contact.ts";
 import { useSiteData } from "#web/api/site-data.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { telephoneLink } from "#web/ui/telephone-link.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { QUICK_LINKS, type SiteLink } from "./site-links.ts";
@@ -46,19 +47,19 @@ function Contact({ contact }: { contact: ContactContent }) {
       </h2>
       <address className="mt-2 flex flex-col text-on-night-soft not-italic">
         <span className="flex gap-2.5 py-1.5">
-          <MapPin size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          <Icon of={MapPin} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
           {contact.address}
         </span>
         <a href={`mailto:${contact.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-          <Mail size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          <Icon of={Mail} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
           {contact.email}
         </a>
         <a href={telephoneLink(contact.phone)} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-          <Phone size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          <Icon of={Phone} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
           {contact.phone}
         </a>
         <span className="flex gap-2.5 py-1.5">
-          <Clock size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+          <Icon of={Clock} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
           {contact.hours}
         </span>
       </address>

@@ -1,6 +1,7 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
+import Pause from "@lucide/icons/icons/pause";
+import Play from "@lucide/icons/icons/play";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Icon } from "#web/ui/icon.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 
@@ -23,12 +24,12 @@ export function Tagline() {
     return () => clearInterval(timer);
   }, [isTurning]);
   const name = isPaused ? "Play the tagline" : "Pause the tagline";
-  const Icon = isPaused ? Play : Pause;
+  const icon = isPaused ? Play : Pause;
   return (
     <span className="tagline">
       <Tooltip text={name}>
         <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
-          <Icon size={11} aria-hidden="true" fill="currentColor" />
+          <Icon of={icon} size={11} aria-hidden="true" fill="currentColor" />
         </button>
       </Tooltip>
       <span className="tagline-texts">

@@ -1,7 +1,7 @@
-import Pencil from "lucide-react/icons/pencil";
-import Plus from "lucide-react/icons/plus";
-import Settings from "lucide-react/icons/settings";
-import Trash2 from "lucide-react/icons/trash";
+import Pencil from "@lucide/icons/icons/pencil";
+import Plus from "@lucide/icons/icons/plus";
+import Settings from "@lucide/icons/icons/settings";
+import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
@@ -10,6 +10,7 @@ import { Chip } from "#web/ui/chip.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -18,7 +19,7 @@ import { Group, Specimens } from "./specimens.tsx";
 
 const VARIANTS = ["primary", "accent", "secondary", "quiet", "danger"] as const;
 const TONES = ["neutral", "brand", "accent", "info", "danger"] as const;
-const ICON = <Plus size={19} aria-hidden="true" />;
+const ICON = <Icon of={Plus} size={19} aria-hidden="true" />;
 
 /** What is pressed, and what opens. Hover and focus are shown by a pointer and the Tab key themselves. */
 export function Actions() {
@@ -58,9 +59,9 @@ export function Actions() {
         <LinkButton to="/design" variant="secondary" size="small">
           View Details
         </LinkButton>
-        <IconButton label="Edit this job" icon={<Pencil size={20} aria-hidden="true" />} />
-        <IconButton label="Delete this job" size="small" icon={<Trash2 size={18} aria-hidden="true" />} />
-        <IconButton label="Not now" disabled icon={<Settings size={20} aria-hidden="true" />} />
+        <IconButton label="Edit this job" icon={<Icon of={Pencil} size={20} aria-hidden="true" />} />
+        <IconButton label="Delete this job" size="small" icon={<Icon of={Trash2} size={18} aria-hidden="true" />} />
+        <IconButton label="Not now" disabled icon={<Icon of={Settings} size={20} aria-hidden="true" />} />
       </Specimens>
       <Specimens name="Badge: each tone, very long text">
         {TONES.map((tone) => (
@@ -102,7 +103,7 @@ function Openers() {
         </Button>
         <Menu
           label="Actions"
-          trigger={<Settings size={20} aria-hidden="true" />}
+          trigger={<Icon of={Settings} size={20} aria-hidden="true" />}
           triggerClassName="flex size-11 flex-none items-center justify-center rounded-full bg-accent text-on-accent"
           heading={<p className="truncate font-semibold">{LONG_TEXT}</p>}
           items={[

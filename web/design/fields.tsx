@@ -1,10 +1,11 @@
-import Search from "lucide-react/icons/search";
+import Search from "@lucide/icons/icons/search";
 import { useState } from "react";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -49,7 +50,7 @@ export function Fields() {
           label="Location, suggests from three letters on"
           value={city}
           onValueChange={setCity}
-          icon={<Search size={20} aria-hidden="true" />}
+          icon={<Icon of={Search} size={20} aria-hidden="true" />}
           source={async (text) => await Promise.resolve(CITIES.filter((name) => name.toLowerCase().includes(text.toLowerCase())))}
         />
       </Specimens>

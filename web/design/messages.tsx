@@ -1,8 +1,9 @@
-import SearchX from "lucide-react/icons/search-x";
+import SearchX from "@lucide/icons/icons/search-x";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -70,7 +71,7 @@ export function Messages() {
       <Specimens name="Nothing there, failed, trying again" wide>
         <EmptyState
           title="No jobs found"
-          picture={<SearchX size={36} aria-hidden="true" />}
+          picture={<Icon of={SearchX} size={36} aria-hidden="true" />}
           action={<Button>Reset Filters</Button>}
         >
           Try changing search or resetting filters

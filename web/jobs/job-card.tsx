@@ -1,7 +1,8 @@
-import Check from "lucide-react/icons/check";
+import Check from "@lucide/icons/icons/check";
 import { href, Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { JobFacts } from "./job-facts.tsx";
@@ -53,7 +54,7 @@ export function JobCard({ job, hasApplied, onApply, from, layout }: JobCardProps
       </div>
       <div className={`relative z-10 mt-auto flex flex-wrap items-center gap-2 ${isRow ? "shrink-0" : ""}`}>
         {hasApplied ? (
-          <Badge tone="brand" icon={<Check size={15} aria-hidden="true" />} className="min-h-9">
+          <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
             Applied
           </Badge>
         ) : (

@@ -1,12 +1,13 @@
-import BadgeDollarSign from "lucide-react/icons/badge-dollar-sign";
-import Briefcase from "lucide-react/icons/briefcase";
-import Building2 from "lucide-react/icons/building-complex";
-import House from "lucide-react/icons/house";
-import MapPin from "lucide-react/icons/map-pin";
-import Shuffle from "lucide-react/icons/shuffle";
+import BadgeDollarSign from "@lucide/icons/icons/badge-dollar-sign";
+import Briefcase from "@lucide/icons/icons/briefcase";
+import Building2 from "@lucide/icons/icons/building-complex";
+import House from "@lucide/icons/icons/house";
+import MapPin from "@lucide/icons/icons/map-pin";
+import Shuffle from "@lucide/icons/icons/shuffle";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#web/listings/place-text.ts";
 import { salaryText } from "#web/listings/salary-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
@@ -17,16 +18,16 @@ type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode
 export function JobFacts({ job, layout }: { job: Facts; layout: "line" | "block" }) {
   const WorkModeIcon = workModeIcons[job.workMode];
   const facts = [
-    { name: "Location", Icon: MapPin, text: placeText(job), isLong: true },
-    { name: "Salary", Icon: BadgeDollarSign, text: salaryText(job.salary), isLong: true },
-    { name: "Work mode", Icon: WorkModeIcon, text: workModeLabels[job.workMode], isLong: false },
-    { name: "Job type", Icon: Briefcase, text: job.jobType, isLong: false },
+    { name: "Location", icon: MapPin, text: placeText(job), isLong: true },
+    { name: "Salary", icon: BadgeDollarSign, text: salaryText(job.salary), isLong: true },
+    { name: "Work mode", icon: WorkModeIcon, text: workModeLabels[job.workMode], isLong: false },
+    { name: "Job type", icon: Briefcase, text: job.jobType, isLong: false },
   ];
   return (
     <ul className={layout === "line" ? "flex flex-wrap gap-x-5 gap-y-1.5 text-sm" : "grid grid-cols-2 gap-x-5 gap-y-1.5 text-sm"}>
-      {facts.map(({ name, Icon, text, isLong }) => (
+      {facts.map(({ name, icon, text, isLong }) => (
         <li key={name} className={`flex min-w-0 items-start gap-1.5 ${isLong ? "col-span-2" : ""}`}>
-          <Icon size={17} aria-hidden="true" className="mt-[0.15em] shrink-0 text-brand" />
+          <Icon of={icon} size={17} aria-hidden="true" className="mt-[0.15em] shrink-0 text-brand" />
           <span className="sr-only">{name}: </span>
           <span dir="auto" className={`line-clamp-2 min-w-0 ${name === "Salary" ? "font-semibold" : ""}`}>
             {text}

@@ -1,4 +1,4 @@
-import Plus from "lucide-react/icons/plus";
+import Plus from "@lucide/icons/icons/plus";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
@@ -11,6 +11,7 @@ import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { lateDialog } from "#web/ui/late-part.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
@@ -89,7 +90,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
         {user?.role === "employer" && (
-          <Button icon={<Plus size={19} aria-hidden="true" />} onClick={() => setIsPosting(true)}>
+          <Button icon={<Icon of={Plus} size={19} aria-hidden="true" />} onClick={() => setIsPosting(true)}>
             Create Job Posting
           </Button>
         )}

@@ -1,5 +1,5 @@
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash";
+import Pencil from "@lucide/icons/icons/pencil";
+import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { Job } from "#contract/jobs.ts";
@@ -11,6 +11,7 @@ import { salaryText } from "#web/listings/salary-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { OwnList } from "#web/listings/use-own-list.ts";
 
@@ -55,7 +56,7 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
           <Button
             size="small"
             variant="secondary"
-            icon={<Pencil size={16} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
             aria-label={`Edit ${job.title}`}
             onClick={() => onEdit(job)}
           >
@@ -64,7 +65,7 @@ export function PostedJobs({ list, countApplications, announce, onCreate, onEdit
           <Button
             size="small"
             variant="quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
+            icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
             aria-label={`Delete ${job.title}`}
             onClick={() => setDoomed(job)}
           >

@@ -1,4 +1,4 @@
-import Download from "lucide-react/icons/download";
+import Download from "@lucide/icons/icons/download";
 import { useState } from "react";
 import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -7,6 +7,7 @@ import { fetchResume } from "#web/api/transfers.ts";
 import type { Announce } from "#web/listings/delete-dialog.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import type { OwnList } from "#web/listings/use-own-list.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,7 +69,7 @@ function ResumeButton({ item, announce }: { item: ReceivedJobApplication; announ
     <Button
       size="small"
       variant="secondary"
-      icon={<Download size={16} aria-hidden="true" />}
+      icon={<Icon of={Download} size={16} aria-hidden="true" />}
       busy={isLoading}
       busyLabel="Downloading..."
       aria-label={`Download the résumé of ${item.studentName}: ${item.resumeFileName}`}

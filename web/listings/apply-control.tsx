@@ -1,8 +1,9 @@
-import Check from "lucide-react/icons/check";
+import Check from "@lucide/icons/icons/check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface ApplyControlProps {
   hasApplied: boolean;
@@ -21,7 +22,7 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
   if (hasApplied) {
     return (
       <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
-        <Check size={19} aria-hidden="true" /> Applied
+        <Icon of={Check} size={19} aria-hidden="true" /> Applied
       </p>
     );
   }

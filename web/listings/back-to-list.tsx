@@ -1,6 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowLeft from "@lucide/icons/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * Leads back to the list that one came from, as it was. Only a link of ours leaves `from`: then the page before is that list,
@@ -20,7 +21,7 @@ export function BackToList({ list, children }: { list: string; children: ReactNo
       }}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
     >
-      <ArrowLeft size={19} aria-hidden="true" /> {children}
+      <Icon of={ArrowLeft} size={19} aria-hidden="true" /> {children}
     </Link>
   );
 }

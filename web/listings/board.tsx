@@ -1,8 +1,9 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import List from "lucide-react/icons/list";
+import LayoutGrid from "@lucide/icons/icons/layout-grid";
+import List from "@lucide/icons/icons/list";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { type ActiveFilter, ActiveFilters } from "./active-filters.tsx";
 import { type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
@@ -137,6 +138,6 @@ function useRetry(failed: boolean): () => void {
 }
 
 const views = [
-  { value: "card", label: "Cards", icon: <LayoutGrid size={18} aria-hidden="true" /> },
-  { value: "list", label: "List", icon: <List size={18} aria-hidden="true" /> },
+  { value: "card", label: "Cards", icon: <Icon of={LayoutGrid} size={18} aria-hidden="true" /> },
+  { value: "list", label: "List", icon: <Icon of={List} size={18} aria-hidden="true" /> },
 ] as const;

@@ -1,8 +1,9 @@
-import Plus from "lucide-react/icons/plus";
+import Plus from "@lucide/icons/icons/plus";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { unpagedMax } from "#contract/listing-rules.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { numberText } from "#web/ui/number-text.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
@@ -25,7 +26,7 @@ export function Dashboard<Id extends string>({ create, notice, tabs, children }:
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Your Dashboard</h1>
-        <Button icon={<Plus size={19} aria-hidden="true" />} onClick={create.onPress}>
+        <Button icon={<Icon of={Plus} size={19} aria-hidden="true" />} onClick={create.onPress}>
           {create.label}
         </Button>
       </div>

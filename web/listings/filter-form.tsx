@@ -1,6 +1,7 @@
-import Search from "lucide-react/icons/search";
+import Search from "@lucide/icons/icons/search";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { FilterPanel } from "./filter-panel.tsx";
 
 interface FilterFormProps {
@@ -42,7 +43,8 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
         <div className="flex gap-2">
           <label className="relative min-w-0 flex-1">
             <span className="sr-only">{text.label}</span>
-            <Search
+            <Icon
+              of={Search}
               size={20}
               aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
@@ -59,7 +61,7 @@ export function FilterForm({ label, action, text, panel, panelId, onSubmit, tool
             />
           </label>
           <Button type="submit" className="max-sm:px-3.5">
-            <Search size={20} aria-hidden="true" className="sm:hidden" />
+            <Icon of={Search} size={20} aria-hidden="true" className="sm:hidden" />
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>

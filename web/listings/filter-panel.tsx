@@ -1,6 +1,7 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import SlidersHorizontal from "@lucide/icons/icons/sliders-horizontal";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { focusResults } from "./results-region.tsx";
 
 /** Whether a board's filters show. `undefined` until somebody decides: then they show where there is room, from 768 px. */
@@ -34,7 +35,7 @@ export function FilterToggle({ panel, controls }: { panel: FilterPanel; controls
     <Button
       variant="secondary"
       size="small"
-      icon={<SlidersHorizontal size={17} aria-hidden="true" />}
+      icon={<Icon of={SlidersHorizontal} size={17} aria-hidden="true" />}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={panel.toggle}

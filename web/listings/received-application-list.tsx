@@ -1,9 +1,10 @@
-import Trash2 from "lucide-react/icons/trash";
+import Trash2 from "@lucide/icons/icons/trash";
 import { type ReactNode, useState } from "react";
 import { Link, type To } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "./contact-links.tsx";
@@ -127,7 +128,7 @@ function toColumns<Application extends ReceivedApplication>(
           <Button
             size="small"
             variant="quiet"
-            icon={<Trash2 size={16} aria-hidden="true" />}
+            icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
             aria-label={`Delete the application of ${orNotGiven(application.studentName)}`}
             onClick={() => onDelete(application)}
           >

@@ -1,18 +1,18 @@
-import type { LucideIcon } from "lucide-react";
-import Clock from "lucide-react/icons/clock";
-import GraduationCap from "lucide-react/icons/graduation-cap";
-import Lightbulb from "lucide-react/icons/lightbulb";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Sprout from "lucide-react/icons/sprout";
+import Clock from "@lucide/icons/icons/clock";
+import GraduationCap from "@lucide/icons/icons/graduation-cap";
+import Lightbulb from "@lucide/icons/icons/lightbulb";
+import Mail from "@lucide/icons/icons/mail";
+import MapPin from "@lucide/icons/icons/map-pin";
+import Phone from "@lucide/icons/icons/phone";
+import ShieldCheck from "@lucide/icons/icons/shield-check";
+import Sprout from "@lucide/icons/icons/sprout";
 import type { ReactNode } from "react";
 import type { AboutContent } from "#contract/content/about.ts";
 import type { ContactContent } from "#contract/content/contact.ts";
 import { siteContentOf } from "#web/api/site-content.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { telephoneLink } from "#web/ui/telephone-link.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import type { Route } from "./+types/about-page";
@@ -70,7 +70,7 @@ function Story({ story }: Pick<AboutContent, "story">) {
   );
 }
 
-const valueIcons: Record<AboutContent["values"]["entries"][number]["icon"], LucideIcon> = {
+const valueIcons: Record<AboutContent["values"]["entries"][number]["icon"], IconData> = {
   student: GraduationCap,
   innovation: Lightbulb,
   trust: ShieldCheck,
@@ -85,10 +85,10 @@ function Values({ values }: Pick<AboutContent, "values">) {
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
         {values.entries.map(({ title, text, icon }) => {
-          const Icon = valueIcons[icon];
+          const drawing = valueIcons[icon];
           return (
             <li key={title} className="border-t-3 border-accent pt-5">
-              <Icon size={30} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
+              <Icon of={drawing} size={30} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
               <h3 className="mt-3 text-xl">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>
@@ -143,20 +143,20 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
           <p className="mt-3 text-lg">{text}</p>
         </div>
         <dl className="grid content-center gap-3 text-lg">
-          <Row term="Email" Icon={Mail}>
+          <Row term="Email" icon={Mail}>
             <a href={`mailto:${contact.email}`} className={link}>
               {contact.email}
             </a>
           </Row>
-          <Row term="Phone" Icon={Phone}>
+          <Row term="Phone" icon={Phone}>
             <a href={telephoneLink(contact.phone)} className={link}>
               {contact.phone}
             </a>
           </Row>
-          <Row term="Address" Icon={MapPin}>
+          <Row term="Address" icon={MapPin}>
             {contact.address}
           </Row>
-          <Row term="Hours" Icon={Clock}>
+          <Row term="Hours" icon={Clock}>
             {contact.hours} <span className="text-base">({contact.hoursZone})</span>
           </Row>
         </dl>
@@ -165,11 +165,11 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
   );
 }
 
-function Row({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) {
+function Row({ term, icon, children }: { term: string; icon: IconData; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <dt className="mt-1 flex-none">
-        <Icon size={21} aria-hidden="true" />
+        <Icon of={icon} size={21} aria-hidden="true" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>

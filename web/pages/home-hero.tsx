@@ -1,16 +1,16 @@
-import type { LucideIcon } from "lucide-react";
-import Briefcase from "lucide-react/icons/briefcase";
-import HeartHandshake from "lucide-react/icons/heart-handshake";
-import House from "lucide-react/icons/house";
-import Plane from "lucide-react/icons/plane";
-import Search from "lucide-react/icons/search";
+import Briefcase from "@lucide/icons/icons/briefcase";
+import HeartHandshake from "@lucide/icons/icons/heart-handshake";
+import House from "@lucide/icons/icons/house";
+import Plane from "@lucide/icons/icons/plane";
+import Search from "@lucide/icons/icons/search";
 import { Form, Link } from "react-router";
 import type { HomeContent, Shortcut } from "#contract/content/home.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 import skylineSrc from "./dusk-skyline.svg?url";
 import skylinePhoneSrc from "./dusk-skyline-phone.svg?url";
 
-const icons: Record<Shortcut["icon"], LucideIcon> = { work: Briefcase, visa: Plane, home: House, essentials: HeartHandshake };
+const icons: Record<Shortcut["icon"], IconData> = { work: Briefcase, visa: Plane, home: House, essentials: HeartHandshake };
 
 type HeroProps = { hero: HomeContent["hero"]; shortcuts: readonly Shortcut[] };
 
@@ -25,7 +25,7 @@ export function Hero({ hero, shortcuts }: HeroProps) {
           <search className="mt-7 block max-w-xl">
             <Form action="/jobs" className="flex gap-2 rounded-lg bg-surface p-2 text-ink shadow-raised">
               <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
-                <Search size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+                <Icon of={Search} size={20} aria-hidden="true" className="flex-none text-ink-soft" />
                 <span className="sr-only">{hero.searchLabel}</span>
                 <input
                   type="search"
@@ -77,10 +77,10 @@ export function Hero({ hero, shortcuts }: HeroProps) {
 }
 
 function ShortcutTile({ shortcut: { label, text, to, icon } }: { shortcut: Shortcut }) {
-  const Icon = icons[icon];
+  const drawing = icons[icon];
   return (
     <li className="shortcut-tile">
-      <Icon size={26} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
+      <Icon of={drawing} size={26} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
       <Link
         to={to}
         prefetch="intent"

@@ -1,11 +1,12 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
-import MapPin from "lucide-react/icons/map-pin";
+import ArrowRight from "@lucide/icons/icons/arrow-right";
+import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { listingName, moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { placeText } from "#web/listings/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** What the home page shows of a place. */
 export type LatestPlace = Pick<
@@ -30,7 +31,7 @@ export function LatestAccommodation({ places }: { places: readonly LatestPlace[]
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
         >
           All accommodation
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon of={ArrowRight} size={18} aria-hidden="true" />
         </Link>
       </div>
       <ul className="mt-7 grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
@@ -65,7 +66,7 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         <span className="inline-flex min-w-0 items-center gap-1.5">
-          <MapPin size={16} aria-hidden="true" className="flex-none" />
+          <Icon of={MapPin} size={16} aria-hidden="true" className="flex-none" />
           <span dir="auto" className="min-w-0">
             {placeText(place)}
           </span>

@@ -1,7 +1,8 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
-import MapPin from "lucide-react/icons/map-pin";
+import ArrowRight from "@lucide/icons/icons/arrow-right";
+import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** What the home page shows of a job. */
@@ -32,7 +33,7 @@ export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
         >
           All jobs
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon of={ArrowRight} size={18} aria-hidden="true" />
         </Link>
       </div>
       {jobs.length === 0 ? (
@@ -67,7 +68,7 @@ function JobRow({ job }: { job: LatestJob }) {
             {job.company}
           </span>
           <span className="inline-flex min-w-0 items-center gap-1.5">
-            <MapPin size={16} aria-hidden="true" className="flex-none" />
+            <Icon of={MapPin} size={16} aria-hidden="true" className="flex-none" />
             <span dir="auto" className="min-w-0">
               {job.place}
             </span>

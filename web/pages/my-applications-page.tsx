@@ -1,6 +1,6 @@
-import BedDouble from "lucide-react/icons/bed-double";
-import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
-import Check from "lucide-react/icons/check";
+import BedDouble from "@lucide/icons/icons/bed-double";
+import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import Check from "@lucide/icons/icons/check";
 import { href, Link } from "react-router";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
@@ -12,6 +12,7 @@ import { useOwnList } from "#web/listings/use-own-list.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 /** An application of either board, as its student sees it. */
@@ -88,7 +89,7 @@ const columns: readonly DataColumn<SentApplication>[] = [
     id: "status",
     header: "Status",
     cell: () => (
-      <Badge tone="brand" className="justify-self-start" icon={<Check size={14} aria-hidden="true" />}>
+      <Badge tone="brand" className="justify-self-start" icon={<Icon of={Check} size={14} aria-hidden="true" />}>
         Sent
       </Badge>
     ),
@@ -106,10 +107,10 @@ function linkOf({ board, listingId }: SentApplication) {
 }
 
 function Board({ board }: { board: SentApplication["board"] }) {
-  const Icon = board === "job" ? BriefcaseBusiness : BedDouble;
+  const icon = board === "job" ? BriefcaseBusiness : BedDouble;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Icon size={17} aria-hidden="true" className="text-brand" />
+      <Icon of={icon} size={17} aria-hidden="true" className="text-brand" />
       {board === "job" ? "Job" : "Accommodation"}
     </span>
   );

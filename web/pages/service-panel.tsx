@@ -1,7 +1,8 @@
-import CircleHelp from "lucide-react/icons/circle-question-mark";
+import CircleHelp from "@lucide/icons/icons/circle-question-mark";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
 import { dayText } from "#web/ui/day-text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { ServiceProviders } from "./service-providers.tsx";
 import { PromptIcon } from "./service-tiles.tsx";
@@ -96,7 +97,7 @@ function Aside({ category: { askFirst, links, evidence } }: { category: ServiceC
       {askFirst && (
         <section className="rounded-xl bg-accent-wash p-6 text-on-accent-wash">
           <h3 className="flex items-center gap-2.5 text-xl">
-            <CircleHelp size={22} aria-hidden="true" /> {askFirst.title}
+            <Icon of={CircleHelp} size={22} aria-hidden="true" /> {askFirst.title}
           </h3>
           <ul className="mt-3 space-y-2.5">
             {askFirst.questions.map((question) => (

@@ -1,14 +1,14 @@
-import type { LucideIcon } from "lucide-react";
-import Clock from "lucide-react/icons/clock";
-import Globe from "lucide-react/icons/globe";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
-import Smartphone from "lucide-react/icons/smartphone";
-import Truck from "lucide-react/icons/truck";
-import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
+import Clock from "@lucide/icons/icons/clock";
+import Globe from "@lucide/icons/icons/globe";
+import Mail from "@lucide/icons/icons/mail";
+import MapPin from "@lucide/icons/icons/map-pin";
+import Phone from "@lucide/icons/icons/phone";
+import Smartphone from "@lucide/icons/icons/smartphone";
+import Truck from "@lucide/icons/icons/truck";
+import UtensilsCrossed from "@lucide/icons/icons/utensils-crossed";
 import type { ReactNode } from "react";
 import type { ServiceProvider } from "#contract/content/services.ts";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { telephoneLink } from "#web/ui/telephone-link.ts";
 
 /** Whom to ask: businesses with all that is known of them. */
@@ -38,56 +38,56 @@ function ProviderFacts({ provider }: { provider: ServiceProvider }) {
   const { cuisine, delivery, hours, phone, mobile, email, website, address } = provider;
   return (
     <dl className="mt-4 space-y-0.5">
-      <Fact term="Cuisine" Icon={UtensilsCrossed}>
+      <Fact term="Cuisine" icon={UtensilsCrossed}>
         {cuisine}
       </Fact>
-      <Fact term="Delivery" Icon={Truck}>
+      <Fact term="Delivery" icon={Truck}>
         {delivery}
       </Fact>
-      <Fact term="Hours" Icon={Clock}>
+      <Fact term="Hours" icon={Clock}>
         {hours}
       </Fact>
-      <Fact term="Phone" Icon={Phone}>
+      <Fact term="Phone" icon={Phone}>
         {phone && (
           <a href={telephoneLink(phone)} className={LINK}>
             {phone}
           </a>
         )}
       </Fact>
-      <Fact term="Mobile" Icon={Smartphone}>
+      <Fact term="Mobile" icon={Smartphone}>
         {mobile && (
           <a href={telephoneLink(mobile)} className={LINK}>
             {mobile}
           </a>
         )}
       </Fact>
-      <Fact term="Email" Icon={Mail}>
+      <Fact term="Email" icon={Mail}>
         {email && (
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         )}
       </Fact>
-      <Fact term="Website" Icon={Globe}>
+      <Fact term="Website" icon={Globe}>
         {website && (
           <a href={website} rel="noreferrer" className={LINK}>
             {new URL(website).host}
           </a>
         )}
       </Fact>
-      <Fact term="Address" Icon={MapPin}>
+      <Fact term="Address" icon={MapPin}>
         {address}
       </Fact>
     </dl>
   );
 }
 
-function Fact({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) {
+function Fact({ term, icon, children }: { term: string; icon: IconData; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="flex gap-2.5 py-1">
       <dt className="mt-1 flex-none text-brand">
-        <Icon size={18} aria-hidden="true" />
+        <Icon of={icon} size={18} aria-hidden="true" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>

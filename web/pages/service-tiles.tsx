@@ -1,17 +1,17 @@
-import type { LucideIcon } from "lucide-react";
-import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
-import Calculator from "lucide-react/icons/calculator";
-import Car from "lucide-react/icons/car";
-import HeartPulse from "lucide-react/icons/heart-pulse";
-import Landmark from "lucide-react/icons/landmark";
-import LifeBuoy from "lucide-react/icons/life-buoy";
-import Phone from "lucide-react/icons/phone";
-import Soup from "lucide-react/icons/soup";
-import Wrench from "lucide-react/icons/wrench";
+import ArrowLeftRight from "@lucide/icons/icons/arrow-left-right";
+import Calculator from "@lucide/icons/icons/calculator";
+import Car from "@lucide/icons/icons/car";
+import HeartPulse from "@lucide/icons/icons/heart-pulse";
+import Landmark from "@lucide/icons/icons/landmark";
+import LifeBuoy from "@lucide/icons/icons/life-buoy";
+import Phone from "@lucide/icons/icons/phone";
+import Soup from "@lucide/icons/icons/soup";
+import Wrench from "@lucide/icons/icons/wrench";
 import { Link } from "react-router";
 import type { ServiceCategory, ServiceIcon } from "#contract/content/services.ts";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
 
-const icons: Record<ServiceIcon, LucideIcon> = {
+const icons: Record<ServiceIcon, IconData> = {
   banking: Landmark,
   transfer: ArrowLeftRight,
   health: HeartPulse,
@@ -32,7 +32,7 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
     <nav aria-label="Essential services">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {tiles.map(({ id, title, icon, summary }) => {
-          const Icon = icons[icon];
+          const drawing = icons[icon];
           return (
             <li key={id} className="flex">
               <Link
@@ -42,7 +42,7 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
                 aria-current={id === chosenId ? "true" : undefined}
                 className="choice-card w-full flex-col !gap-0"
               >
-                <Icon size={26} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
+                <Icon of={drawing} size={26} strokeWidth={1.75} aria-hidden="true" className="text-brand" />
                 <span className="mt-3 font-display text-lg leading-tight font-bold">{title}</span>
                 <span className="choice-detail mt-1 text-sm">{summary}</span>
               </Link>
@@ -51,7 +51,7 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
         })}
         <li className="flex">
           <a href="tel:000" className="flex w-full flex-col rounded-lg bg-danger-wash px-4.5 py-4 text-on-danger-wash">
-            <Phone size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} size={26} strokeWidth={1.75} aria-hidden="true" />
             <span className="mt-3 font-display text-lg leading-tight font-bold">In danger? Call 000</span>
             <span className="mt-1 text-sm">Police, fire, ambulance: free from every phone</span>
           </a>
@@ -63,5 +63,5 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
 
 /** Stands where nothing is chosen yet. */
 export function PromptIcon() {
-  return <LifeBuoy size={44} strokeWidth={1.5} aria-hidden="true" />;
+  return <Icon of={LifeBuoy} size={44} strokeWidth={1.5} aria-hidden="true" />;
 }

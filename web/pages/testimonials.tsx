@@ -1,12 +1,13 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
-import Star from "lucide-react/icons/star";
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import Pause from "@lucide/icons/icons/pause";
+import Play from "@lucide/icons/icons/play";
+import Star from "@lucide/icons/icons/star";
 import type { Testimonial } from "#contract/content/home.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -45,7 +46,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         <div className={classNames("flex items-center gap-1 px-4 pb-4 md:px-10 md:pb-7", !isReady && "invisible")}>
           <IconButton
             label="Previous testimonial"
-            icon={<ChevronLeft size={22} aria-hidden="true" />}
+            icon={<Icon of={ChevronLeft} size={22} aria-hidden="true" />}
             onClick={() => show(shown - 1)}
           />
           {testimonials.map(({ name }, index) => (
@@ -60,13 +61,15 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           ))}
           <IconButton
             label="Next testimonial"
-            icon={<ChevronRight size={22} aria-hidden="true" />}
+            icon={<Icon of={ChevronRight} size={22} aria-hidden="true" />}
             onClick={() => show(shown + 1)}
           />
           {!isStill && (
             <IconButton
               label={isPlaying ? "Pause the testimonials" : "Play the testimonials"}
-              icon={isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+              icon={
+                isPlaying ? <Icon of={Pause} size={20} aria-hidden="true" /> : <Icon of={Play} size={20} aria-hidden="true" />
+              }
               className="ms-auto"
               onClick={() => setPlaying(!isPlaying)}
             />
@@ -97,7 +100,8 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
         <p className="order-1 flex gap-1">
           <span className="sr-only">{stars} of 5 stars</span>
           {STARS.map((star) => (
-            <Star
+            <Icon
+              of={Star}
               key={star}
               size={20}
               aria-hidden="true"

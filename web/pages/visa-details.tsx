@@ -1,7 +1,8 @@
-import Check from "lucide-react/icons/check";
-import Users from "lucide-react/icons/users";
+import Check from "@lucide/icons/icons/check";
+import Users from "@lucide/icons/icons/users";
 import type { Visa } from "#contract/content/visas.ts";
 import { dayText } from "#web/ui/day-text.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
@@ -20,7 +21,7 @@ export function VisaDetails({ visa }: { visa: Visa }) {
         {requirements.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
             <span className="mt-0.5 grid size-7 flex-none place-items-center rounded-full bg-brand-wash text-on-brand-wash">
-              <Check size={17} strokeWidth={2.5} aria-hidden="true" />
+              <Icon of={Check} size={17} strokeWidth={2.5} aria-hidden="true" />
             </span>
             <div>
               <h4 className="font-semibold">{title}</h4>
@@ -36,7 +37,12 @@ export function VisaDetails({ visa }: { visa: Visa }) {
         ))}
       </ul>
       <div className="mt-9 flex flex-wrap gap-x-6 gap-y-3">
-        <LinkButton to={`/visas/${id}/agents`} prefetch="intent" preventScrollReset icon={<Users size={19} aria-hidden="true" />}>
+        <LinkButton
+          to={`/visas/${id}/agents`}
+          prefetch="intent"
+          preventScrollReset
+          icon={<Icon of={Users} size={19} aria-hidden="true" />}
+        >
           View Agents
         </LinkButton>
         <OutsideLink href={officialPage.href}>{officialPage.label}</OutsideLink>

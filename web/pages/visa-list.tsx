@@ -1,8 +1,9 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Stamp from "lucide-react/icons/stamp";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import Stamp from "@lucide/icons/icons/stamp";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 type VisaListProps = { visas: readonly Pick<Visa, "id" | "subclass" | "name" | "summary">[]; chosenId: string | undefined };
@@ -26,7 +27,7 @@ export function VisaList({ visas, chosenId }: VisaListProps) {
                 <span className="block font-semibold">{name}</span>
                 <span className="choice-detail block text-sm">{summary}</span>
               </span>
-              <ChevronRight size={20} aria-hidden="true" className="ms-auto flex-none self-center" />
+              <Icon of={ChevronRight} size={20} aria-hidden="true" className="ms-auto flex-none self-center" />
             </NavLink>
           </li>
         ))}
@@ -38,7 +39,7 @@ export function VisaList({ visas, chosenId }: VisaListProps) {
 /** What stands in the panel before a visa is chosen. */
 export function VisaPrompt({ prompt }: { prompt: string }) {
   return (
-    <EmptyState title="Which visa is yours?" picture={<Stamp size={44} strokeWidth={1.5} aria-hidden="true" />}>
+    <EmptyState title="Which visa is yours?" picture={<Icon of={Stamp} size={44} strokeWidth={1.5} aria-hidden="true" />}>
       <p>{prompt}</p>
     </EmptyState>
   );

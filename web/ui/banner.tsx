@@ -1,10 +1,11 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import Info from "lucide-react/icons/info";
-import X from "lucide-react/icons/x";
+import CircleCheck from "@lucide/icons/icons/circle-check";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import Info from "@lucide/icons/icons/info";
+import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
 
 export type BannerProps = {
   tone: "success" | "error" | "info";
@@ -16,23 +17,25 @@ export type BannerProps = {
 };
 
 const LOOKS = {
-  success: { box: "bg-brand-wash text-on-brand-wash", Icon: CircleCheck },
-  error: { box: "bg-danger-wash text-on-danger-wash", Icon: CircleAlert },
-  info: { box: "bg-info-wash text-on-info-wash", Icon: Info },
+  success: { box: "bg-brand-wash text-on-brand-wash", icon: CircleCheck },
+  error: { box: "bg-danger-wash text-on-danger-wash", icon: CircleAlert },
+  info: { box: "bg-info-wash text-on-info-wash", icon: Info },
 };
 
 /** A message in the flow of the page, announced when it appears. */
 export function Banner({ tone, children, onDismiss, action }: BannerProps) {
-  const { box, Icon } = LOOKS[tone];
+  const { box, icon } = LOOKS[tone];
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
       className={classNames("ui-rise flex flex-wrap items-center gap-x-3 rounded-lg px-4 py-2.5", box)}
     >
-      <Icon size={22} aria-hidden="true" className="flex-none" />
+      <Icon of={icon} size={22} aria-hidden="true" className="flex-none" />
       <div className="min-w-0 flex-[1_1_12rem] py-1 font-medium">{children}</div>
       {action && <div className="ms-auto">{action}</div>}
-      {onDismiss && <IconButton label="Dismiss" size="small" icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton label="Dismiss" size="small" icon={<Icon of={X} size={18} aria-hidden="true" />} onClick={onDismiss} />
+      )}
     </div>
   );
 }

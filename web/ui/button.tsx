@@ -1,7 +1,8 @@
-import Check from "lucide-react/icons/check";
+import Check from "@lucide/icons/icons/check";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & {
   variant?: ButtonVariant;
@@ -47,7 +48,13 @@ export function Button(props: ButtonProps) {
         classNames(rest.type !== "submit" && "noscript:hidden", unavailable && "opacity-55", className),
       )}
     >
-      {isDone ? <Check size={19} aria-hidden="true" /> : busy ? <span className="ui-spinner" aria-hidden="true" /> : icon}
+      {isDone ? (
+        <Icon of={Check} size={19} aria-hidden="true" />
+      ) : busy ? (
+        <span className="ui-spinner" aria-hidden="true" />
+      ) : (
+        icon
+      )}
       {doneLabel ?? (busy ? (busyLabel ?? children) : children)}
     </button>
   );

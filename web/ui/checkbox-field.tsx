@@ -1,6 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 export type CheckboxFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   /** May hold links. */
@@ -36,7 +37,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
       )}
       {error && (
         <p id={`${controlId}-error`} className="flex items-start gap-1.5 ps-9 text-sm font-medium text-danger wrap-anywhere">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
-import X from "lucide-react/icons/x";
+import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export type ChipProps = {
@@ -22,7 +23,7 @@ export function Chip({ children, removeLabel = "Remove", onRemove }: ChipProps) 
             onClick={onRemove}
             className="flex size-7 flex-none items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
           >
-            <X size={16} aria-hidden="true" />
+            <Icon of={X} size={16} aria-hidden="true" />
           </button>
         </Tooltip>
       )}

@@ -1,6 +1,7 @@
-import X from "lucide-react/icons/x";
+import X from "@lucide/icons/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
 import { noteOpenDialog } from "./open-dialogs.ts";
 
 export type DialogProps = {
@@ -81,7 +82,12 @@ export function Dialog(props: DialogProps) {
                 </p>
               )}
             </div>
-            <IconButton label="Close" icon={<X size={22} aria-hidden="true" />} disabled={busy} onClick={requestClose} />
+            <IconButton
+              label="Close"
+              icon={<Icon of={X} size={22} aria-hidden="true" />}
+              disabled={busy}
+              onClick={requestClose}
+            />
           </header>
           {/* Positioned, or what it hides from sight alone would make the dialog itself scroll, out of reach of any hand. */}
           <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>

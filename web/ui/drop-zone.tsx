@@ -1,7 +1,8 @@
-import Upload from "lucide-react/icons/upload";
+import Upload from "@lucide/icons/icons/upload";
 import { type DragEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 import type { FieldControl } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 export type DropZoneProps = {
   control: FieldControl;
@@ -51,7 +52,7 @@ export function DropZone(props: DropZoneProps) {
               : "border-line-strong bg-page hover:border-ink",
       )}
     >
-      <Upload size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
+      <Icon of={Upload} size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
       <p>
         <span className={disabled ? "text-ink-soft" : "font-semibold text-brand underline underline-offset-3"}>{invitation}</span>
         <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>

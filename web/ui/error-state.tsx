@@ -1,4 +1,5 @@
-import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import TriangleAlert from "@lucide/icons/icons/triangle-alert";
+import { Icon } from "./icon.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
 export type ErrorStateProps = {
@@ -13,7 +14,7 @@ export type ErrorStateProps = {
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 rounded-xl bg-danger-wash px-6 py-12 text-center">
-      <TriangleAlert size={32} aria-hidden="true" className="text-danger" />
+      <Icon of={TriangleAlert} size={32} aria-hidden="true" className="text-danger" />
       <p className="max-w-prose wrap-anywhere text-lg font-medium text-on-danger-wash">{message}</p>
       {onRetry && <RetryButton onRetry={onRetry} retrying={retrying} />}
     </div>

@@ -1,8 +1,9 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { EmojiText } from "./emoji-text.tsx";
+import { Icon } from "./icon.tsx";
 
 /** What every field takes beside its control's own properties. */
 export type FieldProps = {
@@ -60,13 +61,13 @@ export function Field({ label, hint, notice, error, required, labelHidden, class
       })}
       {notice && (
         <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash wrap-anywhere">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of={TriangleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {notice}
         </output>
       )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger wrap-anywhere">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           <span>
             <EmojiText>{error}</EmojiText>
           </span>

@@ -1,7 +1,7 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import FileText from "lucide-react/icons/file-text";
-import X from "lucide-react/icons/x";
+import CircleCheck from "@lucide/icons/icons/circle-check";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import FileText from "@lucide/icons/icons/file-text";
+import X from "@lucide/icons/icons/x";
 import { useRef } from "react";
 import { byteSizeText } from "./byte-size-text.ts";
 import { classNames } from "./class-names.ts";
@@ -9,6 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { Field, type FieldControl, type FieldProps } from "./field.tsx";
 import { progressOfEach } from "./file-progress.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
 export type FileFieldProps = FieldProps & {
@@ -107,14 +108,19 @@ type ChosenFileProps = {
 
 function ChosenFile({ file, control, error, disabled, progress, onRemove }: ChosenFileProps) {
   const isInvalid = error !== undefined || control?.["aria-invalid"] === true;
-  const Icon = isInvalid ? CircleAlert : progress === 1 ? CircleCheck : FileText;
+  const icon = isInvalid ? CircleAlert : progress === 1 ? CircleCheck : FileText;
   return (
     <li
       data-invalid={isInvalid || undefined}
       className={classNames("rounded-lg border-[1.5px] bg-page p-2 ps-4", isInvalid ? "border-danger" : "border-line-strong")}
     >
       <div className="flex items-center gap-3">
-        <Icon size={24} aria-hidden="true" className={classNames("flex-none", isInvalid ? "text-danger" : "text-brand")} />
+        <Icon
+          of={icon}
+          size={24}
+          aria-hidden="true"
+          className={classNames("flex-none", isInvalid ? "text-danger" : "text-brand")}
+        />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="truncate font-medium">
             {file.name}
@@ -127,7 +133,7 @@ function ChosenFile({ file, control, error, disabled, progress, onRemove }: Chos
           id={control?.id}
           aria-describedby={control?.["aria-describedby"]}
           label={`Remove ${file.name}`}
-          icon={<X size={20} aria-hidden="true" />}
+          icon={<Icon of={X} size={20} aria-hidden="true" />}
           disabled={disabled || progress !== undefined}
           onClick={onRemove}
         />

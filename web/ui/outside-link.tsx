@@ -1,12 +1,13 @@
-import ExternalLink from "lucide-react/icons/external-link";
+import ExternalLink from "@lucide/icons/icons/external-link";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** A link to another site, which says so by its icon. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer" className="inline-block py-2 font-semibold text-brand underline underline-offset-4">
       {children}
-      <ExternalLink size={16} aria-hidden="true" className="ms-1.5 inline align-[-0.1em]" />
+      <Icon of={ExternalLink} size={16} aria-hidden="true" className="ms-1.5 inline align-[-0.1em]" />
     </a>
   );
 }

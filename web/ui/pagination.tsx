@@ -1,8 +1,9 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { pageWindow } from "./pagination-window.ts";
 
 export type PaginationProps = {
@@ -25,7 +26,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
           <Step to={page > 1 ? hrefFor(Math.min(page - 1, pageCount)) : null} rel="prev">
-            <ChevronLeft size={18} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={18} aria-hidden="true" />
             <span className="max-sm:sr-only">Previous</span>
           </Step>
         </li>
@@ -50,7 +51,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         <li>
           <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
             <span className="max-sm:sr-only">Next</span>
-            <ChevronRight size={18} aria-hidden="true" />
+            <Icon of={ChevronRight} size={18} aria-hidden="true" />
           </Step>
         </li>
       </ul>

@@ -1,7 +1,8 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import Eye from "@lucide/icons/icons/eye";
+import EyeOff from "@lucide/icons/icons/eye-off";
 import { type ComponentPropsWithRef, useState } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export type PasswordFieldProps = FieldProps & Omit<ComponentPropsWithRef<"input">, keyof FieldProps | "type">;
@@ -20,7 +21,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const name = shown ? "Hide password" : "Show password";
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? EyeOff : Eye;
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (
@@ -41,7 +42,7 @@ export function PasswordField({
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 end-0.5 my-auto flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
             >
-              <Icon size={20} aria-hidden="true" />
+              <Icon of={icon} size={20} aria-hidden="true" />
             </button>
           </Tooltip>
         </div>

@@ -1,8 +1,9 @@
-import RotateCw from "lucide-react/icons/rotate-cw";
+import RotateCw from "@lucide/icons/icons/rotate-cw";
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonSize } from "./button-style.ts";
 import { focusHeading } from "./focus-heading.ts";
+import { Icon } from "./icon.tsx";
 
 interface RetryButtonProps {
   onRetry: () => void;
@@ -28,7 +29,7 @@ export function RetryButton({ onRetry, retrying, size }: RetryButtonProps) {
       {...(size && { size })}
       busy={retrying}
       busyLabel="Retrying..."
-      icon={<RotateCw size={size === "small" ? 16 : 18} aria-hidden="true" />}
+      icon={<Icon of={RotateCw} size={size === "small" ? 16 : 18} aria-hidden="true" />}
       onClick={() => {
         wasPressed.current = true;
         onRetry();

@@ -1,6 +1,7 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "@lucide/icons/icons/chevron-down";
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A choice; a plain string is its own label. */
 type SelectOption = string | { value: string; label: string; disabled?: boolean };
@@ -30,7 +31,8 @@ export function SelectField(props: SelectFieldProps) {
               );
             })}
           </select>
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             size={20}
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft"

@@ -1,12 +1,13 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import Info from "lucide-react/icons/info";
-import X from "lucide-react/icons/x";
+import CircleCheck from "@lucide/icons/icons/circle-check";
+import CircleAlert from "@lucide/icons/icons/circle-alert";
+import Info from "@lucide/icons/icons/info";
+import X from "@lucide/icons/icons/x";
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { EmojiText } from "./emoji-text.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 import {
   currentToasts,
@@ -90,7 +91,7 @@ function wouldCoverButton(box: HTMLElement, within: ParentNode): boolean {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = ICONS[toast.tone];
+  const icon = ICONS[toast.tone];
   return (
     <li
       role={toast.tone === "error" ? "alert" : "status"}
@@ -99,7 +100,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         toast.tone === "error" ? "bg-danger text-on-danger" : "bg-night text-on-night ring-1 ring-line-strong",
       )}
     >
-      <Icon size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
+      <Icon of={icon} size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
       <p dir="auto" className="min-w-0 flex-1 py-1 text-sm font-medium">
         <EmojiText>{toast.message}</EmojiText>
       </p>
@@ -115,7 +116,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <IconButton label="Dismiss" size="small" icon={<X size={18} aria-hidden="true" />} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        label="Dismiss"
+        size="small"
+        icon={<Icon of={X} size={18} aria-hidden="true" />}
+        onClick={() => dismissToast(toast.id)}
+      />
     </li>
   );
 }
