@@ -88,6 +88,41 @@ test("a page whose script is gone, as in a tab from before a release, is loaded 
   expect(documents.at(-1)).toBe("/about");
 });
 
+test("without a connection a link to a page whose code is missing keeps the page, says so, and works once there is one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/jobs");
+  await page.waitForLoadState("networkidle");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  const told = page.getByRole("alert").filter({ hasText: "This page could not be opened. Check your connection" });
+  await context.setOffline(true);
+  await follow(page, "/about");
+  await expect(told).toBeVisible();
+  await expect(heading).toHaveText("Find Your Dream Job");
+  await expect(page).toHaveURL("/jobs");
+  await told.getByRole("button", { name: "Retry" }).click();
+  await expect(told).toBeVisible();
+  // The page still works: what was opened before is there, and another link says the same.
+  await page.getByRole("button", { name: "Hide Filters" }).click();
+  await expect(page.getByRole("combobox", { name: "Location" })).toBeHidden();
+  await follow(page, "/terms");
+  await expect(told).toHaveCount(1);
+  expect(documents).toEqual([]);
+
+  await context.setOffline(false);
+  await follow(page, "/about");
+  await expect(heading).not.toHaveText("Find Your Dream Job");
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(heading).toHaveText("Find Your Dream Job");
+  expect(documents[0]).toBe("/about");
+});
+
 test("what opens only now, and cannot without a connection, says so and leaves the page as it is", async ({
   page,
   request,

@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { EarlySession } from "#web/app/early-session.tsx";
 import { ErrorPage } from "#web/app/error-page.tsx";
 import { LateScripts, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
-import { GoOnAfterReload } from "#web/app/lost-navigation.tsx";
 import { pageErrorMeta } from "#web/app/page-error.ts";
 import { pageRequestContext } from "#web/app/request-context.ts";
 import type { SiteData } from "#web/api/site-data.ts";
@@ -38,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <GoOnAfterReload />
         <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadIcons />

@@ -71,7 +71,8 @@ const words: Readonly<Record<PageErrorKind, { over: string; heading: string; tex
 function TryAgain({ kind, onPress }: { kind: PageErrorKind; onPress: (() => void) | undefined }) {
   const revalidator = useRevalidator();
   const tryAgain = () => {
-    if (kind !== "unreachable") return window.location.reload();
+    // Not by reload(), which MissingCode takes for the router's.
+    if (kind !== "unreachable") return window.location.assign(window.location.pathname + window.location.search);
     onPress?.();
     void revalidator.revalidate();
   };

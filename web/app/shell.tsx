@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { NoteNavigation } from "./lost-navigation.tsx";
+import { MissingCode } from "./missing-code.tsx";
 import { MarkScriptsReady } from "./page-scripts.tsx";
 import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SiteFooter />
       </Suspense>
       <NavigationFocus />
-      <NoteNavigation />
+      <MissingCode />
       <SessionWatcher />
       <ToastOutlet />
     </div>
