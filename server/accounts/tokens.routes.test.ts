@@ -113,6 +113,20 @@ describe("a token that we did not issue", () => {
     expect(await callWith(sign(header, claims, "\u0000"))).toEqual(refused);
   });
 
+  test("whose session has expired opens nothing, though the token itself has not", async () => {
+    const other = await portal.aStudent();
+    const endSession = async (at: Date) =>
+      await portal.database.pool.query("update account_sessions set expires_at = $1 where id = $2", [
+        at,
+        decode(other.token)["sid"],
+      ]);
+
+    await endSession(new Date(portal.clock.now().getTime() + 1));
+    expect((await callWith(other.token)).status).toBe(200);
+    await endSession(portal.clock.now());
+    expect(await callWith(other.token)).toEqual(refused);
+  });
+
   test("with an edited payload under the true signature opens nothing", async () => {
     const [header, , signature] = student.token.split(".");
 

@@ -39,10 +39,10 @@ describe("what happened", () => {
     const poster = await portal.anEmployer({ name: "Ana Rossi" });
     const student = await portal.aStudent({ name: "Mia Tan" });
 
-    let postedAt = "";
+    let [jobId, postedAt] = ["", ""];
     const events = await during(async () => {
       const job = await portal.aJob({ poster, title: "Barista" });
-      postedAt = job.createdAt;
+      [jobId, postedAt] = [job.id, job.createdAt];
       const form = portal.aJobForm({ title: "Head barista" });
       await call("PUT", `/jobs/${job.id}`, { token: poster.token, body: form });
       const { applicationId } = await portal.aJobApplication({ job, student });
@@ -60,8 +60,13 @@ describe("what happened", () => {
       at: postedAt,
       kind: "job_posted",
       actor: { id: poster.id, role: "EMPLOYER", name: "Ana Rossi" },
-      subject: { id: expect.any(String), role: null, name: "Head barista" },
+      subject: { id: jobId, role: null, name: "Head barista" },
     });
+
+    const deleted = await during(async () => await call("DELETE", `/jobs/${jobId}`, { token: poster.token }));
+
+    expect(told(deleted)).toEqual([["job_deleted", "Ana Rossi", null]]);
+    expect(deleted[0]?.subject.id).toBe(jobId);
   });
 
   test("is told with who did it and to what: a renter's day, and what of it is left after the listing has gone", async () => {
