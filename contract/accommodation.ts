@@ -49,14 +49,19 @@ const weeklyBudget = z
 
 const amenitiesSentence = "Choose amenities from the list.";
 
-const chosenAmenities = z.preprocess(
-  (value) => value ?? [],
-  z
-    .array(z.unknown(), { error: amenitiesSentence })
-    .max(100, amenitiesSentence)
-    .refine((values) => values.every((value) => toAmenity(value) !== undefined), amenitiesSentence)
-    .transform((values) => [...new Set(values.flatMap((value) => toAmenity(value) ?? []))]),
-) as z.ZodType<(typeof amenities)[number][], readonly string[] | null | undefined>;
+const chosenAmenities = z
+  .preprocess(
+    (value) => value ?? [],
+    z
+      .array(z.unknown(), { error: amenitiesSentence })
+      .max(100, amenitiesSentence)
+      .refine((values) => values.every((value) => toAmenity(value) !== undefined), amenitiesSentence)
+      .transform((values) => [...new Set(values.flatMap((value) => toAmenity(value) ?? []))]),
+  )
+  .meta({ type: "array", items: { type: "string", enum: amenities } }) as z.ZodType<
+  (typeof amenities)[number][],
+  readonly string[] | null | undefined
+>;
 
 const toAmenity = (value: unknown) =>
   typeof value === "string" ? amenities.find((amenity) => amenity.toLowerCase() === value.trim().toLowerCase()) : undefined;
@@ -86,10 +91,8 @@ const orderedPhoto = new RegExp(`${photoName.source}|^new:\\d{1,2}$`);
 const toPhotoList = (entry: RegExp) =>
   z
     .preprocess(readList, z.array(z.unknown()))
-    .refine(
-      (values) => values.length <= 100 && values.every((value) => isShortText(value) && entry.test(value)),
-      photoSentence,
-    ) as z.ZodType<string[], string | readonly string[] | null | undefined>;
+    .refine((values) => values.length <= 100 && values.every((value) => isShortText(value) && entry.test(value)), photoSentence)
+    .meta({ items: { type: "string" }, maxItems: 100 }) as z.ZodType<string[], string | readonly string[] | null | undefined>;
 
 const isShortText = (value: unknown): value is string => typeof value === "string" && value.length <= 400;
 
@@ -118,7 +121,8 @@ const photoChanges = z.object({
         .toLowerCase()
         .pipe(z.enum(["true", "false"], { error: "Send true or false." })),
     )
-    .transform((value) => value === "true") as z.ZodType<boolean, string | null | undefined>,
+    .transform((value) => value === "true")
+    .meta({ type: "boolean", default: false }) as z.ZodType<boolean, string | null | undefined>,
   /** The order of the photos: those there already as above, the n-th new one as `new:n` from 0. Others follow. */
   imageOrder: toPhotoList(orderedPhoto),
 });

@@ -61,6 +61,9 @@ const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
+/** How many events an answer holds unless asked otherwise. */
+export const activitySize = 20;
+
 /** Something that happened, with the names that those it is about have today. */
 const activityEvent = z.object({
   id: z.uuid(),
@@ -81,7 +84,9 @@ const activityPage = z.object({
 export type ActivityPage = z.infer<typeof activityPage>;
 
 /** The first of the role filter's options (document 2, section 2) means none of the others. */
-const roleFilter = filterOption("role").transform((role) => (role?.toLowerCase() === "all" ? undefined : role));
+const roleFilter = filterOption("role")
+  .transform((role) => (role?.toLowerCase() === "all" ? undefined : role))
+  .meta({ type: "string", description: `all, or in any letter case one of: ${roles.join(", ")}` });
 
 export const adminEndpoints = {
   "GET /auth/getAllUsers": {
@@ -119,7 +124,7 @@ export const adminEndpoints = {
   "GET /admin/activity": {
     summary: "What happened to accounts and listings, newest first; `before` an event of an earlier answer",
     access: ["ADMIN"],
-    query: z.object({ before: id.optional(), size: pagingQuery.size }),
+    query: z.object({ before: id.optional(), size: pagingQuery.size.meta({ default: activitySize }) }),
     answer: activityPage,
     status: 200,
   },

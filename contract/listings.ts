@@ -12,14 +12,15 @@ const wholeNumber = (name: string, max: number) =>
     .pipe(
       z
         .number()
+        .int()
         .min(1, `${name} must be 1 or more.`)
         .max(max, `${name} must be ${max.toLocaleString("en-AU")} or less.`),
     );
 
 /** The query parameters of every paged list. */
 export const pagingQuery = {
-  page: wholeNumber("page", 1_000_000).optional(),
-  size: wholeNumber("size", pageSize.max).optional(),
+  page: wholeNumber("page", 1_000_000).optional().meta({ default: 1 }),
+  size: wholeNumber("size", pageSize.max).optional().meta({ default: pageSize.default }),
 };
 
 const filter = (name: string) =>
@@ -29,14 +30,18 @@ const filter = (name: string) =>
     .refine((value) => !unusable.test(value), `${name} contains characters that cannot be used.`)
     .transform((value) => toOneLine(value).normalize("NFC") || undefined);
 
+// What the API document says of a filter: its schema is hidden behind what makes "no filter" of blanks.
+const documented = { type: "string", maxLength: textMax.query } as const;
+
 /** A filter that people type; blank means no filter. */
-export const filterText = (name: string) => filter(name).optional();
+export const filterText = (name: string) => filter(name).optional().meta(documented);
 
 /** A filter that people choose; blank means no filter, and so does an option that starts with "All " (document 1, section 4). */
 export const filterOption = (name: string) =>
   filter(name)
     .transform((value) => (value?.startsWith("All ") ? undefined : value))
-    .optional();
+    .optional()
+    .meta(documented);
 
 const blankToAbsent = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
@@ -52,7 +57,9 @@ export const filterPrice = (name: string) =>
         .transform(Number)
         .optional(),
     ) as z.ZodType<number | undefined, string | number | undefined>
-  ).optional();
+  )
+    .optional()
+    .meta({ type: "number", minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 });
 
 /** A day as `YYYY-MM-DD`; blank means no filter. */
 export const filterDate = (name: string) =>

@@ -1,11 +1,8 @@
 import type { Kysely } from "kysely";
-import type { ActivityPage } from "#contract/admin.ts";
+import { type ActivityPage, activitySize } from "#contract/admin.ts";
 import { listEvents } from "#server/audit/audit-events.repository.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-
-/** How many events an answer holds unless asked otherwise. */
-const sizeDefault = 20;
 
 export type Activity = ReturnType<typeof createActivity>;
 
@@ -16,7 +13,7 @@ export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: rea
   /** The newest events, or those `before` one of them; none before one that never was. */
   async function list({
     before,
-    size = sizeDefault,
+    size = activitySize,
   }: {
     before?: string | undefined;
     size?: number | undefined;

@@ -14,6 +14,8 @@ import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 interface Schema {
   $ref?: string;
   type?: string | string[];
+  items?: Schema;
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -26,7 +28,7 @@ interface Operation {
   security?: unknown;
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: Content & { required: boolean };
-  responses: Record<string, Content & { description: string }>;
+  responses: Record<string, Content & { description: string; headers?: Record<string, { schema: Schema }> }>;
 }
 interface Document {
   openapi: string;
@@ -275,6 +277,29 @@ describe("GET /api/openapi.json", () => {
     ]);
   });
 
+  test("says what a page of a list takes, and what its headers tell", () => {
+    for (const path of ["/jobs", "/accommodation", "/auth/getAllUsers"]) {
+      const operation = document.paths[path]?.["get"];
+      const schemaOf = (wanted: string) => operation?.parameters.find(({ name }) => name === wanted)?.schema;
+
+      expect(schemaOf("page")).toEqual({ type: "integer", minimum: 1, maximum: 1_000_000, default: 1 });
+      expect(schemaOf("size")).toEqual({ type: "integer", minimum: 1, maximum: 100, default: 10 });
+      expect(schemaOf("q") ?? schemaOf("title")).toEqual({ type: "string", maxLength: 200 });
+      expect(Object.entries(operation?.responses["200"]?.headers ?? {}).map(([name, { schema }]) => [name, schema.type])).toEqual(
+        [
+          ["X-Total-Count", "integer"],
+          ["X-Total-Count-Relation", "string"],
+          ["Link", "string"],
+        ],
+      );
+    }
+    const place = document.paths["/accommodation"]?.["post"]?.requestBody?.content?.["multipart/form-data"]?.schema;
+    expect(place?.properties?.["accommodation"]?.properties?.["amenities"]).toMatchObject({
+      type: "array",
+      items: { type: "string", enum: expect.arrayContaining(["WiFi", "Parking"]) },
+    });
+  });
+
   test("is made of schemas that a reader of JSON Schema understands", () => {
     const types = new Set(["object", "array", "string", "number", "integer", "boolean", "null", undefined]);
     const references: string[] = [];
@@ -283,18 +308,22 @@ describe("GET /api/openapi.json", () => {
       if ("$ref" in value) references.push(String(value.$ref));
       for (const child of Object.values(value)) walk(child);
     }
-    function walkSchema(schema: Schema): void {
+    const silent: string[] = [];
+    function walkSchema(schema: Schema, place: string): void {
       for (const type of [schema.type].flat()) expect(types).toContain(type);
+      if (!schema.type && !schema.$ref && !schema.anyOf) silent.push(place);
       for (const name of schema.required ?? []) expect(Object.keys(schema.properties ?? {})).toContain(name);
-      for (const property of Object.values(schema.properties ?? {})) walkSchema(property);
+      for (const [name, property] of Object.entries(schema.properties ?? {})) walkSchema(property, `${place}.${name}`);
+      for (const inner of [schema.items ?? [], schema.anyOf ?? []].flat()) walkSchema(inner, `${place}[]`);
     }
-    for (const { operation } of operations()) {
-      for (const { schema } of operation.parameters) walkSchema(schema);
+    for (const { key, operation } of operations()) {
+      for (const { name, schema } of operation.parameters) walkSchema(schema, `${key} ?${name}`);
       for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)])
-        for (const { schema } of Object.values(content)) walkSchema(schema);
+        for (const { schema } of Object.values(content)) walkSchema(schema, key);
     }
     walk(document);
 
+    expect(silent).toEqual([]);
     expect(new Set(references)).toEqual(new Set(["#/components/schemas/Error"]));
     expect(JSON.stringify(document)).not.toContain("$schema");
   });

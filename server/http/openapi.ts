@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
+import { countMax } from "#contract/listing-rules.ts";
 
 type Json = Record<string, unknown>;
 
@@ -114,8 +115,29 @@ function toAnswer(endpoint: Endpoint): Json {
   if (endpoint.answer === null) return { description: "Done" };
   if (endpoint.answer === "file")
     return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
-  return { description: "The answer", content: { "application/json": { schema: toSchema(endpoint.answer) } } };
+  return {
+    description: "The answer",
+    ...(isPaged(endpoint) && { headers: pageHeaders }),
+    content: { "application/json": { schema: toSchema(endpoint.answer) } },
+  };
 }
+
+const isPaged = ({ query }: Endpoint): boolean => query !== undefined && "page" in query.shape;
+
+const pageHeaders = {
+  "X-Total-Count": {
+    description: "How many match; counting stops at the maximum",
+    schema: { type: "integer", minimum: 0, maximum: countMax },
+  },
+  "X-Total-Count-Relation": {
+    description: "`gte` where more match than X-Total-Count says, else absent",
+    schema: { type: "string", enum: ["gte"] },
+  },
+  Link: {
+    description: "The first, previous, next and last page (RFC 8288), where the call has any parameter",
+    schema: { type: "string" },
+  },
+};
 
 function toInput(schema: z.ZodObject): Json {
   const { properties = {} } = toSchema(schema) as { properties?: Json };
