@@ -1,17 +1,14 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { FileRule } from "./file-rules.ts";
 import type { Access } from "./roles.ts";
 import type { CallThrottle } from "./throttles.ts";
 
 /** A file part of a multipart request. */
-export interface FilePart {
-  /** Largest size of one file in bytes. */
-  bytesMax: number;
+export interface FilePart extends FileRule {
   /** How many files this part takes at most. */
   countMax: number;
   required: boolean;
-  /** Accepted file name endings, with the dot, in lower case. */
-  extensions: readonly string[];
   /** What a person is told when a required file is missing. */
   missing: string;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
-import { resumeBytesMax, resumeExtensions } from "./resume-rules.ts";
+import { resumeRule } from "./resume-rules.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -55,13 +55,7 @@ export const jobApplicationEndpoints = {
     form: {
       fields: jobApplicationForm,
       files: {
-        resume: {
-          bytesMax: resumeBytesMax,
-          countMax: 1,
-          required: true,
-          extensions: resumeExtensions,
-          missing: "Attach your résumé as a PDF, DOC or DOCX file.",
-        },
+        resume: { ...resumeRule, countMax: 1, required: true },
       },
     },
     throttles: [callThrottles.application, callThrottles.upload],

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
-import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
+import { listPlace, type Person, postJob, printResume, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     contactNumber: "0491 570 006",
     coverLetter: "Read me.",
   };
-  const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") };
+  const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq Aziz") };
   await request.post("/api/applications/apply", {
     multipart: { ...form, resume },
     headers: { authorization: `Bearer ${student.token}` },

@@ -162,7 +162,7 @@ test("nothing typed is lost when the network goes away in mid-submit, nor when t
   await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
   await dialog
     .locator('input[type="file"]')
-    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nshort") });
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq") });
   await dialog.getByLabel("Cover letter").fill("Typed with care.");
 
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { password, type Person, postJob, register, signInAs } from "./people.ts";
+import { password, type Person, postJob, printResume, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 const tabsMax = 90;
@@ -70,7 +70,7 @@ test("an employer signs in and posts a job", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: "Create Job Posting" })).toBeFocused();
 });
 
-test("a student finds a job, attaches a résumé and applies", async ({ page, request }) => {
+test("a student finds a job, attaches a résumé and applies", async ({ page, context, request }) => {
   const mark = `mark${randomUUID().slice(0, 8)}`;
   const title = `Bookseller ${mark}`;
   await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
@@ -88,7 +88,7 @@ test("a student finds a job, attaches a résumé and applies", async ({ page, re
 
   const choosing = page.waitForEvent("filechooser");
   await tabToAndPress(page, dialog.getByLabel("Résumé"), "Enter");
-  const buffer = Buffer.from("%PDF-1.7\nTwo years among books.");
+  const buffer = await printResume(context, "Tariq Aziz");
   await (await choosing).setFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
   await expect(dialog.getByText("cv.pdf")).toBeVisible();
   await tabToAndType(page, dialog.getByLabel("Cover letter"), "Typed, not clicked.");

@@ -1,5 +1,7 @@
-// Reads what a ZIP says about itself and inflates nothing: no archive that a person sends can make us unpack a bomb. Whatever two
-// readers could understand differently (data before the archive, two entries of one name, ZIP64, sizes that do not fit) is refused.
+// Reads what a ZIP says about itself, and inflates single entries up to a limit, so that no archive can make us unpack a bomb.
+// An archive is refused if two readers could understand it differently: data before it, two entries of one name, ZIP64, sizes that
+// do not fit.
+import { inflateRawSync } from "node:zlib";
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -7,15 +9,27 @@ const localSignature = 0x04034b50;
 const endBytes = 22;
 const entryBytes = 46;
 const localBytes = 30;
+const storedAsIs = 0;
+const deflated = 8;
 const commentBytesMax = 0xffff;
 const entriesMax = 2000;
 const inflatedBytesMax = 100 * 1024 * 1024;
 
+/** An entry of a ZIP archive, with the position of its local header. */
+export interface ZipEntry {
+  name: string;
+  inflatedBytes: number;
+  method: number;
+  storedBytes: number;
+  local: number;
+}
+
 /**
- * The names of the entries of a ZIP archive, or undefined when it is not one that can be trusted: more than 2,000 entries, more
- * than 100 MB when inflated, names that lead out of a folder, encryption, ZIP64, or offsets that make no sense. Never throws.
+ * The entries of a ZIP archive by their names in lower case, which Office documents do not tell apart. Undefined if the archive
+ * cannot be trusted: more than 2,000 entries, more than 100 MB when inflated, names that lead out of a folder, encryption, ZIP64,
+ * or offsets that make no sense. Never throws.
  */
-export function readZipEntryNames(bytes: Buffer): Set<string> | undefined {
+export function readZipEntries(bytes: Buffer): Map<string, ZipEntry> | undefined {
   const end = findEnd(bytes);
   if (end === undefined) return undefined;
 
@@ -26,18 +40,34 @@ export function readZipEntryNames(bytes: Buffer): Set<string> | undefined {
   if (!isOneDisk || count === 0 || count > entriesMax || directory + directoryBytes !== end) return undefined;
   if (bytes.readUInt32LE(0) !== localSignature) return undefined;
 
-  const names = new Set<string>();
+  const entries = new Map<string, ZipEntry>();
   let inflatedBytes = 0;
   let at = directory;
   for (let index = 0; index < count; index += 1) {
-    const entry = readEntry(bytes, at, { directory, end });
-    if (!entry || names.has(entry.name)) return undefined;
-    inflatedBytes += entry.inflatedBytes;
+    const found = readEntry(bytes, at, { directory, end });
+    const name = found?.entry.name.toLowerCase() ?? "";
+    if (!found || entries.has(name)) return undefined;
+    inflatedBytes += found.entry.inflatedBytes;
     if (inflatedBytes > inflatedBytesMax) return undefined;
-    names.add(entry.name);
-    at = entry.next;
+    entries.set(name, found.entry);
+    at = found.next;
   }
-  return at === end ? names : undefined;
+  return at === end ? entries : undefined;
+}
+
+/** The content of an entry. Undefined if it is damaged, or has more bytes than `bytesMax` or than it says. Never throws. */
+export function readZipEntry(bytes: Buffer, entry: ZipEntry, bytesMax: number): Buffer | undefined {
+  if (entry.inflatedBytes > bytesMax) return undefined;
+  const start = entry.local + localBytes + bytes.readUInt16LE(entry.local + 26) + bytes.readUInt16LE(entry.local + 28);
+  const stored = bytes.subarray(start, start + entry.storedBytes);
+  if (entry.method === storedAsIs) return stored.length === entry.inflatedBytes ? stored : undefined;
+  if (entry.method !== deflated) return undefined;
+  try {
+    const content = inflateRawSync(stored, { maxOutputLength: Math.max(1, entry.inflatedBytes) });
+    return content.length === entry.inflatedBytes ? content : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function findEnd(bytes: Buffer): number | undefined {
@@ -48,9 +78,11 @@ function findEnd(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-type Entry = { name: string; inflatedBytes: number; next: number };
-
-function readEntry(bytes: Buffer, at: number, { directory, end }: { directory: number; end: number }): Entry | undefined {
+function readEntry(
+  bytes: Buffer,
+  at: number,
+  { directory, end }: { directory: number; end: number },
+): { entry: ZipEntry; next: number } | undefined {
   if (at + entryBytes > end || bytes.readUInt32LE(at) !== entrySignature) return undefined;
   const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
   const storedBytes = bytes.readUInt32LE(at + 20);
@@ -61,7 +93,9 @@ function readEntry(bytes: Buffer, at: number, { directory, end }: { directory: n
   if (bytes.readUInt32LE(local) !== localSignature) return undefined;
 
   const name = bytes.toString("utf8", at + entryBytes, nameEnd);
-  return isSafeName(name) ? { name, inflatedBytes: bytes.readUInt32LE(at + 24), next } : undefined;
+  if (!isSafeName(name)) return undefined;
+  const method = bytes.readUInt16LE(at + 10);
+  return { entry: { name, inflatedBytes: bytes.readUInt32LE(at + 24), method, storedBytes, local }, next };
 }
 
 function isSafeName(name: string): boolean {

@@ -1,6 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { AppError, badRequest, fileTooLarge, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
@@ -143,15 +144,10 @@ const tooMany = (rule: FilePart): Omit<FileProblem, "field"> => ({
 function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefined): Omit<FileProblem, "field"> | undefined {
   // Which of several files it is.
   const subject = rule.countMax > 1 ? `"${cleanFileName(fileName, "file")}"` : "This file";
-  if (file === undefined) {
-    const sentence = `${subject} is too large. It can have at most ${Math.floor(rule.bytesMax / 1024 / 1024)} MB.`;
-    return { sentence, refuse: fileTooLarge };
-  }
-  if (file.bytes === 0) return { sentence: `${subject} is empty. Choose another.`, refuse: invalidInput };
-  if (rule.extensions.some((extension) => fileName.toLowerCase().endsWith(extension))) return undefined;
-  const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(", ");
-  const kind = rule.countMax > 1 ? subject : "This kind of file";
-  return { sentence: `${kind} cannot be used. Choose one of: ${kinds}.`, refuse: fileTypeUnsupported };
+  if (file === undefined) return { sentence: fileSentences.tooLarge(rule, subject), refuse: fileTooLarge };
+  if (file.bytes === 0) return { sentence: fileSentences.empty(subject), refuse: invalidInput };
+  if (hasEnding(rule, fileName)) return undefined;
+  return { sentence: fileSentences.wrongKind(rule, rule.countMax > 1 ? subject : undefined), refuse: fileTypeUnsupported };
 }
 
 /** What a JSON part holds, and a sentence for each of its fields that is wrong. */

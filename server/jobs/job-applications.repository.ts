@@ -1,7 +1,7 @@
 import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import type { ResumeType } from "#server/files/file-type.ts";
+import type { ResumeType } from "#server/files/resume-type.ts";
 
 export interface JobApplicationRecord {
   id: string;

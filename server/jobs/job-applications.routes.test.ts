@@ -5,7 +5,7 @@ import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-ap
 import type { Job } from "#contract/jobs.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { type TestForm, toMultipart } from "#server/testing/multipart.ts";
-import { aDoc, aDocx, aPdf, aZip } from "#server/testing/resume-files.ts";
+import { aDoc, aDocx, aPdf, aZip, officeParts } from "#server/testing/resume-files.ts";
 import type { Answer } from "#server/testing/call-api.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -274,23 +274,28 @@ describe("POST /api/applications/apply", () => {
 
   const exe = Buffer.from("MZ\u0090\0\u0003\0\0\0", "latin1");
   const jpeg = Buffer.from("FFD8FFE000104A46494600", "hex");
-  const notWhatItSays = "This file is not what its name says. Save your résumé as a PDF, DOC or DOCX file and choose that.";
+  const notWhatItSays = "This file's contents don't match its type. Save your résumé as a PDF, DOC or DOCX file and choose that.";
   test.each([
-    ["a program", { fileName: "cv.exe", bytes: exe }, "This kind of file cannot be used. Choose one of: PDF, DOC, DOCX."],
-    ["a PDF named .txt", { ...aPdf(), fileName: "cv.txt" }, "This kind of file cannot be used. Choose one of: PDF, DOC, DOCX."],
+    ["a program", { fileName: "cv.exe", bytes: exe }, "This kind of file cannot be used. Choose a PDF, DOC or DOCX file."],
+    ["a PDF named .txt", { ...aPdf(), fileName: "cv.txt" }, "This kind of file cannot be used. Choose a PDF, DOC or DOCX file."],
     [
       "a PDF named .pdf.html",
       { ...aPdf(), fileName: "cv.pdf.html" },
-      "This kind of file cannot be used. Choose one of: PDF, DOC, DOCX.",
+      "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.",
     ],
     ["a program named .pdf", { fileName: "cv.pdf", bytes: exe, type: "application/pdf" }, notWhatItSays],
     ["a photo named .pdf", { fileName: "cv.pdf", bytes: jpeg, type: "application/pdf" }, notWhatItSays],
     ["a page named .pdf", { fileName: "cv.pdf", bytes: Buffer.from("<script>alert(1)</script>") }, notWhatItSays],
     ["a PDF named .docx", { ...aPdf(), fileName: "cv.docx" }, notWhatItSays],
-    ["another archive named .docx", { fileName: "cv.docx", bytes: aZip(["readme.txt"]) }, notWhatItSays],
+    [
+      "a document with macros",
+      { fileName: "cv.docx", bytes: aZip([...officeParts(), { name: "word/vbaProject.bin" }]) },
+      "This document contains macros. Save it without macros or as a PDF, and choose that.",
+    ],
+    ["another archive named .docx", { fileName: "cv.docx", bytes: aZip([{ name: "readme.txt" }]) }, notWhatItSays],
     [
       "an archive that leads out of its folder",
-      { fileName: "cv.docx", bytes: aZip(["[Content_Types].xml", "word/document.xml", "../../tmp/pwned.txt"]) },
+      { fileName: "cv.docx", bytes: aZip([...officeParts(), { name: "../../tmp/pwned.txt" }]) },
       "This file cannot be opened safely. Save your résumé as a PDF and choose that.",
     ],
   ])("%s is refused with 415 and not stored", async (_what, resume, message) => {

@@ -1,3 +1,4 @@
+import { resumeRule } from "#contract/resume-rules.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
 import type { JobApplications } from "./job-applications.service.ts";
@@ -6,7 +7,7 @@ import type { JobApplications } from "./job-applications.service.ts";
 export function mountJobApplications(route: Route, applications: JobApplications): void {
   route("POST /applications/apply", async ({ actor, form, files }) => {
     const [resume] = files["resume"] ?? [];
-    if (!resume) throw invalidInput({ resume: "Attach your résumé as a PDF, DOC or DOCX file." });
+    if (!resume) throw invalidInput({ resume: resumeRule.missing });
     return await applications.apply(actor, form, resume);
   });
   route("GET /applications/mine", async ({ actor }) => await applications.listOwn(actor));

@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
+import { fileSentences } from "#contract/file-rules.ts";
+import { resumeRule } from "#contract/resume-rules.ts";
 import { unpagedMax } from "#contract/listing-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Actor } from "#server/actor.ts";
@@ -8,13 +10,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import {
-  cleanFileName,
-  detectResumeType,
-  resumeContentType,
-  type ResumeProblem,
-  type ResumeType,
-} from "#server/files/file-type.ts";
+import { cleanFileName } from "#server/files/file-type.ts";
+import { detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/resume-type.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
@@ -186,10 +183,11 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
 }
 
 const problemSentences: Readonly<Record<ResumeProblem, string>> = {
-  empty: "This file is empty. Choose another.",
-  extension_unsupported: "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.",
-  content_mismatch: "This file is not what its name says. Save your résumé as a PDF, DOC or DOCX file and choose that.",
+  empty: fileSentences.empty(),
+  extension_unsupported: fileSentences.wrongKind(resumeRule),
+  content_mismatch: `This file's contents don't match its type. Save your résumé as ${resumeRule.kinds} and choose that.`,
   archive_unsafe: "This file cannot be opened safely. Save your résumé as a PDF and choose that.",
+  has_macros: "This document contains macros. Save it without macros or as a PDF, and choose that.",
 };
 
 function assertResume(fileName: string, bytes: Buffer): ResumeType {

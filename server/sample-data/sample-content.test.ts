@@ -6,7 +6,7 @@ import { jobCategories, jobTypes, workModes } from "#contract/job-choices.ts";
 import { cities, isUsualPostcode, states } from "#contract/places.ts";
 import { roles } from "#contract/roles.ts";
 import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
-import { detectResumeType } from "#server/files/file-type.ts";
+import { detectResumeType } from "#server/files/resume-type.ts";
 
 const { accounts, jobs, accommodation, jobApplications, accommodationApplications } = await readSampleContent();
 const listings = accommodation.toSorted((a, b) => a.hoursAgo - b.hoursAgo);

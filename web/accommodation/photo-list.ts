@@ -1,4 +1,5 @@
 import { photoRules } from "#contract/accommodation-rules.ts";
+import { fileSentences } from "#contract/file-rules.ts";
 import type { Photo } from "#web/listings/listing-photo.tsx";
 
 /** A photo that the listing has already. */
@@ -38,7 +39,7 @@ export const keptOf = (items: readonly PhotoItem[]): PhotoItem[] => items.filter
 /** Why a photo cannot be sent: what could not be made small here may be too large for the server. */
 export function refusalOf(item: PhotoItem): string | undefined {
   if (!isNew(item) || item.state !== "unprocessed" || item.file.size <= photoRules.bytesMax) return undefined;
-  return `"${item.name}" is too large. It can have at most ${photoRules.bytesMax / 1024 / 1024} MB.`;
+  return fileSentences.tooLarge(photoRules, `"${item.name}"`);
 }
 
 /** The photos with one of them moved to a place, from 0, among all. */

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { resumeBytesMax, resumeExtensions } from "#contract/resume-rules.ts";
+import { fileSentences, hasEnding } from "#contract/file-rules.ts";
+import { resumeRule } from "#contract/resume-rules.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
@@ -14,13 +15,10 @@ import type { AppliedJob } from "./job-search.ts";
 const formSchema = jobApplicationForm.extend({
   resume: z
     .custom<File | null>()
-    .refine((file) => file !== null, "Attach your résumé as a PDF, DOC or DOCX file.")
-    .refine(
-      (file) => file === null || resumeExtensions.some((ending) => file.name.toLowerCase().endsWith(ending)),
-      "This kind of file cannot be used. Choose a PDF, DOC or DOCX file.",
-    )
-    .refine((file) => file === null || file.size > 0, "This file is empty. Choose another.")
-    .refine((file) => file === null || file.size <= resumeBytesMax, "This file is too large. It can have at most 5 MB."),
+    .refine((file) => file !== null, resumeRule.missing)
+    .refine((file) => file === null || hasEnding(resumeRule, file.name), fileSentences.wrongKind(resumeRule))
+    .refine((file) => file === null || file.size > 0, fileSentences.empty())
+    .refine((file) => file === null || file.size <= resumeRule.bytesMax, fileSentences.tooLarge(resumeRule)),
 });
 
 /** Applying for a job; a failure keeps the file too. */
@@ -54,8 +52,8 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
       <FileField
         label="Résumé"
         required
-        hint="PDF, DOC or DOCX, max 5MB"
-        accept={resumeExtensions.join(",")}
+        hint={resumeRule.hint}
+        accept={resumeRule.extensions.join(",")}
         files={resume ? [resume] : []}
         onChange={([file = null]) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
         disabled={isSending}

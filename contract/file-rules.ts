@@ -1,0 +1,21 @@
+/** Which files a person may send in one place. */
+export interface FileRule {
+  /** Largest size of one file in bytes. */
+  bytesMax: number;
+  /** Accepted file name endings, with the dot, in lower case. */
+  extensions: readonly string[];
+  /** What these files are called: "a PDF, DOC or DOCX file". */
+  kinds: string;
+}
+
+/** What is said about a file that cannot be sent, by browser and server. `file` begins the sentence if there are several. */
+export const fileSentences = {
+  empty: (file = "This file"): string => `${file} is empty. Choose another.`,
+  wrongKind: ({ kinds }: FileRule, file = "This kind of file"): string => `${file} cannot be used. Choose ${kinds}.`,
+  tooLarge: ({ bytesMax }: FileRule, file = "This file"): string =>
+    `${file} is too large. It can have at most ${Math.floor(bytesMax / 1024 / 1024)} MB.`,
+};
+
+/** Returns true if the file's name has one of the accepted endings. */
+export const hasEnding = ({ extensions }: FileRule, fileName: string): boolean =>
+  extensions.some((extension) => fileName.toLowerCase().endsWith(extension));
