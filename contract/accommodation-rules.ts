@@ -1,7 +1,7 @@
 /** A weekly price in dollars: from nothing (house-sitting) up to what no student pays. */
 export const weeklyBudgetMax = 20_000;
 
-/** Photos of a listing (document 3, "Accommodation images"; the sides are ours). */
+/** Photos of a listing (document 3, "Accommodation images"). */
 export const photoRules = {
   /** Of one file as it is sent. */
   bytesMax: 10 * 1024 * 1024,
@@ -11,9 +11,9 @@ export const photoRules = {
   perListingMax: 20,
   /** Photos of one renter in all listings together: about 200 MB as they are stored. */
   perRenterMax: 500,
-  pixelsMax: 40_000_000,
-  sideMax: 12_000,
+  pixelsMax: 120_000_000,
   extensions: [".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"],
+  kinds: "JPEG, PNG, WebP or HEIC photos",
 } as const;
 
 /** Where a photo's files are served. */

@@ -190,6 +190,7 @@ const imagesPart = {
   bytesMax: photoRules.bytesMax,
   countMax: photoRules.perRequestMax,
   extensions: photoRules.extensions,
+  kinds: photoRules.kinds,
   missing: "Add at least one photo.",
 } as const satisfies Omit<FilePart, "required">;
 

@@ -1,7 +1,7 @@
 // Where the photos of a listing are kept: one file for each width and format, under a name that begins with the listing's
 // id, so that whose a file is can be told from its name alone.
 import { randomBytes } from "node:crypto";
-import { photosPath } from "#contract/accommodation-rules.ts";
+import { photoRules, photosPath } from "#contract/accommodation-rules.ts";
 import type { PhotoChanges } from "#contract/accommodation.ts";
 import { type AppError, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -112,7 +112,7 @@ function toStored(listingId: string, { width, height, placeholder, files }: Made
 const problemSentences: Readonly<Record<PhotoProblem, string>> = {
   kind_unsupported: "is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.",
   damaged: "is damaged or incomplete. Take or save it again.",
-  too_many_pixels: "has too many pixels: 40 million, and 12,000 on a side, are the most.",
+  too_many_pixels: `has too many pixels. The most is ${photoRules.pixelsMax / 1_000_000} million.`,
   took_too_long: "takes too long to read. Save it again as a JPEG.",
 };
 

@@ -78,11 +78,8 @@ type Opened = { upright: Sharp } | { problem: PhotoProblem };
 
 async function openImage(path: string): Promise<Opened> {
   const { width, height } = await sharp(path, limits).metadata();
-  return isTooLarge(width, height) ? { problem: "too_many_pixels" } : { upright: sharp(path, limits).autoOrient() };
+  return width * height > photoRules.pixelsMax ? { problem: "too_many_pixels" } : { upright: sharp(path, limits).autoOrient() };
 }
-
-const isTooLarge = (width: number, height: number): boolean =>
-  width > photoRules.sideMax || height > photoRules.sideMax || width * height > photoRules.pixelsMax;
 
 async function openHeic(path: string): Promise<Opened> {
   const { default: libheif } = await import("libheif-js/wasm-bundle.js");
@@ -90,7 +87,7 @@ async function openHeic(path: string): Promise<Opened> {
   if (!image) return { problem: "damaged" };
   const width = image.get_width();
   const height = image.get_height();
-  if (isTooLarge(width, height)) return { problem: "too_many_pixels" };
+  if (width * height > photoRules.pixelsMax) return { problem: "too_many_pixels" };
   const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const shown = await new Promise<unknown>((resolve) => image.display(pixels, resolve));
   if (!shown) return { problem: "damaged" };

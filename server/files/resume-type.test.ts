@@ -211,7 +211,7 @@ describe("detectResumeType", () => {
     const startedAt = performance.now();
 
     expect(detectResumeType(name, pretending)).toHaveProperty("problem");
-    expect(performance.now() - startedAt).toBeLessThan(300);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   test("a directory that leads into itself is refused", () => {
