@@ -6,6 +6,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import { boards } from "#web/boards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -32,11 +33,6 @@ const paths: Readonly<Record<SessionRole, string>> = {
   admin: "/student-profile",
 };
 
-const dashboards: Readonly<Partial<Record<SessionRole, string>>> = {
-  employer: "/employer-dashboard",
-  renter: "/renter-dashboard",
-};
-
 /** The profile of whoever is signed in; somebody at another role's address is led to their own. */
 export function ProfileScreen({ path }: { path: string }) {
   return (
@@ -48,7 +44,7 @@ export function ProfileScreen({ path }: { path: string }) {
 
 function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
-  const dashboard = dashboards[role];
+  const dashboard = boards.find((board) => board.dashboard.role === role)?.dashboard.path;
   const [account, setAccount] = useState<Account>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => void api.call("GET /auth/me", {}).then(setAccount, () => setFailed(true)), []);

@@ -4,6 +4,7 @@ import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
 import Send from "@lucide/icons/icons/send";
 import ShieldCheck from "@lucide/icons/icons/shield-check";
 import type { SessionUser } from "#web/api/session.ts";
+import { boards } from "#web/boards.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 
@@ -25,8 +26,8 @@ const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
     { label: "My applications", to: "/my-applications", icon: Send },
     { label: "Favourites", to: "/favourites", icon: Heart },
   ],
-  employer: [{ label: "Dashboard", to: "/employer-dashboard", icon: LayoutDashboard }],
-  renter: [{ label: "Dashboard", to: "/renter-dashboard", icon: LayoutDashboard }],
+  employer: [],
+  renter: [],
   "service-provider": [],
   admin: [{ ...ADMIN_LINK, icon: ShieldCheck }],
 };
@@ -38,5 +39,10 @@ export function profilePath(role: Role): string {
 
 /** The places in a person's menu; Logout comes after them. */
 export function accountLinks(role: Role): readonly AccountLink[] {
-  return [...ROLE_LINKS[role], { label: "Profile", to: profilePath(role), icon: CircleUser }];
+  const dashboards = boards.filter(({ dashboard }) => dashboard.role === role);
+  return [
+    ...dashboards.map(({ dashboard }) => ({ label: "Dashboard", to: dashboard.path, icon: LayoutDashboard })),
+    ...ROLE_LINKS[role],
+    { label: "Profile", to: profilePath(role), icon: CircleUser },
+  ];
 }

@@ -1,11 +1,10 @@
-import BedDouble from "@lucide/icons/icons/bed-double";
-import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
 import Check from "@lucide/icons/icons/check";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { RequireUser } from "#web/access/require-user.tsx";
-import { api } from "#web/api/browser-api.ts";
+import { boards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
+import type { BoardScreens, SentApplication } from "#web/listings/board-screens.ts";
 import { LongText } from "#web/listings/long-text.tsx";
 import { OwnListFrame } from "#web/listings/own-list.tsx";
 import { useOwnList } from "#web/listings/use-own-list.ts";
@@ -15,20 +14,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-/** An application of either board, as its student sees it. */
-interface SentApplication {
-  id: string;
-  board: "job" | "accommodation";
-  listingId: string;
-  title: string;
-  appliedAt: string;
-  /** Empty where none was written. */
-  message: string;
-}
+type Application = SentApplication & { board: BoardScreens };
 
 export const meta = () => unlistedPageMeta("My applications");
 
-/** All that a student has applied for, on both boards. */
+/** Everything that a student has applied for, on all boards. */
 export default function MyApplicationsPage() {
   return (
     <RequireUser roles={["student"]} message="Please login again." loading="Loading your applications...">
@@ -55,10 +45,11 @@ function MyApplications() {
             title="No applications yet"
             action={
               <>
-                <LinkButton to="/jobs">Find a job</LinkButton>
-                <LinkButton variant="secondary" to="/accommodation">
-                  Find a place
-                </LinkButton>
+                {boards.map(({ path, browseLabel }, position) => (
+                  <LinkButton key={path} variant={position === 0 ? "primary" : "secondary"} to={path}>
+                    {browseLabel}
+                  </LinkButton>
+                ))}
               </>
             }
           >
@@ -72,7 +63,7 @@ function MyApplications() {
   );
 }
 
-const columns: readonly DataColumn<SentApplication>[] = [
+const columns: readonly DataColumn<Application>[] = [
   {
     id: "title",
     header: "Applied for",
@@ -101,31 +92,21 @@ const columns: readonly DataColumn<SentApplication>[] = [
   },
 ];
 
-function linkOf({ board, listingId }: SentApplication) {
-  const to = board === "job" ? href("/jobs/:id", { id: listingId }) : href("/accommodation/:id", { id: listingId });
-  return { to, state: { from: "/my-applications" } };
-}
+const linkOf = ({ board, listingId }: Application) => ({ to: `${board.path}/${listingId}`, state: { from: "/my-applications" } });
 
-function Board({ board }: { board: SentApplication["board"] }) {
-  const icon = board === "job" ? BriefcaseBusiness : BedDouble;
+function Board({ board: { kind } }: { board: BoardScreens }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Icon of={icon} size={17} aria-hidden="true" className="text-brand" />
-      {board === "job" ? "Job" : "Accommodation"}
+      <Icon of={kind.icon} size={17} aria-hidden="true" className="text-brand" />
+      {kind.label}
     </span>
   );
 }
 
-/** Of both boards, newest first. */
-async function loadApplications(): Promise<readonly SentApplication[]> {
-  const [jobs, places] = await Promise.all([api.call("GET /applications/mine", {}), api.call("GET /application/mine", {})]);
-  const sent: SentApplication[] = [
-    ...jobs.map(({ applicationId: id, jobId, jobTitle: title, appliedAt, coverLetter }) => {
-      return { id, board: "job" as const, listingId: jobId, title, appliedAt, message: coverLetter ?? "" };
-    }),
-    ...places.map(({ applicationId: id, accommodationId, accommodationTitle: title, appliedAt, comments }) => {
-      return { id, board: "accommodation" as const, listingId: accommodationId, title, appliedAt, message: comments };
-    }),
-  ];
-  return sent.toSorted((one, other) => other.appliedAt.localeCompare(one.appliedAt));
+/** Of all boards, newest first. */
+async function loadApplications(): Promise<readonly Application[]> {
+  const sent = await Promise.all(
+    boards.map(async (board) => (await board.loadSentApplications()).map((application) => ({ ...application, board }))),
+  );
+  return sent.flat().toSorted((one, other) => other.appliedAt.localeCompare(one.appliedAt));
 }
