@@ -10,6 +10,8 @@ const errorCodes = [
   "email_taken",
   "already_applied",
   "cannot_be_deleted",
+  "otp_wrong",
+  "otp_expired",
   "file_too_large",
   "file_type_unsupported",
   "unsupported_media_type",

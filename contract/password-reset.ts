@@ -28,7 +28,7 @@ export const passwordResetEndpoints = {
     body: z.object({ email, otp }),
     answer: done,
     status: 200,
-    errors: ["too_many_requests"],
+    errors: ["otp_wrong", "otp_expired", "too_many_requests"],
     throttles: [callThrottles.codeEntry],
   },
   "POST /password/reset": {

@@ -20,7 +20,7 @@ const codeRefusal = (sentence: string) => ({
     success: false,
     message: sentence,
     error: sentence,
-    code: "invalid_input",
+    code: sentence === wrong ? "otp_wrong" : "otp_expired",
     fields: { otp: sentence },
     requestId: expect.any(String),
   },

@@ -44,11 +44,11 @@ interface Parts {
 const triesMax = 5;
 const grantBytes = 32;
 
-// The screens tell the two apart by their words (document 2, section 8).
-const codeRefused = (sentence: string): AppError =>
-  new AppError(sentence, { code: "invalid_input", status: 400, success: false, fields: { otp: sentence } });
-const codeExpired = (): AppError => codeRefused("Your OTP has expired. Please request a new one.");
-const codeWrong = (): AppError => codeRefused("Provided OTP does not match.");
+// Clients of document 2 tell the two apart by "expired" and "not match", ours by their codes.
+const codeRefused = (code: "otp_wrong" | "otp_expired", sentence: string): AppError =>
+  new AppError(sentence, { code, status: 400, success: false, fields: { otp: sentence } });
+const codeExpired = (): AppError => codeRefused("otp_expired", "Your OTP has expired. Please request a new one.");
+const codeWrong = (): AppError => codeRefused("otp_wrong", "Provided OTP does not match.");
 const notGranted = (): AppError =>
   forbidden(
     "No code was entered in this browser within the last 10 minutes. If you have just changed your password, sign in with it; otherwise request a new code.",

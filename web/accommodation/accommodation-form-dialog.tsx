@@ -9,7 +9,7 @@ import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AccommodationFormFields, type PlaceForm, toFormValues } from "./accommodation-form-fields.tsx";
-import { appendPhotos, isNew, keptOf, readPhotoProblems, refusalOf } from "./photo-list.ts";
+import { appendPhotos, keptOf, refusalOf, toPhotoProblems } from "./photo-list.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { type Photos, usePhotos } from "./use-photos.ts";
 
@@ -63,7 +63,7 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
         showToast(words.success, { tone: "success", milliseconds: toastMs });
         onSaved(saved);
       } catch (error) {
-        if (error instanceof ApiError) setPhotoProblems(readPhotoProblems(error.fields["images"] ?? ""));
+        if (error instanceof ApiError) setPhotoProblems(toPhotoProblems(error.fields, photos.items));
         throw error;
       } finally {
         setProgress(undefined);
@@ -108,9 +108,7 @@ export function AccommodationFormDialog({ listing, onClose, onSaved }: Accommoda
         photos={photos}
         required={listing === undefined}
         error={error !== undefined && photoProblems.size > 0 ? unusableSentence : error}
-        errorOf={(item) =>
-          refusalOf(item) ?? (error !== undefined && isNew(item) ? photoProblems.get(item.file.name) : undefined)
-        }
+        errorOf={(item) => refusalOf(item) ?? (error === undefined ? undefined : photoProblems.get(item.id))}
         disabled={isSending || isSaved}
         progress={progress}
       />

@@ -5,9 +5,9 @@ import {
   movePhoto,
   type NewPhoto,
   type PhotoItem,
-  readPhotoProblems,
   refusalOf,
   toFreeName,
+  toPhotoProblems,
 } from "./photo-list.ts";
 
 const picture = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
@@ -76,13 +76,13 @@ test("a photo moves to its new place, and never beyond the ends", () => {
   expect(order(movePhoto(items, "c", 3))).toBe("abc");
 });
 
-test("each photo's sentence is read from the server's", () => {
-  const sentence =
-    '"optimized_a.jpg" is damaged or incomplete. Take or save it again. "b.heic" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.';
+test("each of the server's sentences is about the photo that was sent in its place", () => {
+  const items = [picked("b.heic"), stored("/1"), stored("/2", true), picked("a.jpg"), picked("c.png")];
+  const fields = { title: "Enter the title.", "images.0": "This is no photo.", "images.2": "This is damaged." };
 
-  expect([...readPhotoProblems(sentence)]).toEqual([
-    ["optimized_a.jpg", '"optimized_a.jpg" is damaged or incomplete. Take or save it again.'],
-    ["b.heic", '"b.heic" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.'],
+  expect([...toPhotoProblems(fields, items)]).toEqual([
+    ["b.heic", "This is no photo."],
+    ["c.png", "This is damaged."],
   ]);
 });
 

@@ -88,10 +88,18 @@ export function toFreeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** What is wrong with single photos, by the name they were sent under: `"kitchen.jpg" is damaged …`, as the server says it. */
-export function readPhotoProblems(sentence: string): ReadonlyMap<string, string> {
-  const found = sentence.matchAll(/"(?<name>[^"]+)" [^"]*[.]/g);
-  return new Map([...found].map(([each, name = ""]) => [name, each]));
+/** What the server says of single photos, by their ids: `images.2` is the third of the new ones, in their order. */
+export function toPhotoProblems(
+  fields: Readonly<Record<string, string>>,
+  items: readonly PhotoItem[],
+): ReadonlyMap<string, string> {
+  const sent = keptOf(items).filter(isNew);
+  return new Map(
+    sent.flatMap(({ id }, index) => {
+      const sentence = fields[`images.${index}`];
+      return sentence === undefined ? [] : [[id, sentence] as const];
+    }),
+  );
 }
 
 /** The parts of a request that say what becomes of the photos. Files come last: the server then has all before them. */

@@ -1,5 +1,5 @@
 import { otpDigits } from "#contract/password-reset-rules.ts";
-import { ApiError, isExplained } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -7,8 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { clearOtpCountdown } from "./otp-expiry.ts";
-
-const expiredSentence = "⏳ Your OTP has expired. Please request a new one.";
 
 interface OtpFormProps {
   email: string;
@@ -31,11 +29,10 @@ export function OtpForm({ email, secondsLeft, isDone, onVerified }: OtpFormProps
   const { field, isSending, problem } = form;
   const otp = field("otp");
   const isOver = secondsLeft === 0 && !isDone;
-  const isToldByServer = problem?.message === expiredSentence;
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       {problem && !otp.error && <FormFailure problem={problem} />}
-      {isOver && !isToldByServer && <Banner tone="error">OTP expired. Please request a new one.</Banner>}
+      {isOver && problem?.code !== "otp_expired" && <Banner tone="error">OTP expired. Please request a new one.</Banner>}
       <CodeField
         label="OTP (6-digit code)"
         digits={otpDigits}
@@ -78,15 +75,14 @@ async function verify(email: string, otp: string): Promise<void> {
   }
 }
 
-// The words by which the server's sentences are told apart: document 2, section 8.
+// Document 2, section 8.
 function inOurWords(error: ApiError): ApiError {
-  if (!isExplained(error)) return error;
-  if (error.message.includes("expired")) {
+  if (error.code === "otp_expired") {
     clearOtpCountdown();
     // Not on the field: nothing that is typed there will help.
-    return new ApiError(expiredSentence, { status: error.status, code: error.code });
+    return new ApiError("⏳ Your OTP has expired. Please request a new one.", { status: error.status, code: error.code });
   }
-  if (!error.message.includes("not match")) return error;
+  if (error.code !== "otp_wrong") return error;
   const sentence = "❌ Provided OTP does not match.";
   return new ApiError(sentence, { status: error.status, code: error.code, fields: { otp: sentence } });
 }

@@ -34,28 +34,14 @@ export const refusalText = (error: unknown, otherwise: string): string =>
 export const noResponse = (): ApiError =>
   new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });
 
-const fileCodes: readonly string[] = ["file_too_large", "file_type_unsupported"];
-
 /**
- * The error in an answer's body, or a neutral one where the body is not ours. A refused file's sentence is on `fileField`, from which
- * the file was sent. Each file of a list has a field of its own, such as `images.2`, and the list has the sentences of all its files.
+ * The error in an answer's body, or a neutral one where the body is not ours. A file's sentence is on its own field: `resume`, or
+ * `images.2` for the third file of a list.
  */
-export function toApiError(status: number, body: unknown, fileField?: string): ApiError {
-  if (isErrorBody(body)) {
-    const { message, code } = body;
-    const ofFile = fileField !== undefined && fileCodes.includes(code) ? { [fileField]: message } : {};
-    return new ApiError(message, { status, code, fields: { ...ofFile, ...ofLists(body.fields), ...body.fields } });
-  }
-  return unreadable(status);
-}
-
-function ofLists(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const lists: Record<string, string> = {};
-  for (const [field, sentence] of Object.entries(fields)) {
-    const [, list] = /^(\w+)\.\d+$/.exec(field) ?? [];
-    if (list !== undefined) lists[list] = [lists[list], sentence].filter(Boolean).join(" ");
-  }
-  return lists;
+export function toApiError(status: number, body: unknown): ApiError {
+  if (!isErrorBody(body)) return unreadable(status);
+  const { message, code, fields = {} } = body;
+  return new ApiError(message, { status, code, fields });
 }
 
 /** The error of an answer that is not one of our server's. Screens with a sentence of their own show that one instead. */

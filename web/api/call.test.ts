@@ -29,30 +29,6 @@ describe("a call", () => {
     expect(requests[0]?.url).toBe("/api/jobs?q=R%26D+%2B+%E6%97%A5%E6%9C%AC&page=2&category=");
   });
 
-  it("puts a refused file's sentence on the field that it came from, and none on a form without files", async () => {
-    const message = "This file is too large.";
-    const { api } = createRecordedApi({ status: 413, body: { message, error: message, code: "file_too_large" } });
-    const form = new FormData();
-    form.append("jobId", "1");
-    await expect(api.call("POST /applications/apply", { form })).rejects.toMatchObject({ message, fields: {} });
-    form.append("resume", new File(["x"], "x.pdf"));
-
-    await expect(api.call("POST /applications/apply", { form })).rejects.toMatchObject({
-      message,
-      code: "file_too_large",
-      fields: { resume: message },
-    });
-  });
-
-  it("shows the sentences about files of a list on the list too", async () => {
-    const fields = { "images.0": '"a.jpg" is too large.', "images.2": '"c.jpg" is too large.', title: "Enter the title." };
-    const body = { message: "No.", error: "No.", code: "invalid_input", fields };
-
-    await expect(createRecordedApi({ status: 400, body }).api.call("GET /auth/me", {})).rejects.toMatchObject({
-      fields: { ...fields, images: '"a.jpg" is too large. "c.jpg" is too large.' },
-    });
-  });
-
   it("sends a body as JSON and a form as it is", async () => {
     const { api, requests } = createRecordedApi();
     await api.call("POST /auth/login", { body: { email: "a@example.com", password: "x" } });

@@ -48,7 +48,7 @@ export interface Api {
 export function createApi(transport: Transport): Api {
   async function send(key: string, input: LooseInput): Promise<ApiAnswer> {
     const answer = await transport(toRequest(key, input));
-    if (answer.status >= 400) throw toApiError(answer.status, answer.body, fileFieldOf(input.form));
+    if (answer.status >= 400) throw toApiError(answer.status, answer.body);
     // A network that wants its own sign-in first answers every call with a page of its own.
     if (answer.body === undefined && answer.status !== 204) throw unreadable(answer.status);
     return answer;
@@ -73,10 +73,6 @@ interface LooseInput {
   body?: unknown;
   form?: FormData;
 }
-
-/** The field of a form that holds files. */
-const fileFieldOf = (form: FormData | undefined): string | undefined =>
-  form && [...form].find(([, value]) => value instanceof File)?.[0];
 
 /** The method, address and body of a call. */
 function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {

@@ -20,13 +20,15 @@ export interface FormProblem {
    * nothing came back, so that only the connection can be looked at.
    */
   kind: "incomplete" | "refused" | "failed" | "unreachable";
+  /** The server's code, where it has refused the form. */
+  code?: ApiError["code"];
   /** Counts up with each failed attempt, so that the same problem is announced again. */
   attempt: number;
   /** Whether it was refused for fields, all of which have been changed since. */
   isMended: boolean;
 }
 
-interface Failed extends Pick<FormProblem, "message" | "kind"> {
+interface Failed extends Pick<FormProblem, "message" | "kind" | "code"> {
   /** Whether the server's sentences stand on fields. */
   isOnFields: boolean;
 }
@@ -89,9 +91,9 @@ export function useContractForm<Values extends FieldValues, Output>({
   const [failed, setFailed] = useState<Failed>();
   const isClean = Object.keys(form.formState.errors).length === 0;
   const problem: FormProblem | undefined = failed && { ...failed, attempt, isMended: failed.isOnFields && isClean };
-  const report = (kind: FormProblem["kind"], message: string, isOnFields = false) => {
+  const report = (kind: FormProblem["kind"], message: string, refusal: Pick<Failed, "code" | "isOnFields"> = nowhere) => {
     setAttempt((before) => before + 1);
-    setFailed({ kind, message, isOnFields });
+    setFailed({ kind, message, ...refusal });
   };
 
   const sendOnce = async (output: Output): Promise<void> => {
@@ -102,14 +104,16 @@ export function useContractForm<Values extends FieldValues, Output>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "no_response") report("unreachable", unreachable);
-      else if (isExplained(error)) report("refused", error.message, placeOnFields(error));
+      else if (isExplained(error)) report("refused", error.message, { code: error.code, isOnFields: placeOnFields(error) });
       else report("failed", failure);
     }
   };
 
-  function placeOnFields(error: ApiError): boolean {
+  /** A file's sentence, such as that on `images.2`, stands on the list of files too. */
+  function placeOnFields({ fields }: ApiError): boolean {
     const known = Object.keys(form.getValues());
-    const placed = Object.entries(error.fields).filter(([name]) => known.includes(name));
+    const sentences = new Map(Object.entries(fields).map(([name, message]) => [name.replace(/\.\d+$/, ""), message]));
+    const placed = [...sentences].filter(([name]) => known.includes(name));
     for (const [name, message] of placed) form.setError(name as Path<Values>, { type: "server", message });
     return placed.length > 0;
   }
@@ -131,6 +135,8 @@ export function useContractForm<Values extends FieldValues, Output>({
   });
   return { ...form, submit, problem, field, isSending: form.formState.isSubmitting };
 }
+
+const nowhere = { isOnFields: false };
 
 type Schema<Values extends FieldValues, Output> = Options<Values, Output>["schema"];
 
