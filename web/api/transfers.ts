@@ -1,4 +1,5 @@
 // Files on their way to the server and back. Apart from browser-api.ts, which every page needs before anybody sends a file.
+import { parse } from "content-disposition";
 import { noResponse, toApiError } from "./api-error.ts";
 import { authorization, noteRefusal, parseJson } from "./browser-api.ts";
 import { type Api, type ApiAnswer, createApi } from "./call.ts";
@@ -63,11 +64,8 @@ async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | 
   return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
 }
 
-function fileNameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
-  return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? "")?.[1]?.replaceAll(/\\(.)/g, "$1");
-}
+const fileNameOf = (disposition: string | null): string | undefined =>
+  disposition === null ? undefined : parse(disposition).parameters["filename"];
 
 // Document 1, section 7: the ending by content type, "bin" for anything else, pdf where there is no type.
 function extensionOf(contentType: string): string {
