@@ -10,7 +10,7 @@ interface AppErrorOptions extends ErrorOptions {
   success?: false;
 }
 
-/** A refusal that a person is told about: a code, an HTTP status, a sentence, and sentences for single fields. */
+/** A refusal: a code for programs, an HTTP status, a sentence for people, and sentences for single fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -31,7 +31,7 @@ export class AppError extends Error {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sentences for single fields. They are the message too where all of them are about one field, or about files of one list. */
+/** Sentences for single fields. They are also the message if all of them are about one field, or about files of one list. */
 function refuseFields(fields: Fields, kind: { code: ErrorCode; status: number }): AppError {
   const names = new Set(Object.keys(fields).map((name) => name.split(".", 1)[0]));
   const sentences = [...new Set(Object.values(fields))];
@@ -48,10 +48,10 @@ export const fileTooLarge = (fields: Fields): AppError => refuseFields(fields, {
 export const fileTypeUnsupported = (fields: Fields): AppError =>
   refuseFields(fields, { code: "file_type_unsupported", status: 415 });
 
-/** 400 for a request that cannot be read at all, so that no field is to blame. */
+/** 400 for a request that cannot be read at all, so no field can be named. */
 export const badRequest = (sentence: string): AppError => new AppError(sentence, { code: "invalid_input", status: 400 });
 
-/** 401; the one sentence for a missing, ended or forged token is the default. */
+/** 401; by default with the sentence for a missing, expired or forged token. */
 export const unauthenticated = (sentence = "Please login again."): AppError =>
   new AppError(sentence, { code: "unauthenticated", status: 401, headers: { "www-authenticate": "Bearer" } });
 
@@ -61,10 +61,10 @@ export const forbidden = (sentence: string): AppError => new AppError(sentence, 
 /** 404: no such record. */
 export const notFound = (sentence: string): AppError => new AppError(sentence, { code: "not_found", status: 404 });
 
-/** 409: the request is well formed, but what is there already stands against it. */
+/** 409: the request is well formed, but conflicts with what is stored. */
 export const conflict = (code: ErrorCode, sentence: string): AppError => new AppError(sentence, { code, status: 409 });
 
-/** 429: what was refused, and when to try again, in words and in `Retry-After`. */
+/** 429: `sentence` says what was refused. When to try again is added in words and in `Retry-After`. */
 export function tooManyRequests(sentence: string, waitSeconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitSeconds));
   return new AppError(`${sentence} Please try again in ${toWords(seconds)}.`, {
@@ -74,7 +74,7 @@ export function tooManyRequests(sentence: string, waitSeconds: number): AppError
   });
 }
 
-// Rounded up: who waits as long as they were told gets through.
+// Rounded up: a person who waits that long succeeds.
 function toWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
@@ -83,6 +83,6 @@ function toWords(seconds: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** 503 for a part of the portal that does not work at the moment; `cause` is for the log. */
+/** 503: a part of the portal does not work at the moment. `cause` is for the log. */
 export const unavailable = (sentence: string, cause: unknown): AppError =>
   new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });

@@ -1,11 +1,10 @@
 import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
-import { mountPhotoFiles } from "#server/http/photo-files.ts";
 import { type Board, type BoardDefinition, type BoardParts, everything, type OwnDataFile } from "#server/listings/board.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
 import { listPhotosOf } from "./accommodation.repository.ts";
-import { mountAccommodation } from "./accommodation.routes.ts";
+import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoKeys } from "./listing-photos.ts";
 
@@ -31,7 +30,7 @@ export const accommodationBoard = {
       mount(route, app) {
         mountAccommodation(route, listings);
         mountAccommodationApplications(route, applications);
-        mountPhotoFiles(app, listings.openPhoto);
+        mountPhotoFiles(app, listings);
       },
       ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
       removeOrphanedFiles: listings.removeOrphanedPhotos,

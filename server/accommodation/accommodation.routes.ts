@@ -1,3 +1,6 @@
+import type { FastifyInstance } from "fastify";
+import { photosPath } from "#contract/accommodation-rules.ts";
+import { notFound } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
 import { toPageHeaders, toWindow } from "#server/listings/paging.ts";
 import type { AccommodationService } from "./accommodation.service.ts";
@@ -22,4 +25,17 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
     return await accommodation.change(actor, params.id, { form: edited, changes, sent: files["images"] ?? [] });
   });
   route("DELETE /accommodation/{id}", async ({ actor, params }) => await accommodation.remove(actor, params.id));
+}
+
+/** Serves photos by their file name. A browser may keep them for ever, because a photo's name never gets new content. */
+export function mountPhotoFiles(app: FastifyInstance, accommodation: AccommodationService): void {
+  app.get<{ Params: { fileName: string } }>(`${photosPath}:fileName`, async ({ params }, reply) => {
+    const photo = await accommodation.openPhoto(params.fileName);
+    if (!photo) throw notFound("There is nothing at this address.");
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-type", photo.contentType)
+      .header("content-length", photo.bytes)
+      .send(photo.stream);
+  });
 }

@@ -13,6 +13,23 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** How long a request may take to arrive: photos over a slow line, and everything else. */
+export const arrivalMs = { upload: 5 * 60_000, other: 60_000 } as const;
+
+/**
+ * Cuts the connection of a sender whose body does not arrive in time. Without this limit it could hold its connection for as long as
+ * the longest upload may take. An upload is only read after its sender is known, so no stranger has that long.
+ */
+export function cutSlowSenders(app: FastifyInstance, otherMs: number = arrivalMs.other): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    const { headers } = raw;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (!hasBody || headers["content-type"]?.startsWith("multipart/")) return;
+    const timer = setTimeout(() => raw.destroy(), otherMs).unref();
+    raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  });
+}
+
 /** Takes bodies of any type and reads none of them: what was typed is in no log, and the type decides nothing. */
 export function discardBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

@@ -9,8 +9,8 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { arrivalMs } from "./bodies.ts";
 import { refusalOf, toErrorBody } from "./error-answers.ts";
-import { arrivalMs } from "./slow-senders.ts";
 
 /** The network side of the portal, below Fastify. */
 export interface Connections {

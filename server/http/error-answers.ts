@@ -18,7 +18,7 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 const neutralSentence = "Something went wrong on our side. Please try again in a moment.";
 const unavailableSentence = "The portal is busy or being restarted. Please try again in a moment.";
 
-/** Answers every error in the one envelope, and logs only what an operator must look at. */
+/** Answers every error in the error envelope, and logs only errors that an operator must look at. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toAppError(error, request);
@@ -49,13 +49,13 @@ export function toErrorBody({ success, message, code, fields }: AppError, reques
   };
 }
 
-/** The refusal for a status that another part than ours has chosen. */
+/** The refusal for a status that Node, Fastify or one of its plugins chose. */
 export function refusalOf(status: number): AppError {
   const [code, sentence] = refusals[status] ?? unreadable;
   return new AppError(sentence, { code, status });
 }
 
-/** The refusal of a form in another type than a browser's form with files. */
+/** 415: the body of a form call is not multipart. */
 export const notMultipart = (): AppError =>
   new AppError("Send this form as multipart/form-data.", { code: "unsupported_media_type", status: 415 });
 
@@ -72,12 +72,12 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     : new AppError(neutralSentence, { code: "internal", status: 500 });
 }
 
-// A row for an account that was deleted after the call was let in.
+// The account was deleted after the call was authorised.
 function isAccountGone(error: Error & { code?: string; constraint?: string }): boolean {
   return error.code === "23503" && /_(poster|student|account)_id_fkey$/.test(error.constraint ?? "");
 }
 
-// Connection failures, a server that is starting or stopping, no free connection in time, and statements cut off.
+// Connection failures, a server that is starting or stopping, no free connection in time, and cancelled statements.
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const { code = "", message } = error;
   return (

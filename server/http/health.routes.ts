@@ -11,7 +11,7 @@ interface Parts {
 
 const answerWithinMs = 2_000;
 
-/** Mounts the two questions of a load balancer: does the process run, and can it work. */
+/** Mounts the two checks of a load balancer: does the process run, and do the database and the file store answer. */
 export function mountHealth(route: Route, { db, files }: Parts): void {
   route("GET /health/live", async () => ({ status: "ok" as const }));
   route("GET /health/ready", async () => {
@@ -22,10 +22,10 @@ export function mountHealth(route: Route, { db, files }: Parts): void {
 }
 
 async function demand(part: string, check: () => Promise<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("no answer in time")), answerWithinMs);
   try {
-    await Promise.race([check(), tooLate]);
+    await Promise.race([check(), timeout]);
   } catch {
     throw new AppError(`The ${part} does not answer.`, { code: "unavailable", status: 503, headers: { "retry-after": "5" } });
   } finally {

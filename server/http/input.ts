@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { badRequest, invalidInput } from "#server/errors.ts";
 
 /**
- * What the schema makes of an input object.
+ * Parses an input object by its schema.
  * @throws AppError 400 with a sentence for each wrong field
  */
 export function parseInput(schema: z.ZodObject, input: unknown): unknown {

@@ -144,7 +144,7 @@ function toInput(schema: z.ZodObject): Json {
   return { type: "object", properties, required: Object.keys(properties).filter((name) => isRequired(schema, name)) };
 }
 
-// Asking the schema itself is the only answer that cannot drift: presets and "blank means none" hide from its type.
+// Only parsing tells: the type of a schema does not show presets, nor that blank means none.
 const isRequired = (schema: z.ZodObject, name: string): boolean => {
   const property = schema.shape[name];
   return property !== undefined && !z.safeParse(property, undefined).success;

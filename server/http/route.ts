@@ -8,8 +8,7 @@ import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/t
 import type { Throttles } from "#server/throttles/throttles.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
-import { countCall, countFiles } from "./counted-calls.ts";
-import { toNetwork } from "./networks.ts";
+import { countCall, countFiles, toNetwork } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
 
@@ -30,13 +29,13 @@ interface Call<Key extends EndpointKey> {
   query: ParsedOf<Key, "query">;
   body: ParsedOf<Key, "body">;
   form: FormOf<Key>;
-  /** The files of a multipart call by part name; a part without files has an empty list. */
+  /** The files of a multipart call by the name of their part; a part without files has an empty list. */
   files: Readonly<Record<string, readonly UploadedFile[]>>;
   /** The caller's IPv4 address or IPv6 network, read through the configured proxies only. */
   address: string;
   userAgent: string;
   cookies: Cookies;
-  /** The path and query string below the origin, for links to other pages of the same list. */
+  /** The path and query of the call, for links to other pages of the same list. */
   url: string;
   setHeader(name: string, value: string): void;
 }
@@ -48,16 +47,16 @@ export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) =
 interface RouterParts {
   app: FastifyInstance;
   endpoints: Readonly<Record<string, Endpoint>>;
-  /** Where files wait until their request is answered. */
+  /** Holds uploaded files until their request is answered. */
   temporaryFiles: TemporaryFiles;
-  /** Finds who a token belongs to; `undefined` when it is forged, ended or its account is gone. */
+  /** Finds the actor of a token; `undefined` if the token is forged or expired, or its session or account no longer exists. */
   findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
-  /** Cookies keep to https where people come by it. */
+  /** With https, cookies are sent over https only. */
   publicUrl: string;
 }
 
-/** Makes the function that features mount their endpoints with; every access rule and every input check happens here. */
+/** Creates the function that features mount their endpoints with. It checks access and input of every call. */
 export function createRoute({ app, endpoints, findActor, temporaryFiles, throttles, publicUrl }: RouterParts): Route {
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
@@ -74,7 +73,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
         const count = async () => await countCall(throttles, endpoint, caller);
         const kept = temporaryFiles.open();
         try {
-          // A form is counted before its files are taken in, other input after it was checked.
+          // A form is counted before its files are received, other input after its check.
           if (endpoint.form) await count();
           const input = await readInput(request, endpoint, kept);
           if (endpoint.form) await countFiles(throttles, endpoint, { ...caller, files: input.files });

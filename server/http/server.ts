@@ -1,15 +1,19 @@
+import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { badRequest } from "#server/errors.ts";
-import { readJsonBodies } from "./bodies.ts";
+import { cutSlowSenders, readJsonBodies } from "./bodies.ts";
 import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
-import { RequestLog } from "./request-log.ts";
-import { toRoutedUrl } from "./routed-url.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { cutSlowSenders } from "./slow-senders.ts";
 import { answerUnknownRequests } from "./unknown-requests.ts";
 import { multipartLimits } from "./uploads.ts";
 
@@ -60,4 +64,40 @@ function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("The request has no Host header.");
   });
+}
+
+/**
+ * The address to route by, always a path of this server that can be decoded. `http://host/path` and `//host/path` lose their host, so
+ * that no redirect repeats it. A `%` that encodes nothing was typed or cut off by a person and is taken for the sign itself: such an
+ * address leads to the answer that nothing is there.
+ */
+function toRoutedUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
+  const [path = "", ...query] = url.slice(origin.length).split("?");
+  // `OPTIONS *` asks about the server as a whole.
+  const rooted = path === "*" ? "/" : path.replace(/^[/\\]*/, "/");
+  return [isReadable(rooted) ? rooted : rooted.replaceAll("%", "%25"), ...query].join("?");
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes one line for each answered request: what was asked without the query, the status and the time it took. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // The line at the end says everything.
+  }
+
+  override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.routeOptions.url ?? "";
+    if (route === "/assets/*" || route.startsWith("/api/health/")) return;
+    const path = request.url.split("?", 1)[0];
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  }
 }

@@ -11,15 +11,15 @@ import { toFieldSentences } from "./input.ts";
 
 type Form = NonNullable<Endpoint["form"]>;
 
-// A description of 10,000 characters takes six times as many bytes where each is escaped.
+// A description of 10,000 characters takes six times as many bytes if each character is escaped.
 const jsonBytesMax = 128 * 1024;
-/** What multipart bodies may hold at most; beyond it the request is refused without being read to its end. */
+/** The limits of multipart bodies. A request beyond them is refused before it is read to its end. */
 export const multipartLimits = { fieldNameSize: 100, fieldSize: jsonBytesMax, fields: 30, parts: 40, headerPairs: 50 } as const;
 
 /**
- * Reads a multipart request: text fields and JSON parts checked by the contract's schemas, files written to `kept` as they
- * arrive, counted, measured and named.
- * @throws AppError 400 with `fields`, 413 for a file that is too large, 415 for a name with another ending
+ * Reads a multipart request. Text fields and JSON parts are checked by the contract's schemas. Files are written to `kept` while they
+ * arrive.
+ * @throws AppError 400, 413 for a file that is too large, 415 for a file name with another ending; all with `fields`
  */
 export async function readForm(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function readForm(
   if (!request.isMultipart()) throw notMultipart();
   refuseFarTooLarge(request, form);
   const { texts, files, fileCounts, problems } = await readParts(request, form, kept).catch((error: unknown) =>
-    refuseBroken(error, form),
+    refuseUnreadable(error, form),
   );
   const parsed = form.fields.safeParse(texts);
   const json = Object.entries(form.json ?? {}).map(([name, schema]) => ({ name, ...parseJsonPart(name, schema, texts[name]) }));
@@ -46,13 +46,13 @@ export async function readForm(
 function refuseFarTooLarge(request: FastifyRequest, form: Form): void {
   const filesMax = Object.values(form.files).reduce((sum, part) => sum + part.bytesMax * part.countMax, 0);
   const declared = Number(request.headers["content-length"] ?? 0);
-  // A body a little over the limit is read to its end, so that the browser sees the answer instead of a broken connection.
+  // A body slightly over the limit is read to its end. Otherwise browsers show a broken connection instead of the answer.
   if (declared > 4 * filesMax + 1024 * 1024)
     throw fileTooLarge(Object.fromEntries(Object.keys(form.files).map((name) => [name, "This upload is far too large."])));
 }
 
-// The reader reports its own limits with a status, and a truncated or garbled body as a plain error.
-function refuseBroken(error: unknown, form: Form): never {
+// @fastify/multipart reports its limits with a status, and a truncated or garbled body as a plain error.
+function refuseUnreadable(error: unknown, form: Form): never {
   if (!(error instanceof Error)) throw error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const [jsonPart] = Object.keys(form.json ?? {});
@@ -61,7 +61,7 @@ function refuseBroken(error: unknown, form: Form): never {
     throw badRequest("The request could not be read.");
   }
   if (error instanceof AppError || statusCode !== undefined) throw error;
-  // A disk that is full or gone; a sender who went away comes without a system call.
+  // The disk is full or missing. The error of a sender who disconnected has no system call.
   if ("syscall" in error) throw unavailable("Uploads cannot be taken at the moment. Please try again in a few minutes.", error);
   throw badRequest("The request could not be read.");
 }
@@ -74,7 +74,7 @@ interface Parts {
   problems: FileProblem[];
 }
 
-/** Why a file was not taken, and which refusal that is. */
+/** Why a file is refused. */
 interface FileProblem {
   /** The name of its part, and in a list its place: `images.2` is the third file. */
   field: string;
@@ -97,7 +97,7 @@ async function readParts(request: FastifyRequest, form: Form, kept: RequestFiles
         throw badRequest(`The field ${part.fieldname.slice(0, 40)} is too long.`);
       addText(parts.texts, part.fieldname, part.value);
     } else if (form.json && Object.hasOwn(form.json, part.fieldname)) {
-      // A browser gives a part with a content type of its own a file name too.
+      // Browsers give a part with its own content type a file name.
       addText(parts.texts, part.fieldname, await readText(part.file));
     } else {
       await readFile(part, form, parts, kept);
@@ -142,7 +142,7 @@ const tooMany = (rule: FilePart): Omit<FileProblem, "field"> => ({
 });
 
 function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefined): Omit<FileProblem, "field"> | undefined {
-  // Which of several files it is.
+  // The sentence names the file if there may be several.
   const subject = rule.countMax > 1 ? `"${cleanFileName(fileName, "file")}"` : "This file";
   if (file === undefined) return { sentence: fileSentences.tooLarge(rule, subject), refuse: fileTooLarge };
   if (file.bytes === 0) return { sentence: fileSentences.empty(subject), refuse: invalidInput };
@@ -150,7 +150,7 @@ function checkFile(rule: FilePart, fileName: string, file: UploadedFile | undefi
   return { sentence: fileSentences.wrongKind(rule, rule.countMax > 1 ? subject : undefined), refuse: fileTypeUnsupported };
 }
 
-/** What a JSON part holds, and a sentence for each of its fields that is wrong. */
+/** Parses a JSON part; `wrong` has a sentence for each wrong field. */
 function parseJsonPart(name: string, schema: z.ZodObject, sent: unknown): { value: unknown; wrong: Record<string, string> } {
   const value = typeof sent === "string" ? parseJson(sent) : sent;
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -173,7 +173,7 @@ function missingFiles(form: Form, fileCounts: ReadonlyMap<string, number>): Reco
   return Object.fromEntries(missing.map(([name, part]) => [name, part.missing]));
 }
 
-/** All that is wrong at once: 400 unless it is nothing but files of which each is refused for the same reason. */
+/** One refusal for everything that is wrong: the refusal of the files if nothing else is wrong and all have the same, else 400. */
 function toRefusal(wrong: Readonly<Record<string, string>>, problems: readonly FileProblem[]): AppError | undefined {
   const fields = { ...wrong, ...Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])) };
   if (Object.keys(fields).length === 0) return undefined;

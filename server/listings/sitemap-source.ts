@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/db/tables.ts";
-import type { SitemapSource } from "#server/http/sitemap.ts";
+import type { SitemapSource } from "#server/http/search-engines.ts";
 import type { BoardDefinition } from "./board.ts";
 import { listStretches, readStamps } from "./listing-stamps.repository.ts";
 

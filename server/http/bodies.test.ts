@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { cutSlowSenders } from "./slow-senders.ts";
+import { cutSlowSenders } from "./bodies.ts";
 
 async function send(head: string): Promise<"answered" | "cut off" | "still open"> {
   const app = Fastify();

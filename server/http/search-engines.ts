@@ -4,7 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import { notFound } from "#server/errors.ts";
 import type { PageAddress } from "./page-build.ts";
 
-/** One address for search engines, and when what stands there last changed, where that is known. */
+/** An address for search engines, and when its content last changed, where that is known. */
 interface SitemapEntry {
   path: string;
   lastModified: Date | undefined;
@@ -13,37 +13,48 @@ interface SitemapEntry {
 interface SitemapFile {
   count: number;
   lastModified: Date | undefined;
-  /** Some at a time, so that no file is ever in memory as a whole. */
+  /** A part of the entries at a time: a whole file is never in memory. */
   read(): AsyncIterable<readonly SitemapEntry[]>;
 }
 
 /** Pages of one kind, of which there may be very many. */
 export interface SitemapSource {
-  /** As it stands in the files' addresses: `/sitemaps/jobs-1.xml`. */
+  /** The first part of its files' names: `jobs` in `/sitemaps/jobs-1.xml`. */
   name: string;
-  /** Cut into files of at most `countMax` entries, so that what is there already changes its file as seldom as can be. */
+  /** Cut into files of at most `countMax` entries, in an order in which new entries change as few files as possible. */
   listFiles(countMax: number): Promise<readonly SitemapFile[]>;
 }
 
 interface Parts {
   publicUrl: string;
   clock: Clock;
-  /** The pages that stand there for themselves. */
+  /** The pages without parameters. */
   findPages(): Promise<readonly PageAddress[]>;
   sources: readonly SitemapSource[];
 }
 
 /**
- * A fifth of what sitemaps.org allows: search engines read a file again when it has changed, and the smaller it is the
- * less they read in vain. Even so an index holds 500 million addresses.
+ * A fifth of the entries that sitemaps.org allows. Search engines read a changed file again, and a smaller file has fewer unchanged
+ * entries. An index still holds 500 million addresses.
  */
 const countMax = 10_000;
 const planMilliseconds = 60_000;
-const browserSeconds = 600;
+const browserSeconds = { robots: 86_400, sitemap: 600 };
 
 /**
- * Mounts `/sitemap.xml`: all addresses as long as they fit into one file, else an index of `/sitemaps/{kind}-{number}.xml`.
- * Which files there are is asked at most once a minute; what they hold is read as they are sent.
+ * Mounts `/robots.txt`. Only the API is closed to robots. Private screens say `noindex` themselves, which a robot can only read where
+ * it may go.
+ */
+export function mountRobots(app: FastifyInstance, publicUrl: string): void {
+  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  app.get("/robots.txt", async (_request, reply) =>
+    reply.header("cache-control", `public, max-age=${browserSeconds.robots}`).type("text/plain; charset=utf-8").send(text),
+  );
+}
+
+/**
+ * Mounts `/sitemap.xml`: all addresses if they fit into one file, else an index of `/sitemaps/{kind}-{number}.xml`. The list of files
+ * is read at most once a minute, their entries while they are sent.
  */
 export function mountSitemap(app: FastifyInstance, parts: Parts): void {
   const findFiles = keepFor(planMilliseconds, parts.clock, async () => await listFiles(parts));
@@ -114,12 +125,12 @@ const escapeXml = (text: string): string =>
 
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterable<string>): FastifyReply {
   return reply
-    .header("cache-control", `public, max-age=${browserSeconds}`)
+    .header("cache-control", `public, max-age=${browserSeconds.sitemap}`)
     .type("application/xml; charset=utf-8")
     .send(Readable.from(request.method === "HEAD" ? [] : xml));
 }
 
-/** The same answer for a while; after a failure the next caller asks again. */
+/** Keeps an answer for a while. After a failure the next caller asks again. */
 function keepFor<Value>(milliseconds: number, clock: Clock, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
   return async () => {
