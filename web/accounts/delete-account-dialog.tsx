@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { type SessionRole, signOut } from "#web/api/session.ts";
@@ -26,16 +26,24 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Once this page is left: it sends people who are signed out to the sign-in page.
+  useEffect(
+    () => () => {
+      if (!isDeleted.current) return;
+      signOut();
+      showToast("Your account and everything in it was deleted.", { tone: "success" });
+    },
+    [],
+  );
   const { field, isSending, problem, submit } = useContractForm({
     schema: async () => (await import("./account-deletion-schema.ts")).accountDeletionSchema,
     defaultValues: { password: "" },
     failure: "Your account could not be deleted. Please try again.",
     send: async (body) => {
       await api.call("POST /auth/me/delete", { body });
-      // Leave this page first, and at once: it sends people who are signed out to the sign-in page.
-      await navigate("/", { replace: true, flushSync: true });
-      signOut();
-      showToast("Your account and everything in it was deleted.", { tone: "success" });
+      isDeleted.current = true;
+      await navigate("/", { replace: true });
     },
   });
   const isOnField = field("password").error !== undefined;
