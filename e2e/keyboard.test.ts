@@ -90,7 +90,7 @@ test("a student finds a job, attaches a résumé and applies", async ({ page, co
   await tabToAndPress(page, dialog.getByLabel("Résumé"), "Enter");
   const buffer = await printResume(context, "Tariq Aziz");
   await (await choosing).setFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
-  await expect(dialog.getByText("cv.pdf")).toBeVisible();
+  await expect(dialog.getByText("cv.pdf", { exact: true })).toBeVisible();
   await tabToAndType(page, dialog.getByLabel("Cover letter"), "Typed, not clicked.");
   await tabToAndPress(page, dialog.getByRole("button", { name: "Submit Application" }), "Enter");
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { photosThatDiffer } from "./photos.ts";
 
 export const password = "blue-gum-9431";
 
@@ -91,7 +92,7 @@ export async function listPlace(context: BrowserContext, renter: Person, title: 
   };
   const form = new FormData();
   form.append("accommodation", JSON.stringify(accommodation));
-  const photos = await drawPhotos(context, title, photoCount);
+  const photos = await photosThatDiffer(photoCount);
   for (const [position, bytes] of photos.entries())
     form.append("images", new File([new Uint8Array(bytes)], `photo-${position + 1}.png`, { type: "image/png" }));
   const answer = await context.request.post("/api/accommodation", {
@@ -100,19 +101,6 @@ export async function listPlace(context: BrowserContext, renter: Person, title: 
   });
   if (answer.status() !== 201) throw new Error(`Listing a place answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
-}
-
-/** Photos that differ, taken of pages by the browser. */
-async function drawPhotos(context: BrowserContext, title: string, count: number): Promise<Buffer[]> {
-  const page: Page = await context.newPage();
-  await page.setViewportSize({ width: 900, height: 600 });
-  const photos: Buffer[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    await page.setContent(`<body style="background: hsl(${number * 70} 60% 60%)"><h1>${title} ${number}</h1>`);
-    photos.push(await page.screenshot());
-  }
-  await page.close();
-  return photos;
 }
 
 /** A real PDF, printed by the browser. */

@@ -39,6 +39,17 @@ export async function aPhoto(name: string, background = "#7a2a5a"): Promise<Phot
   return { name, mimeType: "image/png", buffer };
 }
 
+/** Photos of 900 by 600 pixels, each of another colour. */
+export const photosThatDiffer = async (count: number): Promise<Buffer[]> =>
+  await Promise.all(
+    Array.from({ length: count }, async (_, position) => {
+      const background = { r: (position * 67) % 256, g: (90 + position * 131) % 256, b: (180 + position * 29) % 256 };
+      return await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer();
+    }),
+  );
+
 const heic = [
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA",
   "AAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAywACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlp",

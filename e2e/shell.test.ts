@@ -303,8 +303,8 @@ test.describe("an address that leads nowhere", () => {
       await expect(page.getByRole("main").getByRole("heading").first()).toHaveText(/Job not found|This track leads nowhere/);
 
       const call = await request.get(`/api${path}`);
-      expect(call.status()).toBe(400);
-      expect(await call.json()).toMatchObject({ code: "invalid_input", message: "The request could not be read." });
+      expect(call.status()).toBe(404);
+      expect(await call.json()).toMatchObject({ code: "not_found" });
     });
   }
 });
