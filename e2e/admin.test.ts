@@ -47,8 +47,8 @@ test("the dashboard tells in sentences what happened, with a way to what is stil
   for (let count = 1; count <= 20; count += 1) await postJob(request, earlier, `Job ${count}`);
   const employer = await register(request, "EMPLOYER", `Ana ${mark}`);
   const authorization = { headers: { authorization: `Bearer ${employer.token}` } };
-  const doomed = await postJob(request, employer, `Short-lived ${mark}`);
-  await request.delete(`/api/jobs/${doomed}`, authorization);
+  const deleted = await postJob(request, employer, `Short-lived ${mark}`);
+  await request.delete(`/api/jobs/${deleted}`, authorization);
   await postJob(request, employer, `Barista ${mark}`);
   await page.goto("/admin");
   const own = activity(page).getByRole("listitem").filter({ hasText: mark });
@@ -146,11 +146,11 @@ test("deleting says what goes, and takes the account and its job along", async (
 
 test("what another admin deleted meanwhile is gone from the list as well", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
-  const [doomed] = [await register(request, "STUDENT", `Twice ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
+  const [deleted] = [await register(request, "STUDENT", `Twice ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
   await page.goto(`/admin?section=users&q=${mark}`);
   await button(page, `Delete Twice ${mark}`).click();
   const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  await request.delete(`/api/auth/deleteUser/${doomed.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
+  await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
   await page.getByRole("dialog", { name: "Confirm Delete" }).getByRole("button", { name: "Delete" }).click();
 
   await expect(page.getByText(`Twice ${mark} had been deleted already.`)).toBeVisible();
@@ -162,11 +162,11 @@ test("what another admin deleted meanwhile is gone from the list as well", async
 
 test("whom another admin deleted meanwhile cannot be signed out, and is gone from the list", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
-  const [doomed] = [await register(request, "STUDENT", `Away ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
+  const [deleted] = [await register(request, "STUDENT", `Away ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
   await page.goto(`/admin?section=users&q=${mark}`);
   await button(page, `Sign out Away ${mark}`).click();
   const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  await request.delete(`/api/auth/deleteUser/${doomed.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
+  await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
   await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
 
   await expect(page.getByText(`Away ${mark} had been deleted already.`)).toBeVisible();

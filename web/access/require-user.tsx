@@ -39,11 +39,11 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
     if (!ready) return;
     // Does nothing where the end is known already, as after signing out.
     if (hadUser.current) endSession(message);
-    // A session that ended by itself is announced once, by the shell, which leads away from whatever screen was open then;
+    // The shell tells once that a session has ended by itself, and leads away from the screen that was open then;
     // from a screen that is come back to later, nobody else does.
-    const isAnnounced = sessionEndReason() !== undefined;
-    if (isAnnounced && hadUser.current) return;
-    if (!isAnnounced && !hadUser.current) showToast(message, { tone: "error" });
+    const isTold = sessionEndReason() !== undefined;
+    if (isTold && hadUser.current) return;
+    if (!isTold && !hadUser.current) showToast(message, { tone: "error" });
     const next = hadUser.current ? "" : `?next=${encodeURIComponent(pathname + search)}`;
     void navigate(`/signin${next}`, { replace: true });
   }, [ready, user, message, navigate, pathname, search]);

@@ -14,7 +14,7 @@ import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
@@ -36,7 +36,7 @@ import { moveDateText, priceText } from "#web/listings/accommodation-text.ts";
 import { isLandingPage, listPageTitle } from "./page-titles.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
-const AccommodationFormDialog = lateDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
+const AccommodationFormDialog = lazyDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
 
 type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
 

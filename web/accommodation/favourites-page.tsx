@@ -1,9 +1,10 @@
 import Heart from "@lucide/icons/icons/heart";
 import HeartOff from "@lucide/icons/icons/heart-off";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -58,16 +59,17 @@ export default function FavouritesPage() {
   );
 }
 
-type Found = ReadonlyMap<string, Accommodation | "gone">;
-
 function FavouriteList({ ids }: { ids: readonly string[] }) {
-  const { found, failed, retry } = useListings(ids);
+  const list = useLoaded<Found>(ids.join(" "), async (before) => await findMissing(ids, before));
+  const { value: found = new Map() as Found, failed, isLoading, reload } = list;
   const apply = useApplyForAccommodation();
   const waiting = ids.filter((id) => !found.has(id)).length;
   const goneLast = ids.toSorted((a, b) => Number(found.get(a) === "gone") - Number(found.get(b) === "gone"));
   return (
     <>
-      {failed && <ErrorState message="Failed to load accommodations. Please try again later." onRetry={retry} retrying={false} />}
+      {failed && (
+        <ErrorState message="Failed to load accommodations. Please try again later." onRetry={reload} retrying={isLoading} />
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {goneLast.map((id, position) => {
           const listing = found.get(id);
@@ -124,28 +126,15 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Asks for each listing once; one that is not there any more is "gone". */
-function useListings(ids: readonly string[]) {
-  const [found, setFound] = useState<Found>(new Map());
-  const [failed, setFailed] = useState(false);
-  const key = ids.join(" ");
-  const load = useCallback(async () => {
-    const missing = key.split(" ").filter((id) => !found.has(id));
-    if (missing.length === 0) return;
-    setFailed(false);
-    try {
-      const loaded = await Promise.all(missing.map(async (id) => [id, await findListing(id)] as const));
-      setFound((before) => new Map([...before, ...loaded]));
-    } catch {
-      setFailed(true);
-    }
-  }, [key, found]);
-  useEffect(() => {
-    void load();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked again when the favourites change, not when an answer has come
-  }, [key]);
-  return { found, failed, retry: () => void load() };
+/** Asks for each listing once. */
+async function findMissing(ids: readonly string[], found: Found = new Map()): Promise<Found> {
+  const missing = ids.filter((id) => !found.has(id));
+  const loaded = await Promise.all(missing.map(async (id) => [id, await findListing(id)] as const));
+  return new Map([...found, ...loaded]);
 }
+
+/** A listing that is not there any more is "gone". */
+type Found = ReadonlyMap<string, Accommodation | "gone">;
 
 async function findListing(id: string): Promise<Accommodation | "gone"> {
   try {

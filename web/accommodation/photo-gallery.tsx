@@ -4,13 +4,13 @@ import Maximize2 from "@lucide/icons/icons/maximize-2";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
-const PhotoViewer = lateDialog(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
+const PhotoViewer = lazyDialog(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
 
 interface PhotoGalleryProps {
   photos: readonly Photo[];

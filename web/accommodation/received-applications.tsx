@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import type { ReceivedAccommodationApplication } from "#contract/accommodation-applications.ts";
 import { api } from "#web/api/browser-api.ts";
-import type { Announce } from "#web/listings/delete-dialog.tsx";
+import type { Loaded } from "#web/api/use-loaded.ts";
+import type { Notify } from "#web/listings/own-table.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
-import type { OwnList } from "#web/listings/use-own-list.ts";
 
 interface ReceivedApplicationsProps {
-  list: OwnList<ReceivedAccommodationApplication>;
-  announce: Announce;
+  list: Loaded<readonly ReceivedAccommodationApplication[]>;
+  notify: Notify;
 }
 
 const words = {
@@ -21,10 +21,10 @@ const words = {
 };
 
 /** The applications to the renter's listings: who, for which place, and what they wrote. */
-export function ReceivedApplications({ list, announce }: ReceivedApplicationsProps) {
+export function ReceivedApplications({ list, notify }: ReceivedApplicationsProps) {
   return (
     <ReceivedApplicationList
-      {...{ list, announce, words }}
+      {...{ list, notify, words }}
       board={{ to: "/accommodation", label: "See the accommodation board" }}
       listingOf={({ accommodationId: id, accommodationTitle: title }) => ({ title, to: href("/accommodation/:id", { id }) })}
       from="/renter-dashboard?tab=applications"

@@ -1,17 +1,15 @@
-import { useState } from "react";
-import type { Accommodation } from "#contract/accommodation.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
+import { api } from "#web/api/browser-api.ts";
+import { useLoadedList } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Dashboard } from "#web/listings/dashboard.tsx";
-import type { Announce } from "#web/listings/delete-dialog.tsx";
-import { withSaved } from "#web/listings/use-own-list.ts";
+import type { Notify } from "#web/listings/own-table.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { ListedAccommodation } from "./listed-accommodation.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
-import { useOwnAccommodation, useReceivedApplications } from "./use-renter-lists.ts";
-import { lateDialog } from "#web/ui/late-part.tsx";
 
-const AccommodationFormDialog = lateDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
+const AccommodationFormDialog = lazyDialog(async () => (await import("./accommodation-form-dialog.tsx")).AccommodationFormDialog);
 
 const toastMs = 3_000;
 
@@ -26,57 +24,27 @@ export default function RenterDashboardPage() {
   );
 }
 
-const announce: Announce = (message, tone) => void showToast(message, { tone, milliseconds: toastMs });
+const notify: Notify = (message, tone) => void showToast(message, { tone, milliseconds: toastMs });
 
 function RenterDashboard() {
-  const [edited, setEdited] = useState<Accommodation | "new">();
-  const listings = useOwnAccommodation();
-  const applications = useReceivedApplications();
-  const create = () => setEdited("new");
+  const listings = useLoadedList("listings", async () => await api.call("GET /accommodation/myAccommodations", {}));
+  const applications = useLoadedList("applications", async () => await api.call("GET /application/renter", {}));
   return (
-    <>
-      <Dashboard
-        create={{ label: "Post New Accommodation", onPress: create }}
-        tabs={[
-          { id: "accommodations", label: "My Accommodations", count: listings.items?.length },
-          { id: "applications", label: "Applications Received", count: applications.items?.length },
-        ]}
-      >
-        {(tab) =>
-          tab === "accommodations" ? (
-            <ListedAccommodation
-              list={listings}
-              countApplications={(listingId) =>
-                applications.items?.filter(({ accommodationId }) => accommodationId === listingId).length ?? 0
-              }
-              announce={announce}
-              onCreate={create}
-              onEdit={setEdited}
-              onDeleted={(listingId) =>
-                applications.change((items) => items.filter(({ accommodationId }) => accommodationId !== listingId))
-              }
-            />
-          ) : (
-            <ReceivedApplications list={applications} announce={announce} />
-          )
-        }
-      </Dashboard>
-      {edited && (
-        <AccommodationFormDialog
-          {...(edited === "new" ? {} : { listing: edited })}
-          onClose={() => setEdited(undefined)}
-          onSaved={(saved) => {
-            listings.change((items) => withSaved(items, saved));
-            applications.change((items) => withTitle(items, saved));
-          }}
-        />
+    <Dashboard
+      createLabel="Post New Accommodation"
+      listings={listings}
+      applications={applications}
+      listingIdOf={({ accommodationId }) => accommodationId}
+      withTitleOf={(application, { title }) => ({ ...application, accommodationTitle: title })}
+      tabs={{
+        listings: { id: "accommodations", label: "My Accommodations" },
+        applications: { id: "applications", label: "Applications Received" },
+      }}
+      showListings={(tools) => <ListedAccommodation list={listings} tools={tools} notify={notify} />}
+      showApplications={() => <ReceivedApplications list={applications} notify={notify} />}
+      showForm={({ listing, onClose, onSaved }) => (
+        <AccommodationFormDialog {...(listing && { listing })} {...{ onClose, onSaved }} />
       )}
-    </>
+    />
   );
 }
-
-/** Applications name their listing by its title, which may just have changed. */
-const withTitle = <Item extends { accommodationId: string; accommodationTitle: string }>(
-  items: readonly Item[],
-  { id, title }: Accommodation,
-): readonly Item[] => items.map((item) => (item.accommodationId === id ? { ...item, accommodationTitle: title } : item));

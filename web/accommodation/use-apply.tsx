@@ -1,9 +1,9 @@
 import { api } from "#web/api/browser-api.ts";
 import { createAppliedListings } from "#web/listings/applied-listings.ts";
 import { type Apply, useApply } from "#web/listings/use-apply.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 
-const AccommodationApplicationDialog = lateDialog(
+const AccommodationApplicationDialog = lazyDialog(
   async () => (await import("./accommodation-application-dialog.tsx")).AccommodationApplicationDialog,
 );
 

@@ -1,7 +1,8 @@
 import MonitorSmartphone from "@lucide/icons/icons/monitor-smartphone";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useLoadedList } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -13,21 +14,8 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 /** Where the account is signed in, each place but this one to be ended by one press. */
 export function AccountSessions() {
-  const [sessions, setSessions] = useState<readonly AccountSession[]>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    () =>
-      void api.call("GET /auth/sessions", {}).then(
-        (all) => setSessions(ownFirst(all)),
-        () => setFailed(true),
-      ),
-    [],
-  );
-  useEffect(load, [load]);
-  const retry = () => {
-    setFailed(false);
-    load();
-  };
+  const list = useLoadedList("sessions", async () => ownFirst(await api.call("GET /auth/sessions", {})));
+  const { value: sessions, failed, isLoading, reload, change } = list;
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-2xl">
@@ -38,7 +26,7 @@ export function AccountSessions() {
       </p>
       {failed && !sessions && (
         <div className="mt-4">
-          <ErrorState message="Failed to load your sign-ins." onRetry={retry} />
+          <ErrorState message="Failed to load your sign-ins." onRetry={reload} retrying={isLoading} />
         </div>
       )}
       {!sessions && !failed && <Skeleton className="mt-4 h-24 w-full rounded-lg" />}
@@ -47,7 +35,7 @@ export function AccountSessions() {
           <SessionRow
             key={session.id}
             session={session}
-            onEnded={() => setSessions((all) => all?.filter(({ id }) => id !== session.id))}
+            onEnded={() => change((all) => all.filter(({ id }) => id !== session.id))}
           />
         ))}
       </ul>
@@ -59,7 +47,7 @@ export function AccountSessions() {
 }
 
 /** The device in one's hands first, which tells the others apart from it. */
-const ownFirst = (sessions: readonly AccountSession[]) =>
+const ownFirst = (sessions: readonly AccountSession[]): readonly AccountSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {

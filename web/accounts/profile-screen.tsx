@@ -1,11 +1,10 @@
 import LogOut from "@lucide/icons/icons/log-out";
-import { useCallback, useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import type { Account } from "#contract/accounts.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { boards } from "#web/boards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -45,14 +44,13 @@ export function ProfileScreen({ path }: { path: string }) {
 function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
   const dashboard = boards.find((board) => board.dashboard.role === role)?.dashboard.path;
-  const [account, setAccount] = useState<Account>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => void api.call("GET /auth/me", {}).then(setAccount, () => setFailed(true)), []);
-  useEffect(load, [load]);
-  const retry = () => {
-    setFailed(false);
-    load();
-  };
+  const {
+    value: account,
+    failed,
+    isLoading,
+    reload,
+    change,
+  } = useLoaded("account", async () => await api.call("GET /auth/me", {}));
   const leave = () => {
     void logOut();
     void navigate("/signin");
@@ -74,9 +72,9 @@ function Profile({ role }: { role: SessionRole }) {
       </div>
       <div className="mt-6">
         {account ? (
-          <ProfileFormPanel key={account.id} account={account} role={role} onSaved={setAccount} />
+          <ProfileFormPanel key={account.id} account={account} role={role} onSaved={(saved) => change(() => saved)} />
         ) : failed ? (
-          <ErrorState message="Failed to load profile data" onRetry={retry} />
+          <ErrorState message="Failed to load profile data" onRetry={reload} retrying={isLoading} />
         ) : (
           <Spinner label="Loading profile..." />
         )}

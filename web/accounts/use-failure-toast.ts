@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { FormProblem } from "#web/forms/use-contract-form.ts";
+import { type FormProblem, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /**
@@ -7,11 +6,5 @@ import { showToast } from "#web/ui/toast-store.ts";
  * @param failure what the toast says when our server gave no sentence
  */
 export function useFailureToast(problem: FormProblem | undefined, failure: string): void {
-  const told = useRef(0);
-  useEffect(() => {
-    if (!problem || problem.attempt === told.current) return;
-    told.current = problem.attempt;
-    if (problem.kind === "incomplete") return;
-    showToast(problem.kind === "failed" ? failure : problem.message, { tone: "error" });
-  }, [problem, failure]);
+  useOnFailure(problem, ({ kind, message }) => void showToast(kind === "refused" ? message : failure, { tone: "error" }));
 }

@@ -14,7 +14,7 @@ import { href, Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import type { IconData } from "#web/ui/icon.tsx";
-import { roleText } from "./role-text.ts";
+import { roleText } from "./user-text.ts";
 
 interface Telling {
   icon: IconData;

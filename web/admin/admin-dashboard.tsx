@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { UserCounts } from "#contract/admin.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { numberText } from "#web/ui/number-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -26,20 +25,8 @@ export function AdminDashboard() {
 }
 
 function Counts() {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ attempt: number; counts: UserCounts | undefined }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const keep = (counts: UserCounts | undefined) => isCurrent && setAnswer({ attempt, counts });
-    api.call("GET /admin/counts", {}).then(keep, () => keep(undefined));
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  const isLoading = answer?.attempt !== attempt;
-  const counts = answer?.counts;
-  if (!isLoading && counts === undefined)
-    return <ErrorState message="Failed to load users" onRetry={() => setAttempt(attempt + 1)} retrying={false} />;
+  const { value: counts, isLoading, failed, reload } = useLoaded("counts", async () => await api.call("GET /admin/counts", {}));
+  if (failed && counts === undefined) return <ErrorState message="Failed to load users" onRetry={reload} retrying={isLoading} />;
   return (
     <ul aria-busy={isLoading} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       {tiles.map(({ name, label }) => (

@@ -1,6 +1,8 @@
 import History from "@lucide/icons/icons/rotate-ccw-clock";
 import { useState } from "react";
 import type { ActivityEvent } from "#contract/admin.ts";
+import { api } from "#web/api/browser-api.ts";
+import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,13 +11,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { tellings } from "./activity-sentence.tsx";
-import { useActivity } from "./use-activity.ts";
 
 const failure = "Failed to load the recent activity.";
 
 /** What happened to accounts and listings, newest first, and on request what happened earlier. */
 export function RecentActivity() {
-  const { events, hasMore, isLoading, failed, loadMore } = useActivity();
+  const { value: activity, isLoading, failed, reload: loadMore } = useActivity();
+  const events = activity?.events;
   const [firstNew, setFirstNew] = useState<number>();
   const showMore = () => {
     setFirstNew(events?.length);
@@ -46,7 +48,7 @@ export function RecentActivity() {
           <Banner tone="error">{failure}</Banner>
         </div>
       )}
-      {hasMore && (
+      {activity && activity.next !== null && (
         <Button className="mt-4" variant="secondary" busy={isLoading} busyLabel="Loading..." onClick={showMore}>
           Show more
         </Button>
@@ -95,3 +97,16 @@ function Loading() {
     </output>
   );
 }
+
+interface Activity {
+  events: readonly ActivityEvent[];
+  /** What the next stretch comes before; `null` when there is none. */
+  next: string | null;
+}
+
+/** What happened, newest first. To reload it is to add the next stretch. */
+const useActivity = (): Loaded<Activity> =>
+  useLoaded<Activity>("activity", async (seen) => {
+    const { events, next } = await api.call("GET /admin/activity", { query: { before: seen?.next ?? undefined } });
+    return { events: [...(seen?.events ?? []), ...events], next };
+  });

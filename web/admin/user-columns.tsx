@@ -7,7 +7,7 @@ import type { DataColumn } from "#web/ui/data-table.tsx";
 import { shortDayText } from "#web/ui/day-text.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { roleText } from "./role-text.ts";
+import { roleText } from "./user-text.ts";
 
 interface UserActions {
   onSignOut: (user: User) => void;

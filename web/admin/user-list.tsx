@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { Navigate } from "react-router";
 import type { User } from "#contract/admin.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { readSearchedText } from "#web/listings/searched-text.ts";
 import { type SearchAddress, useSearchInAddress } from "#web/listings/use-search-in-address.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
@@ -16,13 +18,12 @@ import { RetryButton } from "#web/ui/retry-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { DeleteUser } from "./delete-user.tsx";
-import { roleText } from "./role-text.ts";
+import { roleText } from "./user-text.ts";
 import { readSection, type Section, sections } from "./sections.ts";
-import { SignOutUser } from "./sign-out-user.tsx";
-import { usersPerPage, useUsers } from "./use-users.ts";
+import { DeleteUser, SignOutUser } from "./user-dialogs.tsx";
 import { toColumns } from "./user-columns.tsx";
 
+const usersPerPage = 20;
 const failure = "Failed to load users";
 
 const roleOptions = (["ADMIN", "STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDER"] as const).map((value) => ({
@@ -121,7 +122,7 @@ interface FoundListProps {
 }
 
 function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundListProps) {
-  const { found, isLoading, failed, reload } = list;
+  const { value: found, isLoading, failed, reload } = list;
   const region = useRef<HTMLDivElement>(null);
   if (!found)
     return (
@@ -179,3 +180,40 @@ function Loading({ people }: { people: string }) {
     </output>
   );
 }
+
+interface Asked {
+  q: string;
+  /** As on the wire; empty for every role. */
+  role: string;
+  /** From 1. */
+  page: number;
+}
+
+interface FoundUsers {
+  users: readonly User[];
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** One page of accounts; what was found before stays while the next is on its way, and when it fails. */
+function useUsers({ q, role, page }: Asked) {
+  const list = useLoaded<FoundUsers>(JSON.stringify([q, role, page]), async () => {
+    const query = { q, role, page: String(page), size: String(usersPerPage) };
+    const { items: users, total, isAtLeast } = await api.list("GET /auth/getAllUsers", { query });
+    return { users, total, isAtLeast };
+  });
+  return {
+    ...list,
+    /** Takes a user out who is gone, and asks for the one who moves up. */
+    dropUser: (id: string) => {
+      list.change((found) => without(found, id));
+      list.reload();
+    },
+  };
+}
+
+const without = ({ users, total, isAtLeast }: FoundUsers, id: string): FoundUsers => ({
+  users: users.filter((user) => user.id !== id),
+  total: Math.max(0, total - 1),
+  isAtLeast,
+});

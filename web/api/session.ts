@@ -68,7 +68,7 @@ export function startSession({
   sessionStorage.setItem(keys.untilBrowserCloses, "yes");
   if (remember) localStorage.removeItem(keys.untilBrowserCloses);
   else localStorage.setItem(keys.untilBrowserCloses, "yes");
-  announce();
+  notifyListeners();
 }
 
 /** Signs out on purpose: forgets the token and the user in every tab. */
@@ -81,7 +81,7 @@ export function signOut(): void {
 function dropSession(): void {
   isOpen = false;
   for (const key of Object.values(keys)) localStorage.removeItem(key);
-  announce();
+  notifyListeners();
 }
 
 /** Calls back when this tab signed out on purpose. @returns how to stop listening */
@@ -137,7 +137,7 @@ export function onSignOutElsewhere(listener: () => void): () => void {
 // is drawn without it.
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === keys.token && oldValue !== null && newValue === null) noteEndElsewhere();
-  announce();
+  notifyListeners();
 }
 
 /** A session that another tab found to be over is over here for the same reason. */
@@ -188,7 +188,7 @@ export function dropForgottenSession(waitMs = 400): void {
   }, waitMs);
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { latePart } from "#web/ui/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
 
 // Arrives with a person, as the header's menu does.
-const MobileAccount = latePart(async () => (await import("./mobile-account.tsx")).MobileAccount);
+const MobileAccount = lazyPart(async () => (await import("./mobile-account.tsx")).MobileAccount);
 
 /** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
 export function MobileNavigation() {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { latePart } from "#web/ui/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { currentToasts, serverToasts, subscribeToToasts } from "#web/ui/toast-store.ts";
 
 const loadToaster = async () => (await import("#web/ui/toaster.tsx")).Toaster;
-const Toaster = latePart(loadToaster);
+const Toaster = lazyPart(loadToaster);
 
 /** Loads the toaster after the page, but before it is needed: what it says may be that the connection is lost. */
 export function ToastOutlet() {

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError, isExplained } from "#web/api/api-error.ts";
+import { readRole } from "#web/api/session.ts";
 import { dismissErrors } from "#web/ui/toast-store.ts";
 
 /** Why a form did not go through. */
@@ -99,10 +100,13 @@ export function useContractForm<Values extends FieldValues, Output>({
   const sendOnce = async (output: Output): Promise<void> => {
     setFailed(undefined);
     dismissErrors();
+    const wasSignedIn = readRole() !== undefined;
     try {
       await send(output);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // The shell says once that the session is over, and leads away.
+      if (error.status === 401 && wasSignedIn) return;
       if (error.code === "no_response") report("unreachable", unreachable);
       else if (isExplained(error)) report("refused", error.message, { code: error.code, isOnFields: placeOnFields(error) });
       else report("failed", failure);
@@ -137,6 +141,16 @@ export function useContractForm<Values extends FieldValues, Output>({
 }
 
 const nowhere = { isOnFields: false };
+
+/** Calls back with each new problem of a form that was sent. */
+export function useOnFailure(problem: FormProblem | undefined, onFailure: (problem: FormProblem) => void): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (!problem || problem.attempt === last.current) return;
+    last.current = problem.attempt;
+    if (problem.kind !== "incomplete") onFailure(problem);
+  });
+}
 
 type Schema<Values extends FieldValues, Output> = Options<Values, Output>["schema"];
 

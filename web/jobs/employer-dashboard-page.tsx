@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ReceivedJobApplication } from "#contract/job-applications.ts";
-import type { Job } from "#contract/jobs.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
+import { api } from "#web/api/browser-api.ts";
+import { useLoadedList } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Dashboard } from "#web/listings/dashboard.tsx";
-import { withSaved } from "#web/listings/use-own-list.ts";
+import type { Notify } from "#web/listings/own-table.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { PostedJobs } from "./posted-jobs.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
-import { useOwnJobs, useReceivedApplications } from "./use-employer-lists.ts";
 
-const JobFormDialog = lateDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
+const JobFormDialog = lazyDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
 const bannerMs = 3_000;
-type Tone = "success" | "error";
 
 export const meta = () => unlistedPageMeta("Your Dashboard");
 
@@ -27,67 +25,50 @@ export default function EmployerDashboardPage() {
 }
 
 function EmployerDashboard() {
-  const [notice, announce] = useNotice();
-  const [edited, setEdited] = useState<Job | "new">();
-  const jobs = useOwnJobs();
-  const applications = useReceivedApplications();
-  const dropApplicationsTo = (jobId: string) => applications.change((items) => items.filter((item) => item.jobId !== jobId));
+  const [notice, notify] = useNotice();
+  const jobs = useLoadedList("jobs", async () => await api.call("GET /jobs/myjobs", {}));
+  const applications = useLoadedList("applications", async () => await api.call("GET /applications/employer", {}));
   return (
-    <>
-      <Dashboard
-        create={{ label: "Post New Job", onPress: () => setEdited("new") }}
-        notice={
-          notice ? (
-            <Banner key={notice.id} tone={notice.tone}>
-              {notice.message}
-            </Banner>
-          ) : null
-        }
-        tabs={[
-          { id: "postedJobs", label: "Posted Jobs", count: jobs.items?.length },
-          { id: "applicants", label: "Applications Received", count: applications.items?.length },
-        ]}
-      >
-        {(tab) =>
-          tab === "postedJobs" ? (
-            <PostedJobs
-              list={jobs}
-              countApplications={(jobId) =>
-                applications.items?.filter((item: ReceivedJobApplication) => item.jobId === jobId).length ?? 0
-              }
-              announce={announce}
-              onCreate={() => setEdited("new")}
-              onEdit={setEdited}
-              onDeleted={dropApplicationsTo}
-            />
-          ) : (
-            <ReceivedApplications list={applications} announce={announce} />
-          )
-        }
-      </Dashboard>
-      {edited && (
+    <Dashboard
+      createLabel="Post New Job"
+      notice={
+        notice ? (
+          <Banner key={notice.id} tone={notice.tone}>
+            {notice.message}
+          </Banner>
+        ) : null
+      }
+      listings={jobs}
+      applications={applications}
+      listingIdOf={({ jobId }) => jobId}
+      withTitleOf={(application, { title }) => ({ ...application, jobTitle: title })}
+      tabs={{
+        listings: { id: "postedJobs", label: "Posted Jobs" },
+        applications: { id: "applicants", label: "Applications Received" },
+      }}
+      showListings={(tools) => <PostedJobs list={jobs} tools={tools} notify={notify} />}
+      showApplications={() => <ReceivedApplications list={applications} notify={notify} />}
+      showForm={({ listing: job, onClose, onSaved }) => (
         <JobFormDialog
-          {...(edited === "new" ? {} : { job: edited })}
-          successMessage={edited === "new" ? "Job posted successfully!" : "Job updated successfully!"}
+          {...(job && { job })}
+          successMessage={job ? "Job updated successfully!" : "Job posted successfully!"}
           failureMessage="Something went wrong while processing the job."
-          announce={announce}
-          onClose={() => setEdited(undefined)}
-          onSaved={(saved) => jobs.change((items) => withSaved(items, saved))}
+          {...{ notify, onClose, onSaved }}
         />
       )}
-    </>
+    />
   );
 }
 
 /** One message at a time, for three seconds (document 1, section 9). */
 function useNotice() {
-  const [notice, setNotice] = useState<{ id: number; message: string; tone: Tone }>();
+  const [notice, setNotice] = useState<{ id: number; message: string; tone: "success" | "error" }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const announce = useCallback((message: string, tone: Tone) => {
+  const notify: Notify = useCallback((message, tone) => {
     clearTimeout(timer.current);
     setNotice((before) => ({ id: (before?.id ?? 0) + 1, message, tone }));
     timer.current = setTimeout(() => setNotice(undefined), bannerMs);
   }, []);
-  return [notice, announce] as const;
+  return [notice, notify] as const;
 }

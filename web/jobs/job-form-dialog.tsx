@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { type Job, jobForm } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDraft } from "#web/forms/use-draft.ts";
-import { type FormProblem, useContractForm } from "#web/forms/use-contract-form.ts";
+import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
+import type { Notify } from "#web/listings/own-table.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { emptyJobForm } from "./empty-job-form.ts";
 import { JobFormFields } from "./job-form-fields.tsx";
@@ -16,15 +17,15 @@ interface JobFormDialogProps {
   successMessage: string;
   failureMessage: string;
   /** How the outcome is told; a toast by default. */
-  announce?: (message: string, tone: "success" | "error") => void;
+  notify?: Notify;
   onClose: () => void;
   onSaved: (job: Job) => void;
 }
 
-const toast = (message: string, tone: "success" | "error") => void showToast(message, { tone, milliseconds: toastMs });
+const toast: Notify = (message, tone) => void showToast(message, { tone, milliseconds: toastMs });
 
 /** Posting a job, or changing one's own. */
-export function JobFormDialog({ job, successMessage, failureMessage, announce = toast, onClose, onSaved }: JobFormDialogProps) {
+export function JobFormDialog({ job, successMessage, failureMessage, notify = toast, onClose, onSaved }: JobFormDialogProps) {
   const [isSaved, setIsSaved] = useState(false);
   const form = useContractForm({
     schema: jobForm,
@@ -35,13 +36,14 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
         ? await api.call("PUT /jobs/{id}", { params: { id: job.id }, body })
         : await api.call("POST /jobs", { body });
       setIsSaved(true);
-      announce(successMessage, "success");
+      notify(successMessage, "success");
       onSaved(saved);
     },
   });
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}` });
   const { isSending, problem } = form;
-  useAnnounced(problem, (message) => announce(message, "error"));
+  // The form shows a failure where people look; this repeats it for the screen behind.
+  useOnFailure(problem, ({ message }) => notify(message, "error"));
   return (
     <FormDialog
       title={job ? "Edit Job" : "Create New Job"}
@@ -57,14 +59,4 @@ export function JobFormDialog({ job, successMessage, failureMessage, announce = 
       <JobFormFields form={form} isEdit={job !== undefined} />
     </FormDialog>
   );
-}
-
-// The form shows a failure where people look; the announcement repeats it for the screen behind.
-function useAnnounced(problem: FormProblem | undefined, announce: (message: string) => void): void {
-  const last = useRef(0);
-  useEffect(() => {
-    if (!problem || problem.attempt === last.current) return;
-    last.current = problem.attempt;
-    if (problem.kind !== "incomplete") announce(problem.message);
-  });
 }

@@ -12,7 +12,7 @@ import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters, jobFiltersId } from "./job-filters.tsx";
@@ -30,7 +30,7 @@ import {
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
-const JobFormDialog = lateDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
+const JobFormDialog = lazyDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
 
 const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
 

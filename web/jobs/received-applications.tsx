@@ -4,17 +4,17 @@ import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { fetchResume } from "#web/api/transfers.ts";
-import type { Announce } from "#web/listings/delete-dialog.tsx";
+import type { Loaded } from "#web/api/use-loaded.ts";
+import type { Notify } from "#web/listings/own-table.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import type { OwnList } from "#web/listings/use-own-list.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface ReceivedApplicationsProps {
-  list: OwnList<ReceivedJobApplication>;
-  announce: Announce;
+  list: Loaded<readonly ReceivedJobApplication[]>;
+  notify: Notify;
 }
 
 const words = {
@@ -27,17 +27,17 @@ const words = {
 };
 
 /** The applications to the employer's jobs: who, for which job, their letter and their résumé. */
-export function ReceivedApplications({ list, announce }: ReceivedApplicationsProps) {
+export function ReceivedApplications({ list, notify }: ReceivedApplicationsProps) {
   return (
     <ReceivedApplicationList
-      {...{ list, announce, words }}
+      {...{ list, notify, words }}
       board={{ to: "/jobs", label: "See the jobs board" }}
       listingOf={({ jobId: id, jobTitle: title }) => ({ title, to: href("/jobs/:id", { id }) })}
       from="/employer-dashboard?tab=applicants"
       messageOf={({ coverLetter }) =>
         coverLetter === null ? <span className="text-ink-soft">None</span> : <LongText text={coverLetter} />
       }
-      actionsOf={(item) => <ResumeButton item={item} announce={announce} />}
+      actionsOf={(item) => <ResumeButton item={item} notify={notify} />}
       deletion={{
         title: "Delete this application?",
         question: "Are you sure you want to delete this applicant? This action cannot be undone.",
@@ -53,14 +53,14 @@ export function ReceivedApplications({ list, announce }: ReceivedApplicationsPro
   );
 }
 
-function ResumeButton({ item, announce }: { item: ReceivedJobApplication; announce: Announce }) {
+function ResumeButton({ item, notify }: { item: ReceivedJobApplication; notify: Notify }) {
   const [isLoading, setIsLoading] = useState(false);
   const download = async () => {
     setIsLoading(true);
     try {
       saveFile(await fetchResume(item.applicationId));
     } catch {
-      announce("Error downloading resume.", "error");
+      notify("Error downloading resume.", "error");
     } finally {
       setIsLoading(false);
     }

@@ -1,10 +1,10 @@
 import { api } from "#web/api/browser-api.ts";
 import { createAppliedListings } from "#web/listings/applied-listings.ts";
 import { type Apply, useApply } from "#web/listings/use-apply.tsx";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { AppliedJob } from "./job-search.ts";
 
-const JobApplicationDialog = lateDialog(async () => (await import("./job-application-dialog.tsx")).JobApplicationDialog);
+const JobApplicationDialog = lazyDialog(async () => (await import("./job-application-dialog.tsx")).JobApplicationDialog);
 
 const { useApplied: useAppliedJobs, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /applications/mine", {});

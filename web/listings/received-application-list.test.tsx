@@ -11,8 +11,8 @@ it("shows 'N/A' for everything about an application that is missing", () => {
   renderAt(
     "/",
     <ReceivedApplicationList
-      list={{ items: [application], isLoading: false, failed: false, reload: () => {}, change: () => {} }}
-      announce={() => {}}
+      list={{ value: [application], isLoading: false, failed: false, reload: () => {}, change: () => {} }}
+      notify={() => {}}
       words={{ applicant: "Student", listing: "Place", message: "Comments", loading: "", failure: "", whenEmpty: "" }}
       board={{ to: "/", label: "" }}
       listingOf={() => ({ title: "Sunny room", to: "/" })}

@@ -1,16 +1,15 @@
 import Trash2 from "@lucide/icons/icons/trash";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
+import type { Loaded } from "#web/api/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "./contact-links.tsx";
-import { type Announce, DeleteDialog } from "./delete-dialog.tsx";
-import { OwnListFrame } from "./own-list.tsx";
-import type { OwnList } from "./use-own-list.ts";
+import { type Notify, OwnTable, useDeletion } from "./own-table.tsx";
 
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication {
@@ -22,8 +21,8 @@ interface ReceivedApplication {
 }
 
 interface ReceivedApplicationListProps<Application extends ReceivedApplication> {
-  list: OwnList<Application>;
-  announce: Announce;
+  list: Loaded<readonly Application[]>;
+  notify: Notify;
   /** The words of a board, as documents 1 and 2 give them; `applicant` and `listing` head columns. */
   words: { applicant: string; listing: string; message: string; loading: string; failure: string; whenEmpty: string };
   /** Where somebody without applications may look. */
@@ -51,38 +50,44 @@ interface ReceivedApplicationListProps<Application extends ReceivedApplication> 
 export function ReceivedApplicationList<Application extends ReceivedApplication>(
   props: ReceivedApplicationListProps<Application>,
 ) {
-  const { list, words, board, isCapped = false } = props;
-  const [doomed, setDoomed] = useState<Application>();
+  const { list, notify, words, board, deletion, isCapped = false } = props;
+  const [ask, dialog] = useDeletion(list, notify, {
+    title: deletion.title,
+    question: (application) => (
+      <>
+        <p>{deletion.question}</p>
+        <p className="mt-2">{deletion.detailOf(application)}</p>
+      </>
+    ),
+    success: "Application deleted successfully!",
+    failure: "Failed to delete application. Please try again.",
+    remove: async ({ applicationId }) => await deletion.remove(applicationId),
+  });
   return (
-    <OwnListFrame
-      count={list.items?.length}
-      isLoading={list.isLoading}
-      failed={list.failed}
-      failure={words.failure}
-      loading={words.loading}
-      onRetry={list.reload}
-      empty={
-        <EmptyState
-          title="No applications received yet."
-          action={
-            <LinkButton to={board.to} variant="secondary">
-              {board.label}
-            </LinkButton>
-          }
-        >
-          {words.whenEmpty}
-        </EmptyState>
-      }
-    >
-      <DataTable
+    <>
+      <OwnTable
+        list={list}
         caption="Applications received"
-        columns={toColumns(props, setDoomed)}
-        rows={list.items ?? []}
+        columns={toColumns(props, ask)}
         rowKey={({ applicationId }) => applicationId}
+        loading={words.loading}
+        failure={words.failure}
         isCapped={isCapped}
+        empty={
+          <EmptyState
+            title="No applications received yet."
+            action={
+              <LinkButton to={board.to} variant="secondary">
+                {board.label}
+              </LinkButton>
+            }
+          >
+            {words.whenEmpty}
+          </EmptyState>
+        }
       />
-      {doomed && <Deletion {...props} doomed={doomed} onEnd={() => setDoomed(undefined)} />}
-    </OwnListFrame>
+      {dialog}
+    </>
   );
 }
 
@@ -138,31 +143,4 @@ function toColumns<Application extends ReceivedApplication>(
       ),
     },
   ];
-}
-
-interface DeletionProps<Application extends ReceivedApplication> extends ReceivedApplicationListProps<Application> {
-  doomed: Application;
-  onEnd: () => void;
-}
-
-function Deletion<Application extends ReceivedApplication>(props: DeletionProps<Application>) {
-  const { list, announce, deletion, doomed, onEnd } = props;
-  return (
-    <DeleteDialog
-      title={deletion.title}
-      remove={async () => await deletion.remove(doomed.applicationId)}
-      success="Application deleted successfully!"
-      failure="Failed to delete application. Please try again."
-      onCancel={onEnd}
-      onDone={(message, tone) => {
-        onEnd();
-        announce(message, tone);
-        if (tone === "success")
-          list.change((items) => items.filter(({ applicationId }) => applicationId !== doomed.applicationId));
-      }}
-    >
-      <p>{deletion.question}</p>
-      <p className="mt-2">{deletion.detailOf(doomed)}</p>
-    </DeleteDialog>
-  );
 }

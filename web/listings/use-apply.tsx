@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useUser } from "#web/api/session.ts";
-import { lateDialog } from "#web/ui/late-part.tsx";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
 // Dialogs come when they open: most visits open none.
-const StudentAccountNeeded = lateDialog(async () => (await import("./student-account-needed.tsx")).StudentAccountNeeded);
+const StudentAccountNeeded = lazyDialog(async () => (await import("./student-account-needed.tsx")).StudentAccountNeeded);
 
 /** What the application dialog of a board is given. */
 export interface ApplicationDialogProps<Listing> {

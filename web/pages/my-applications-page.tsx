@@ -1,15 +1,15 @@
 import Check from "@lucide/icons/icons/check";
 import { Link } from "react-router";
 import { RequireUser } from "#web/access/require-user.tsx";
+import { useLoadedList } from "#web/api/use-loaded.ts";
 import { boards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
 import type { BoardScreens, SentApplication } from "#web/listings/board-screens.ts";
 import { LongText } from "#web/listings/long-text.tsx";
-import { OwnListFrame } from "#web/listings/own-list.tsx";
-import { useOwnList } from "#web/listings/use-own-list.ts";
+import { OwnTable } from "#web/listings/own-table.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,18 +28,18 @@ export default function MyApplicationsPage() {
 }
 
 function MyApplications() {
-  const list = useOwnList(loadApplications);
+  const list = useLoadedList("applications", loadApplications);
   return (
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl">My applications</h1>
       <p className="mt-1 mb-6 text-lg text-ink-soft">Whoever posted the job or the place answers you by email or phone.</p>
-      <OwnListFrame
-        count={list.items?.length}
-        isLoading={list.isLoading}
-        failed={list.failed}
+      <OwnTable
+        list={list}
+        caption="My applications"
+        columns={columns}
+        rowKey={({ id }) => id}
         failure="Failed to load applications. Please try again."
         loading="Loading your applications..."
-        onRetry={list.reload}
         empty={
           <EmptyState
             title="No applications yet"
@@ -56,9 +56,7 @@ function MyApplications() {
             What you apply for is listed here, with the day you sent it.
           </EmptyState>
         }
-      >
-        <DataTable caption="My applications" columns={columns} rows={list.items ?? []} rowKey={({ id }) => id} />
-      </OwnListFrame>
+      />
     </div>
   );
 }

@@ -2,6 +2,17 @@ import type { Belongings } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import { numberText } from "#web/ui/number-text.ts";
 
+const roles: Record<Role, string> = {
+  STUDENT: "Student",
+  EMPLOYER: "Employer",
+  RENTER: "Renter",
+  "SERVICE-PROVIDER": "Service provider",
+  ADMIN: "Admin",
+};
+
+/** A role as admins read it. */
+export const roleText = (role: Role): string => roles[role];
+
 type Loss = readonly [name: keyof Belongings, one: string, many: string];
 
 const received: Loss = ["applicationsReceived", "application from others", "applications from others"];

@@ -12,12 +12,12 @@ interface Options<Props> {
  * A part of a page whose code comes when it is first shown. Unlike React's `lazy`, whose failure puts the error page in
  * the place of all that somebody has typed, it leaves the page as it is, and asks again the next time that it is shown.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { placeholder = null, onMissing }: Options<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const [, setHasCome] = useState(false);
     useEffect(() => {
       const come = async () => {
@@ -32,8 +32,8 @@ export function latePart<Props extends object>(
 }
 
 /** A dialog whose code comes when it opens; without a connection it says so and closes again. */
-export const lateDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  latePart(load, {
+export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, {
     onMissing: ({ onClose }) => {
       showToast("This could not be opened. Check your connection and try again, or reload the page.", {
         tone: "error",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lossesText } from "./losses-text.ts";
+import { lossesText } from "./user-text.ts";
 
 const none = { jobs: 0, accommodation: 0, applicationsSent: 0, applicationsReceived: 0 };
 
