@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
+import { ownListQuery } from "./listings.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -58,14 +59,16 @@ export const accommodationApplicationEndpoints = {
     errors: ["not_found", "already_applied"],
   },
   "GET /application/mine": {
-    summary: `The student's own applications for accommodation, newest first, at most ${unpagedMax}`,
+    summary: `The student's own applications for accommodation, newest first; without parameters at most ${unpagedMax}`,
     access: ["STUDENT"],
+    query: ownListQuery,
     answer: z.array(ownAccommodationApplication),
     status: 200,
   },
   "GET /application/renter": {
-    summary: `Applications to the renter's listings, newest first, at most ${unpagedMax}`,
+    summary: `Applications to the renter's listings, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
+    query: ownListQuery,
     answer: z.array(receivedAccommodationApplication),
     status: 200,
   },

@@ -12,6 +12,7 @@ import {
   filterText,
   locationQuery,
   locationSuggestions,
+  ownListQuery,
   pagingQuery,
 } from "./listings.ts";
 import { states } from "./places.ts";
@@ -210,8 +211,9 @@ export const accommodationEndpoints = {
     status: 200,
   },
   "GET /accommodation/myAccommodations": {
-    summary: `The renter's own listings, newest first, at most ${unpagedMax}`,
+    summary: `The renter's own listings, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
+    query: ownListQuery,
     answer: z.array(accommodation),
     status: 200,
   },

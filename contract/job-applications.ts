@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
 import { resumeRule } from "./resume-rules.ts";
+import { ownListQuery } from "./listings.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -64,14 +65,16 @@ export const jobApplicationEndpoints = {
     errors: ["not_found", "already_applied", "file_too_large", "file_type_unsupported"],
   },
   "GET /applications/mine": {
-    summary: `The student's own applications, newest first, at most ${unpagedMax}`,
+    summary: `The student's own applications, newest first; without parameters at most ${unpagedMax}`,
     access: ["STUDENT"],
+    query: ownListQuery,
     answer: z.array(ownJobApplication),
     status: 200,
   },
   "GET /applications/employer": {
-    summary: `Applications to the employer's jobs, newest first, at most ${unpagedMax}`,
+    summary: `Applications to the employer's jobs, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
+    query: ownListQuery,
     answer: z.array(receivedJobApplication),
     status: 200,
   },

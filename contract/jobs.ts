@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
 import { unpagedMax } from "./listing-rules.ts";
-import { filterOption, filterText, locationQuery, locationSuggestions, pagingQuery } from "./listings.ts";
+import { filterOption, filterText, locationQuery, locationSuggestions, ownListQuery, pagingQuery } from "./listings.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -75,8 +75,9 @@ export const jobEndpoints = {
     status: 200,
   },
   "GET /jobs/myjobs": {
-    summary: `The employer's own jobs, newest first, at most ${unpagedMax}`,
+    summary: `The employer's own jobs, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
+    query: ownListQuery,
     answer: z.array(job),
     status: 200,
   },

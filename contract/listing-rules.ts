@@ -4,8 +4,8 @@ import { toOneLine } from "./text-rules.ts";
 export const pageSize = { default: 10, max: 100 } as const;
 /** The most listings that a list call without parameters gives. */
 export const unpagedMax = 1_000;
-/** Counting matches stops here; the screen then says "10,000+". */
-export const countMax = 10_000;
+/** Counting matches stops here, and so do the pages. The screen then says "1,000+". */
+export const countMax = 1_000;
 /** Suggestions start from this many typed characters, and are at most this many. */
 export const suggestions = { charactersMin: 3, countMax: 5 } as const;
 

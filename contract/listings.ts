@@ -67,5 +67,8 @@ export const filterDate = (name: string) =>
     z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>
   ).optional();
 
+/** What every list of one's own takes: pages, and no filters. */
+export const ownListQuery = z.object(pagingQuery);
+
 export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());

@@ -77,7 +77,7 @@ async function fill({ pool }: Database): Promise<string> {
      select gen_random_uuid(), $1, (array['Barista','Tutor','Kitchen hand','Developer','Picker'])[1 + n % 5] || ' ' || n, 'Hospitality', 'Part-time',
        'ONSITE', '33.05 an hour', repeat('Make good coffee for people in a hurry. ', 30), n || ' Lygon Street', 'Carlton',
        (array['Melbourne','Sydney','Perth'])[1 + n % 3], 'VIC', '3053', 'Australia', n || ' Lygon Street, Carlton, ' || (array['Melbourne','Sydney','Perth'])[1 + n % 3],
-       (array['Barista','Tutor','Kitchen hand','Developer','Picker'])[1 + n % 5] || ' ' || n || chr(31) || 'Bench', now() - n * interval '1 minute', now()
+       fold_case((array['Barista','Tutor','Kitchen hand','Developer','Picker'])[1 + n % 5] || ' ' || n || chr(31) || 'Bench'), now() - n * interval '1 minute', now()
      from generate_series(1, $2::int) n`,
     [poster.rows[0]?.id, jobCount],
   );

@@ -1,139 +1,89 @@
-import type { OwnAccommodationApplication, ReceivedAccommodationApplication } from "#contract/accommodation-applications.ts";
-import { violatedConstraint } from "#server/db/constraints.ts";
+import {
+  type AccommodationApplicationForm,
+  accommodationApplicationForm,
+  type OwnAccommodationApplication,
+  type ReceivedAccommodationApplication,
+} from "#contract/accommodation-applications.ts";
+import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { applicationsOf, insertOnce, type Party } from "#server/listings/applications.repository.ts";
+import { readPage, selectPage } from "#server/listings/pages.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import { accommodationTables } from "./accommodation.repository.ts";
 
 export interface AccommodationApplicationRecord {
   id: string;
-  accommodationId: string;
   studentId: string;
-  applicantName: string;
-  applicantEmail: string;
-  contactNumber: string;
-  comments: string;
+  form: AccommodationApplicationForm;
   createdAt: Date;
 }
 
-/** Adds an application; "duplicate" when the student has applied already, "listing gone" when it was deleted meanwhile. */
-export async function insertAccommodationApplication(
-  tx: Transaction,
-  record: AccommodationApplicationRecord,
-): Promise<"inserted" | "duplicate" | "listing gone"> {
-  try {
-    await tx
-      .insertInto("accommodation_applications")
-      .values({
-        id: record.id,
-        accommodation_id: record.accommodationId,
-        student_id: record.studentId,
-        applicant_name: record.applicantName,
-        applicant_email: record.applicantEmail,
-        contact_number: record.contactNumber,
-        comments: record.comments,
-        created_at: record.createdAt,
-      })
-      .execute();
-    return "inserted";
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === "accommodation_applications_accommodation_id_student_id_key") return "duplicate";
-    if (constraint === "accommodation_applications_accommodation_id_fkey") return "listing gone";
-    throw error;
-  }
+/** Adds an application. "duplicate" if the student has applied already, "listing gone" if it was deleted meanwhile. */
+export async function insertAccommodationApplication(tx: Transaction, { form, ...record }: AccommodationApplicationRecord) {
+  const row = { ...toColumns(form), ...toColumns(record) };
+  return await insertOnce(
+    accommodationTables,
+    async () => await tx.insertInto("accommodation_applications").values(row).execute(),
+  );
 }
+
+const fields = Object.keys(accommodationApplicationForm.shape) as (keyof AccommodationApplicationForm)[];
 
 const selectApplications = (db: Connection) =>
   db
-    .selectFrom("accommodation_applications as application")
-    .innerJoin("accommodations as listing", "listing.id", "application.accommodation_id")
-    .select([
-      "application.id",
-      "application.accommodation_id",
-      "application.student_id",
-      "application.applicant_name",
-      "application.applicant_email",
-      "application.contact_number",
-      "application.comments",
-      "application.created_at",
-      "listing.title",
-    ]);
+    .selectFrom("accommodation_applications as item")
+    .innerJoin("accommodations as listing", "listing.id", "item.accommodation_id")
+    .select(selectFields(fields))
+    .select(["item.id", "item.student_id", "item.created_at", "listing.title"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
 const toReceived = (row: Row): ReceivedAccommodationApplication => ({
   applicationId: row.id,
-  accommodationId: row.accommodation_id,
+  accommodationId: row.accommodationId,
   accommodationTitle: row.title,
   studentId: row.student_id,
-  studentName: row.applicant_name,
-  studentEmail: row.applicant_email,
-  contactNumber: row.contact_number,
+  studentName: row.applicantName,
+  studentEmail: row.applicantEmail,
+  contactNumber: row.contactNumber,
   comments: row.comments,
   appliedAt: row.created_at.toISOString(),
 });
 
 const toOwn = (row: Row): OwnAccommodationApplication => ({
+  ...pick(row, fields),
   applicationId: row.id,
-  accommodationId: row.accommodation_id,
   accommodationTitle: row.title,
-  applicantName: row.applicant_name,
-  applicantEmail: row.applicant_email,
-  contactNumber: row.contact_number,
-  comments: row.comments,
   appliedAt: row.created_at.toISOString(),
 });
 
-/** The newest applications to a poster's listings, at most `max`. */
-export async function listApplicationsReceivedBy(
-  db: Connection,
-  posterId: string,
-  max: number,
-): Promise<ReceivedAccommodationApplication[]> {
-  const rows = await selectApplications(db)
-    .where("listing.poster_id", "=", posterId)
-    .orderBy("application.created_at", "desc")
-    .limit(max)
+async function readRows(db: Connection, party: Party, window: Window) {
+  return await selectApplications(db)
+    .innerJoin(selectPage(applicationsOf(accommodationTables, party), window), "page.id", "item.id")
+    .select("page.total")
+    .orderBy("item.created_at", "desc")
+    .orderBy("item.id", "desc")
     .execute();
-  return rows.map(toReceived);
 }
 
-/** A student's own newest applications, at most `max`. */
-export async function listApplicationsOf(db: Connection, studentId: string, max: number): Promise<OwnAccommodationApplication[]> {
-  const rows = await selectApplications(db)
-    .where("application.student_id", "=", studentId)
-    .orderBy("application.created_at", "desc")
-    .limit(max)
-    .execute();
-  return rows.map(toOwn);
-}
+/** One page of the applications to a poster's listings, newest first. */
+export const listApplicationsReceivedBy = async (
+  db: Connection,
+  posterId: string,
+  window: Window,
+): Promise<Page<ReceivedAccommodationApplication>> =>
+  await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toReceived);
+
+/** One page of a student's own applications, newest first. */
+export const listApplicationsOf = async (
+  db: Connection,
+  studentId: string,
+  window: Window,
+): Promise<Page<OwnAccommodationApplication>> =>
+  await readPage(window, async (asked) => await readRows(db, { studentId }, asked), toOwn);
 
 /** One application as its student sees it. */
 export async function findAccommodationApplication(db: Connection, id: string): Promise<OwnAccommodationApplication | undefined> {
-  const row = await selectApplications(db).where("application.id", "=", id).executeTakeFirst();
+  const row = await selectApplications(db).where("item.id", "=", id).executeTakeFirst();
   return row && toOwn(row);
-}
-
-/** Deletes an application to a listing of this poster; the listing it was for, or nothing when there was none. */
-export async function deleteAccommodationApplication(
-  tx: Transaction,
-  { id, posterId }: { id: string; posterId: string },
-): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom("accommodation_applications")
-    .using("accommodations")
-    .whereRef("accommodations.id", "=", "accommodation_applications.accommodation_id")
-    .where("accommodations.poster_id", "=", posterId)
-    .where("accommodation_applications.id", "=", id)
-    .returning("accommodation_applications.accommodation_id")
-    .executeTakeFirst();
-  return row?.accommodation_id;
-}
-
-/** Whom to tell about an application: the poster of the listing. */
-export async function findPosterOf(db: Connection, accommodationId: string) {
-  return await db
-    .selectFrom("accommodations as listing")
-    .innerJoin("accounts", "accounts.id", "listing.poster_id")
-    .select(["accounts.name", "accounts.email", "listing.title", "listing.location"])
-    .where("listing.id", "=", accommodationId)
-    .executeTakeFirst();
 }

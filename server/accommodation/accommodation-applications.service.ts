@@ -4,24 +4,24 @@ import type {
   OwnAccommodationApplication,
   ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
-import { unpagedMax } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
-  deleteAccommodationApplication,
   findAccommodationApplication,
-  findPosterOf,
   insertAccommodationApplication,
   listApplicationsOf,
   listApplicationsReceivedBy,
 } from "./accommodation-applications.repository.ts";
+import { accommodationTables } from "./accommodation.repository.ts";
 import { accommodationGone } from "./accommodation.service.ts";
 
 interface Parts {
@@ -41,47 +41,32 @@ export type AccommodationApplications = ReturnType<typeof createAccommodationApp
 export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
   /** Applies once; the renter and the student are told by mail. 404 when the listing is gone, 409 the second time. */
   async function apply(actor: Actor, form: AccommodationApplicationForm): Promise<OwnAccommodationApplication> {
-    const poster = await findPosterOf(db, form.accommodationId);
+    const poster = await findPosterOf(db, accommodationTables, form.accommodationId);
     if (!poster) throw accommodationGone();
-    const student = await getAccount(actor);
-    const { title, location } = poster;
-    const id = newId(clock);
+    const record = { id: newId(clock), studentId: actor.accountId, form, createdAt: clock.now() };
+    const mails = toMails({ form, poster, student: await getAccount(actor), publicUrl });
     await db.transaction().execute(async (tx) => {
-      const record = { ...form, id, studentId: actor.accountId, createdAt: clock.now() };
       const outcome = await insertAccommodationApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
       if (outcome === "listing gone") throw accommodationGone();
       await recordEvent(tx, "accommodation_application_sent", { actorId: actor.accountId, subjectId: form.accommodationId });
-      await enqueue(tx, "send-mail", {
-        to: { name: poster.name, address: poster.email },
-        ...accommodationApplicationReceived({ renterName: poster.name, applicantName: form.applicantName, title, publicUrl }),
-      });
-      await enqueue(tx, "send-mail", {
-        to: { name: student.name, address: student.email },
-        ...accommodationApplicationSent({
-          studentName: student.name,
-          title,
-          location,
-          accommodationId: form.accommodationId,
-          publicUrl,
-        }),
-      });
+      for (const mail of mails) await enqueue(tx, "send-mail", mail);
     });
-    const stored = await findAccommodationApplication(db, id);
+    const stored = await findAccommodationApplication(db, record.id);
     if (!stored) throw accommodationGone();
     return stored;
   }
 
-  const listReceived = async (actor: Actor): Promise<ReceivedAccommodationApplication[]> =>
-    await listApplicationsReceivedBy(db, actor.accountId, unpagedMax);
+  const listReceived = async (actor: Actor, window: Window): Promise<Page<ReceivedAccommodationApplication>> =>
+    await listApplicationsReceivedBy(db, actor.accountId, window);
 
-  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<OwnAccommodationApplication[]> =>
-    await listApplicationsOf(db, actor.accountId, max);
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodationApplication>> =>
+    await listApplicationsOf(db, actor.accountId, window);
 
   /** Deletes an application to one's own listing; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      const accommodationId = await deleteAccommodationApplication(tx, { id, posterId: actor.accountId });
+      const accommodationId = await deleteApplication(tx, accommodationTables, { id, posterId: actor.accountId });
       if (accommodationId === undefined) return false;
       await recordEvent(tx, "accommodation_application_deleted", { actorId: actor.accountId, subjectId: accommodationId });
       return true;
@@ -93,4 +78,29 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
   }
 
   return { apply, listReceived, listOwn, remove };
+}
+
+/** What the renter and the student are told. */
+function toMails({
+  form: { accommodationId, applicantName },
+  poster,
+  student,
+  publicUrl,
+}: {
+  form: AccommodationApplicationForm;
+  poster: { name: string; email: string; title: string; location: string };
+  student: { name: string; email: string };
+  publicUrl: string;
+}) {
+  const { title, location } = poster;
+  return [
+    {
+      to: { name: poster.name, address: poster.email },
+      ...accommodationApplicationReceived({ renterName: poster.name, applicantName, title, publicUrl }),
+    },
+    {
+      to: { name: student.name, address: student.email },
+      ...accommodationApplicationSent({ studentName: student.name, title, location, accommodationId, publicUrl }),
+    },
+  ];
 }

@@ -168,7 +168,7 @@ describe("GET /api/accommodation with very many listings", () => {
       select gen_random_uuid(), $1, 'Room ' || n, 'Room', '1 Pier', 'Carlton', 'Melbourne', 'VIC', '3053', 'Australia',
         '1 Pier, Carlton, Melbourne, VIC, 3053, Australia', 250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', '[]',
         timestamptz '2026-01-01' + n * interval '1 second', now()
-      from generate_series(1, 10005) as n`,
+      from generate_series(1, 1005) as n`,
       [id],
     );
   });
@@ -183,14 +183,14 @@ describe("GET /api/accommodation with very many listings", () => {
     "&minPrice=250",
     "&maxPrice=250",
     "&availableDate=2026-04-01",
-  ])("counting stops at 10,000: page=1%s", async (filter) => {
+  ])("counting stops at 1,000: page=1%s", async (filter) => {
     const { headers, body } = await portal.call<ListedAccommodation[]>("GET", `/accommodation?page=1${filter}`);
 
     expect([headers["x-total-count"], headers["x-total-count-relation"], body.length, body[0]?.title]).toEqual([
-      "10000",
+      "1000",
       "gte",
       10,
-      "Room 10005",
+      "Room 1005",
     ]);
   });
 });

@@ -1,12 +1,14 @@
 import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
-import { type Board, type BoardDefinition, type BoardParts, everything, type OwnDataFile } from "#server/listings/board.ts";
+import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } from "#server/listings/board.ts";
+import { everything } from "#server/listings/paging.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
-import { listPhotosOf } from "./accommodation.repository.ts";
+import { accommodationTables, listPhotosOf } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoKeys } from "./listing-photos.ts";
+import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
 
 interface AccommodationBoard extends Board {
   listings: AccommodationService;
@@ -16,24 +18,25 @@ interface AccommodationBoard extends Board {
 /** Rooms and properties with photos, and applications to them. */
 export const accommodationBoard = {
   name: "accommodation",
-  tables: {
-    listings: "accommodations",
-    applications: { table: "accommodation_applications", listingId: "accommodation_id" },
-  },
+  tables: accommodationTables,
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   create(parts: BoardParts): AccommodationBoard {
     const listings = createAccommodation(parts);
     const applications = createAccommodationApplications(parts);
+    const shownPhotos = createShownPhotos(parts);
     return {
       listings,
       applications,
       mount(route, app) {
         mountAccommodation(route, listings);
         mountAccommodationApplications(route, applications);
-        mountPhotoFiles(app, listings);
+        mountPhotoFiles(app, shownPhotos);
       },
-      ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
-      removeOrphanedFiles: listings.removeOrphanedPhotos,
+      ownData: {
+        descriptions: ownDataDescriptions,
+        read: (actor) => readOwnData({ listings, applications, shownPhotos }, actor),
+      },
+      removeOrphanedFiles: shownPhotos.removeOrphans,
     };
   },
 } as const satisfies BoardDefinition;
@@ -44,17 +47,17 @@ const ownDataDescriptions = {
 };
 
 async function* readOwnData(
-  { listings, applications }: Pick<AccommodationBoard, "listings" | "applications">,
+  { listings, applications, shownPhotos }: Pick<AccommodationBoard, "listings" | "applications"> & { shownPhotos: ShownPhotos },
   actor: Actor,
 ): AsyncGenerator<OwnDataFile> {
-  const own = await listings.listOwn(actor, everything);
+  const { items: own } = await listings.listOwn(actor, everything);
   yield { name: "accommodation.json", records: own };
   for (const [index, { title, images }] of own.entries()) {
     const folder = `accommodation/${index + 1} ${cleanFileName(title.replaceAll(/[/\\]/g, "-"), "listing")}`;
     for (const [position, url] of images.entries()) {
-      const photo = await listings.openPhoto(url.slice(url.lastIndexOf("/") + 1));
+      const photo = await shownPhotos.open(url.slice(url.lastIndexOf("/") + 1));
       if (photo) yield { name: `${folder}/photo-${position + 1}.jpg`, stream: photo.stream };
     }
   }
-  yield { name: "accommodation-applications.json", records: await applications.listOwn(actor, everything) };
+  yield { name: "accommodation-applications.json", records: (await applications.listOwn(actor, everything)).items };
 }

@@ -1,24 +1,28 @@
 import { sql } from "kysely";
-import type { Accommodation, AccommodationForm, ListedAccommodation } from "#contract/accommodation.ts";
-import { photosPath } from "#contract/accommodation-rules.ts";
-import type { Connection, Transaction } from "#server/db/database.ts";
-import type { AccommodationsTable, PhotoColumn } from "#server/db/tables.ts";
 import {
-  containsText,
-  isBounded,
-  isChoice,
-  type ListingColumns,
-  listListings,
-  listListingsOf,
-  selectListings,
-  toConditions,
-} from "#server/listings/listings.repository.ts";
+  type Accommodation,
+  type AccommodationForm,
+  accommodationForm,
+  type ListedAccommodation,
+} from "#contract/accommodation.ts";
+import { photosPath } from "#contract/accommodation-rules.ts";
+import { pick, selectFields, toColumns } from "#server/db/columns.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { PhotoColumn } from "#server/db/tables.ts";
+import type { BoardTables } from "#server/listings/board.ts";
+import { containsText, isBounded, isChoice, isValue, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
+export const accommodationTables = {
+  listings: "accommodations",
+  applications: { table: "accommodation_applications", listingId: "accommodation_id" },
+} as const satisfies BoardTables;
+
 /** A listing as it is written; `location` is its address line. */
-export interface AccommodationRecord extends AccommodationForm {
+export interface AccommodationRecord {
   id: string;
   posterId: string;
+  form: AccommodationForm;
   location: string;
   photos: readonly StoredPhoto[];
   at: Date;
@@ -37,33 +41,21 @@ export interface AccommodationFilters {
   internet?: string | undefined;
   furnishings?: string | undefined;
   availableDate?: string | undefined;
+  posterId?: string | undefined;
 }
 
-type Row = Omit<AccommodationsTable, "photos"> & { photos: PhotoColumn[]; poster_name: string };
+// Each field of the form has a column, so that a new one needs no line here.
+const fields = Object.keys(accommodationForm.shape) as (keyof AccommodationForm)[];
 
-const columns = [
-  "listing.id",
-  "listing.poster_id",
-  "listing.title",
-  "listing.property_type",
-  "listing.street_address",
-  "listing.suburb",
-  "listing.city",
-  "listing.state",
-  "listing.postcode",
-  "listing.country",
-  "listing.location",
-  "listing.weekly_budget",
-  "listing.preferred_move_date",
-  "listing.furnishings",
-  "listing.internet",
-  "listing.description",
-  "listing.amenities",
-  "listing.photos",
-  "listing.created_at",
-  "listing.updated_at",
-  "poster.name as poster_name",
-] as const satisfies ListingColumns<"accommodations">;
+const selectAccommodations = (db: Connection) =>
+  db
+    .selectFrom("accommodations as item")
+    .innerJoin("accounts as poster", "poster.id", "item.poster_id")
+    .select(selectFields(fields))
+    .select(["item.id", "item.poster_id", "item.location", "item.photos", "item.created_at", "item.updated_at"])
+    .select("poster.name as poster_name");
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAccommodations>["executeTakeFirstOrThrow"]>>;
 
 const toUrl = ({ name, width }: PhotoColumn): string => `${photosPath}${name}-${width}.jpg`;
 
@@ -77,99 +69,76 @@ const toAccommodation = (row: Row): Accommodation => ({ ...toListed(row), photos
 function toListed(row: Row): ListedAccommodation {
   const [cover] = row.photos;
   return {
+    ...pick(row, fields),
+    // PostgreSQL gives an exact decimal as text.
+    weeklyBudget: Number(row.weeklyBudget),
     id: row.id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    title: row.title,
-    propertyType: row.property_type,
-    streetAddress: row.street_address,
-    suburb: row.suburb,
-    city: row.city,
-    state: row.state,
-    postcode: row.postcode,
-    country: row.country,
     location: row.location,
-    weeklyBudget: Number(row.weekly_budget),
-    preferredMoveDate: row.preferred_move_date,
-    furnishings: row.furnishings,
-    internet: row.internet,
-    description: row.description,
-    amenities: row.amenities,
     images: row.photos.map(toUrl),
     cover: cover ? toPhoto(cover) : null,
     postedBy: { id: row.poster_id, name: row.poster_name },
   };
 }
 
-function toRow(record: AccommodationRecord) {
-  return {
-    title: record.title,
-    property_type: record.propertyType,
-    street_address: record.streetAddress,
-    suburb: record.suburb,
-    city: record.city,
-    state: record.state,
-    postcode: record.postcode,
-    country: record.country,
-    location: record.location,
-    // As text, so that PostgreSQL reads the very decimals that were typed.
-    weekly_budget: record.weeklyBudget.toFixed(2),
-    preferred_move_date: record.preferredMoveDate,
-    furnishings: record.furnishings,
-    internet: record.internet,
-    description: record.description,
-    amenities: record.amenities,
-    photos: JSON.stringify(record.photos),
-    updated_at: record.at,
-  };
-}
+const toRow = ({ form, location, photos, at }: AccommodationRecord) => ({
+  ...toColumns(form),
+  // As text, so that PostgreSQL reads the very decimals that were typed.
+  weekly_budget: form.weeklyBudget.toFixed(2),
+  location,
+  photos: JSON.stringify(photos),
+  updated_at: at,
+});
 
 /** Adds a listing. */
 export async function insertAccommodation(db: Connection, record: AccommodationRecord): Promise<void> {
+  const { id, posterId, at } = record;
   await db
     .insertInto("accommodations")
-    .values({ id: record.id, poster_id: record.posterId, ...toRow(record), created_at: record.at })
+    .values({ id, poster_id: posterId, ...toRow(record), created_at: at })
     .execute();
 }
 
-/** Changes a listing; whose it is has been made sure of by locking it. */
+/** Changes a listing. The caller has locked it, and so made sure whose it is. */
 export async function updateAccommodation(tx: Transaction, record: AccommodationRecord): Promise<void> {
   await tx.updateTable("accommodations").set(toRow(record)).where("id", "=", record.id).execute();
 }
 
 export async function findAccommodation(db: Connection, id: string): Promise<Accommodation | undefined> {
-  // The rows are those of the board whose columns are named.
-  const row = (await selectListings(db, "accommodations", columns).where("listing.id", "=", id).executeTakeFirst()) as
-    | Row
-    | undefined;
+  const row = await selectAccommodations(db).where("item.id", "=", id).executeTakeFirst();
   return row && toAccommodation(row);
 }
 
-/** A poster's newest listings, at most `max`. */
-export async function listAccommodationsOf(db: Connection, posterId: string, max: number): Promise<Accommodation[]> {
-  const rows = await listListingsOf<"accommodations", Row>(db, { board: "accommodations", columns, posterId, max });
-  return rows.map(toAccommodation);
-}
-
 /** One page of the listings that match, newest first, with the number of matches. */
-export async function listAccommodations(
+export const listAccommodations = async (
   db: Connection,
   filters: AccommodationFilters,
   window: Window,
-): Promise<Page<ListedAccommodation>> {
-  const conditions = toConditions([
-    containsText("listing.title", filters.title),
-    containsText("listing.location", filters.location),
-    isChoice("listing.property_type", filters.type),
-    isChoice("listing.internet", filters.internet),
-    isChoice("listing.furnishings", filters.furnishings),
-    isBounded("listing.weekly_budget", ">=", filters.minPrice),
-    isBounded("listing.weekly_budget", "<=", filters.maxPrice),
-    isBounded("listing.preferred_move_date", ">=", filters.availableDate),
-  ]);
-  const asked = { board: "accommodations", columns, conditions, window } as const;
-  const { items, total } = await listListings<"accommodations", Row>(db, asked);
-  return { items: items.map(toListed), total };
+): Promise<Page<ListedAccommodation>> => await readPage(window, async (asked) => await readRows(db, filters, asked), toListed);
+
+/** One page of a poster's listings with all their photos, newest first. */
+export const listAccommodationsOf = async (db: Connection, posterId: string, window: Window): Promise<Page<Accommodation>> =>
+  await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toAccommodation);
+
+async function readRows(db: Connection, filters: AccommodationFilters, window: Window) {
+  const conditions = [
+    isValue("item.poster_id", filters.posterId),
+    containsText(sql.ref("item.title"), filters.title),
+    containsText(sql.ref("item.location"), filters.location),
+    isChoice("item.property_type", filters.type),
+    isChoice("item.internet", filters.internet),
+    isChoice("item.furnishings", filters.furnishings),
+    isBounded("item.weekly_budget", ">=", filters.minPrice),
+    isBounded("item.weekly_budget", "<=", filters.maxPrice),
+    isBounded("item.preferred_move_date", ">=", filters.availableDate),
+  ];
+  return await selectAccommodations(db)
+    .innerJoin(selectPage({ from: sql`accommodations as item`, conditions }, window), "page.id", "item.id")
+    .select("page.total")
+    .orderBy("item.created_at", "desc")
+    .orderBy("item.id", "desc")
+    .execute();
 }
 
 /** The photos of all listings of a poster. */

@@ -2,20 +2,21 @@ import type { FastifyInstance } from "fastify";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { notFound } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
-import { toPageHeaders, toWindow } from "#server/listings/paging.ts";
+import { answerPage } from "#server/listings/paging.ts";
 import type { AccommodationService } from "./accommodation.service.ts";
+import type { ShownPhotos } from "./shown-photos.service.ts";
 
 /** Mounts the accommodation board. */
 export function mountAccommodation(route: Route, accommodation: AccommodationService): void {
-  route("GET /accommodation", async ({ query, url, setHeader }) => {
-    const { page: _page, size: _size, ...filters } = query;
-    const window = toWindow(query);
-    const { items, total } = await accommodation.list(filters, window);
-    for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
-    return items;
-  });
+  route(
+    "GET /accommodation",
+    async (call) => await answerPage(call, async (window, filters) => await accommodation.list(filters, window)),
+  );
   route("GET /accommodation/locations", async ({ query }) => await accommodation.suggestLocations(query.q ?? ""));
-  route("GET /accommodation/myAccommodations", async ({ actor }) => await accommodation.listOwn(actor));
+  route(
+    "GET /accommodation/myAccommodations",
+    async (call) => await answerPage(call, async (window) => await accommodation.listOwn(call.actor, window)),
+  );
   route("GET /accommodation/{id}", async ({ params }) => await accommodation.get(params.id));
   route(
     "POST /accommodation",
@@ -28,9 +29,9 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
 }
 
 /** Serves photos by their file name. A browser may keep them for ever, because a photo's name never gets new content. */
-export function mountPhotoFiles(app: FastifyInstance, accommodation: AccommodationService): void {
+export function mountPhotoFiles(app: FastifyInstance, photos: ShownPhotos): void {
   app.get<{ Params: { fileName: string } }>(`${photosPath}:fileName`, async ({ params }, reply) => {
-    const photo = await accommodation.openPhoto(params.fileName);
+    const photo = await photos.open(params.fileName);
     if (!photo) throw notFound("There is nothing at this address.");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")

@@ -1,8 +1,7 @@
-import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import type { Accommodation, AccommodationForm, ListedAccommodation, PhotoChanges } from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
-import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
+import { suggestions } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -12,7 +11,6 @@ import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
-import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { deleteListing, listCities, lockListing } from "#server/listings/listings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -20,6 +18,7 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   type AccommodationFilters,
   type AccommodationRecord,
+  accommodationTables,
   countPhotosOf,
   findAccommodation,
   findPhotos,
@@ -29,7 +28,7 @@ import {
   type StoredPhoto,
   updateAccommodation,
 } from "./accommodation.repository.ts";
-import { arrangePhotos, readPhotoFileName, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
+import { arrangePhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -40,17 +39,9 @@ interface Parts {
   recordEvent: RecordEvent;
 }
 
-/** A stored file of a photo. */
-interface OpenedPhoto {
-  stream: Readable;
-  bytes: number;
-  contentType: string;
-}
-
 const hourMs = 60 * 60 * 1000;
 /** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */
 const removedAfterMs = 12 * hourMs;
-const orphanGraceMs = 24 * hourMs;
 
 /** The sentence for a listing that is not there, or no longer. */
 export const accommodationGone = (): AppError => notFound("This accommodation is no longer available.");
@@ -65,11 +56,11 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
     const text = typed.trim();
-    return text.length < suggestions.charactersMin ? [] : await listCities(db, "accommodations", text);
+    return text.length < suggestions.charactersMin ? [] : await listCities(db, accommodationTables.listings, text);
   }
 
-  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<Accommodation[]> =>
-    await listAccommodationsOf(db, actor.accountId, max);
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<Accommodation>> =>
+    await listAccommodationsOf(db, actor.accountId, window);
 
   /** 404 when there is no such listing. */
   async function get(id: string): Promise<Accommodation> {
@@ -84,9 +75,9 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     id: string,
     ofListing: readonly StoredPhoto[],
   ): AccommodationRecord => ({
-    ...form,
     id,
     posterId: actor.accountId,
+    form,
     location: toAddressLine(form),
     photos: ofListing,
     at: clock.now(),
@@ -125,7 +116,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     return await get(id);
 
     async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
-      if (!(await lockListing(tx, "accommodations", { id, posterId: actor.accountId }))) throw accommodationGone();
+      if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
@@ -166,9 +157,9 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
   /** Deletes a listing with the applications to it; its photos can be seen no more and go within a day. 403 or 404 as above. */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, "accommodations", { id, posterId: actor.accountId }))) return false;
+      if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
       const removed = (await findPhotos(tx, [id])).get(id) ?? [];
-      await deleteListing(tx, "accommodations", id);
+      await deleteListing(tx, accommodationTables.listings, id);
       await recordEvent(tx, "accommodation_deleted", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, removed);
       return true;
@@ -176,31 +167,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     if (!isOwn) await getOwn(actor, id);
   }
 
-  /** A file of a photo by its name, while its listing shows it; `undefined` otherwise. */
-  async function openPhoto(fileName: string): Promise<OpenedPhoto | undefined> {
-    const named = readPhotoFileName(fileName);
-    if (!named) return undefined;
-    const shown = (await findPhotos(db, [named.listingId])).get(named.listingId) ?? [];
-    if (!shown.some(({ name, widths }) => name === named.photoName && widths.includes(named.width))) return undefined;
-    const file = await files.open(named.key);
-    return file && { stream: file.stream, bytes: file.size, contentType: named.contentType };
-  }
-
-  /** Removes files of photos that no listing shows: a crash, or a deleted account, leaves them. A day of grace. */
-  async function removeOrphanedPhotos(): Promise<void> {
-    await sweepFiles({
-      store: files,
-      prefix: "accommodation-images/",
-      isReferenced: async (keys) => {
-        const ids = keys.flatMap((key) => readPhotoFileName(key.slice(key.indexOf("/") + 1))?.listingId ?? []);
-        const shown = await findPhotos(db, [...new Set(ids)]);
-        return new Set([...shown.values()].flatMap(toPhotoKeys));
-      },
-      olderThan: new Date(clock.now().getTime() - orphanGraceMs),
-    });
-  }
-
-  return { list, suggestLocations, listOwn, get, post, change, remove, openPhoto, removeOrphanedPhotos };
+  return { list, suggestLocations, listOwn, get, post, change, remove };
 }
 
 const fullSentence =

@@ -167,11 +167,6 @@ export async function findAcceptedTerms(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is any account at all. */
-export async function hasAccounts(db: Connection): Promise<boolean> {
-  return (await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** The ids of the accounts that have one of these addresses, by address. */
 export async function findAccountIds(db: Connection, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("accounts").select(["id", "email"]).where("email", "in", emails).execute();

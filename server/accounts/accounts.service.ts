@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Account, AccountSession, AccountUpdate, Registration, SignedIn } from "#contract/accounts.ts";
+import type { Account, AccountUpdate, Registration, SignedIn } from "#contract/accounts.ts";
 import { sessionSeconds } from "#contract/account-choices.ts";
 import { ageMin, ageOn } from "#contract/ages.ts";
 import type { Actor, SignedInActor } from "#server/actor.ts";
@@ -7,28 +7,15 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { invalidInput, notFound, unauthenticated } from "#server/errors.ts";
+import { invalidInput, unauthenticated } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
-import {
-  deleteSession,
-  deleteSessionsOf,
-  findActorRole,
-  insertSession,
-  listSessions,
-  touchSession,
-} from "./account-sessions.repository.ts";
-import {
-  type AccountChange,
-  findAccount,
-  findAccountIds,
-  findCredentials,
-  hasAccounts,
-  updateAccount,
-} from "./accounts.repository.ts";
+import { findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
+import { type AccountChange, findAccount, findAccountIds, findCredentials, updateAccount } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
 import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { createAccountSessions } from "./account-sessions.service.ts";
 import { createNewAccounts, emailTaken } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
 import { assertComplete, onlyForRole } from "./role-fields.ts";
@@ -55,7 +42,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Accounts, signing in and out, and one's own profile. */
 export function createAccounts(parts: Parts) {
-  const { db, clock, passwords, tokens, devices, followCredentialChange, recordEvent, onPosterChanged } = parts;
+  const { db, clock, passwords, tokens, devices, followCredentialChange, onPosterChanged } = parts;
   const newAccounts = createNewAccounts(parts);
 
   /** Creates an account; 400 for somebody under 18 or a common password, 409 when the address is taken. */
@@ -98,21 +85,6 @@ export function createAccounts(parts: Parts) {
     const record = { id: sessionId, accountId: account.id, device: describeDevice(userAgent), createdAt, expiresAt };
     if (!(await insertSession(db, record, passwordHash))) return undefined;
     return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
-  }
-
-  async function signOut(actor: SignedInActor): Promise<void> {
-    await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
-  }
-
-  const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
-
-  /** Ends every session of somebody else's account; 404 for none. */
-  async function endSessionsOf({ accountId, actorId }: { accountId: string; actorId: string }): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      if (!(await findAccount(tx, accountId, today(clock)))) throw notFound("There is no such user.");
-      await deleteSessionsOf(tx, accountId);
-      await recordEvent(tx, "sessions_ended", { actorId, subjectId: accountId });
-    });
   }
 
   /** Whose token this is, with the role as the database has it now; `undefined` unless its session lives. */
@@ -162,25 +134,6 @@ export function createAccounts(parts: Parts) {
     });
   }
 
-  async function listOwnSessions(actor: SignedInActor): Promise<AccountSession[]> {
-    const sessions = await listSessions(db, actor.accountId, clock.now());
-    return sessions.map((session) => ({
-      id: session.id,
-      device: session.device,
-      createdAt: session.createdAt.toISOString(),
-      lastSeenAt: session.lastSeenAt.toISOString(),
-      expiresAt: session.expiresAt.toISOString(),
-      current: session.id === actor.sessionId,
-    }));
-  }
-
-  /** Ends one of one's own sessions; 404 for anybody else's. */
-  async function endSession(actor: SignedInActor, id: string): Promise<void> {
-    if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
-  }
-
-  const isEmpty = async (): Promise<boolean> => !(await hasAccounts(db));
-
   /** The ids of the accounts that have one of these addresses, by address. */
   const findByEmails = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> =>
     await findAccountIds(db, emails);
@@ -188,16 +141,11 @@ export function createAccounts(parts: Parts) {
   return {
     register,
     ensureAdmin: newAccounts.ensureAdmin,
+    ...createAccountSessions(parts),
     signIn,
-    signOut,
-    signOutEverywhere,
-    endSessionsOf,
     findActor,
     getAccount,
     update,
-    listOwnSessions,
-    endSession,
-    isEmpty,
     findByEmails,
   };
 }

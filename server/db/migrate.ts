@@ -69,13 +69,15 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function prepare(client: PoolClient): Promise<void> {
-  const version = await client.query<{ server_version_num: string; server_version: string }>(
-    "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+  const { rows } = await client.query<Record<string, string>>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding`,
   );
-  const found = version.rows[0];
-  if (found !== undefined && Number(found.server_version_num) < SERVER_VERSION_MIN) {
-    throw new MigrationError(`The database server is PostgreSQL ${found.server_version}; 15 or newer is needed.`);
-  }
+  const { number, version, encoding } = rows[0] ?? {};
+  if (Number(number) < SERVER_VERSION_MIN)
+    throw new MigrationError(`The database server is PostgreSQL ${version}; 15 or newer is needed.`);
+  if (encoding !== "UTF8")
+    throw new MigrationError(`The database is in ${encoding}, and UTF8 is needed: create it with encoding 'UTF8'.`);
   // A role or server may limit its statements; building an index on a large table takes what it takes.
   await client.query("set statement_timeout = 0");
   await client.query("set idle_in_transaction_session_timeout = 0");

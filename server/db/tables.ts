@@ -1,7 +1,11 @@
 import type { JSONColumnType } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
-import type { WorkMode } from "#contract/job-choices.ts";
+import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
+import type { AccommodationForm } from "#contract/accommodation.ts";
+import type { JobApplicationForm } from "#contract/job-applications.ts";
+import type { JobForm } from "#contract/jobs.ts";
+import type { ColumnsOf } from "./columns.ts";
 
 /** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
 export interface AccountsTable {
@@ -65,36 +69,19 @@ interface PasswordResetGrantsTable {
   expires_at: Date;
 }
 
-export interface JobsTable {
+/** Each field of the job form has a column of its own. */
+interface JobsTable extends ColumnsOf<JobForm> {
   id: string;
   poster_id: string;
-  title: string;
-  category: string;
-  job_type: string;
-  work_mode: WorkMode;
-  salary: string;
-  description: string;
-  shortdesc: string | null;
-  street_address: string;
-  suburb: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
   location: string;
   search_text: string;
   created_at: Date;
   updated_at: Date;
 }
 
-interface JobApplicationsTable {
+interface JobApplicationsTable extends ColumnsOf<JobApplicationForm> {
   id: string;
-  job_id: string;
   student_id: string;
-  applicant_name: string;
-  applicant_email: string;
-  contact_number: string;
-  cover_letter: string | null;
   resume_key: string;
   resume_file_name: string;
   resume_type: "pdf" | "doc" | "docx";
@@ -110,45 +97,22 @@ export interface PhotoColumn {
   placeholder: string;
 }
 
-export interface AccommodationsTable {
+/** Each field of the accommodation form has a column of its own. */
+interface AccommodationsTable extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget"> {
   id: string;
   poster_id: string;
-  title: string;
-  property_type: string;
-  street_address: string;
-  suburb: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
   location: string;
   /** An exact decimal as text. */
   weekly_budget: string;
-  preferred_move_date: string;
-  furnishings: string;
-  internet: string;
-  description: string;
-  amenities: string[];
   photos: JSONColumnType<PhotoColumn[]>;
   created_at: Date;
   updated_at: Date;
 }
 
-interface AccommodationApplicationsTable {
+interface AccommodationApplicationsTable extends ColumnsOf<AccommodationApplicationForm> {
   id: string;
-  accommodation_id: string;
   student_id: string;
-  applicant_name: string;
-  applicant_email: string;
-  contact_number: string;
-  comments: string;
   created_at: Date;
-}
-
-/** How many listings a board has, kept by triggers. */
-interface ListingCountsTable {
-  board: string;
-  total: number;
 }
 
 /** What happened, in ids and roles only; rows are added and never changed. */
@@ -181,7 +145,6 @@ export interface Tables {
   job_applications: JobApplicationsTable;
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
-  listing_counts: ListingCountsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
 }

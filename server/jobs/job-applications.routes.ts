@@ -1,6 +1,7 @@
 import { resumeRule } from "#contract/resume-rules.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
+import { answerPage } from "#server/listings/paging.ts";
 import type { JobApplications } from "./job-applications.service.ts";
 
 /** Mounts applying for jobs and what employers and students do with applications. */
@@ -10,8 +11,14 @@ export function mountJobApplications(route: Route, applications: JobApplications
     if (!resume) throw invalidInput({ resume: resumeRule.missing });
     return await applications.apply(actor, form, resume);
   });
-  route("GET /applications/mine", async ({ actor }) => await applications.listOwn(actor));
-  route("GET /applications/employer", async ({ actor }) => await applications.listReceived(actor));
+  route(
+    "GET /applications/mine",
+    async (call) => await answerPage(call, async (window) => await applications.listOwn(call.actor, window)),
+  );
+  route(
+    "GET /applications/employer",
+    async (call) => await answerPage(call, async (window) => await applications.listReceived(call.actor, window)),
+  );
   route(
     "GET /applications/resume/{applicationId}",
     async ({ actor, params }) => await applications.openResume(actor, params.applicationId),

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { fileSentences } from "#contract/file-rules.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
-import { unpagedMax } from "#contract/listing-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -14,19 +13,20 @@ import { cleanFileName } from "#server/files/file-type.ts";
 import { detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/resume-type.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
+import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
-  deleteJobApplication,
   findJobApplication,
-  findPosterOf,
   findReferencedResumes,
   insertJobApplication,
   type JobApplicationRecord,
   listApplicationsOf,
   listApplicationsReceivedBy,
 } from "./job-applications.repository.ts";
+import { jobTables } from "./jobs.repository.ts";
 import { jobGone } from "./jobs.service.ts";
 
 interface Parts {
@@ -66,15 +66,15 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
    * succeeds, nothing of it is kept.
    */
   async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
-    const poster = await findPosterOf(db, form.jobId);
+    const poster = await findPosterOf(db, jobTables, form.jobId);
     if (!poster) throw jobGone();
     const bytes = await resume.read();
     const resumeType = assertResume(resume.fileName, bytes);
     const id = newId(clock);
     const record: JobApplicationRecord = {
-      ...form,
       id,
       studentId: actor.accountId,
+      form,
       resumeKey: `resumes/${newId(clock)}`,
       resumeFileName: cleanFileName(resume.fileName),
       resumeType,
@@ -82,7 +82,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     };
     await putResume(record.resumeKey, bytes, resumeType);
     try {
-      await store(record, actor, poster);
+      await store(record, actor, toMails({ record, poster, student: await getAccount(actor), publicUrl }));
     } catch (error) {
       await files.delete(record.resumeKey);
       throw error;
@@ -100,41 +100,21 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     }
   }
 
-  async function store(
-    record: JobApplicationRecord,
-    actor: Actor,
-    poster: { name: string; email: string; companyName: string | null; jobTitle: string },
-  ): Promise<void> {
-    const student = await getAccount(actor);
-    const { jobTitle, companyName } = poster;
+  async function store(record: JobApplicationRecord, actor: Actor, mails: ReturnType<typeof toMails>): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const outcome = await insertJobApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
-      if (outcome === "job gone") throw jobGone();
-      await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.jobId });
-      await enqueue(tx, "send-mail", {
-        to: { name: poster.name, address: poster.email },
-        ...jobApplicationReceived({ employerName: poster.name, applicantName: record.applicantName, jobTitle, publicUrl }),
-      });
-      await enqueue(tx, "send-mail", {
-        to: { name: student.name, address: student.email },
-        ...jobApplicationSent({
-          studentName: student.name,
-          jobTitle,
-          companyName,
-          jobId: record.jobId,
-          resumeFileName: record.resumeFileName,
-          publicUrl,
-        }),
-      });
+      if (outcome === "listing gone") throw jobGone();
+      await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.form.jobId });
+      for (const mail of mails) await enqueue(tx, "send-mail", mail);
     });
   }
 
-  const listReceived = async (actor: Actor): Promise<ReceivedJobApplication[]> =>
-    await listApplicationsReceivedBy(db, actor.accountId, unpagedMax);
+  const listReceived = async (actor: Actor, window: Window): Promise<Page<ReceivedJobApplication>> =>
+    await listApplicationsReceivedBy(db, actor.accountId, window);
 
-  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<OwnJobApplication[]> =>
-    await listApplicationsOf(db, actor.accountId, max);
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJobApplication>> =>
+    await listApplicationsOf(db, actor.accountId, window);
 
   /** The résumé, for the job's poster and the applicant; 403 for anybody else, 404 when it is gone. */
   async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {
@@ -155,17 +135,15 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
 
   /** Deletes an application to one's own job, and its résumé; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, applicationId: string): Promise<void> {
-    const isOwn = await db.transaction().execute(async (tx) => {
-      const deleted = await deleteJobApplication(tx, { id: applicationId, posterId: actor.accountId });
-      if (!deleted) return false;
-      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: deleted.jobId });
-      await enqueue(tx, "delete-files", { keys: [deleted.resumeKey] });
+    const application = await findJobApplication(db, applicationId);
+    const isDeleted = await db.transaction().execute(async (tx) => {
+      const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
+      if (jobId === undefined) return false;
+      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });
+      await enqueue(tx, "delete-files", { keys: application ? [application.resumeKey] : [] });
       return true;
     });
-    if (!isOwn)
-      throw (await findJobApplication(db, applicationId))
-        ? forbidden("You can only delete applications to your own jobs.")
-        : applicationGone();
+    if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
   }
 
   /** Removes résumés that no application names, which only a crash in mid-application leaves; a day of grace. */
@@ -180,6 +158,32 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
   }
 
   return { apply, removeOrphanedResumes, listReceived, listOwn, openResume, remove };
+}
+
+/** What the employer and the student are told. */
+function toMails({
+  record: { form, resumeFileName },
+  poster,
+  student,
+  publicUrl,
+}: {
+  record: JobApplicationRecord;
+  poster: { name: string; email: string; companyName: string | null; title: string };
+  student: { name: string; email: string };
+  publicUrl: string;
+}) {
+  const { title: jobTitle, companyName } = poster;
+  const { jobId, applicantName } = form;
+  return [
+    {
+      to: { name: poster.name, address: poster.email },
+      ...jobApplicationReceived({ employerName: poster.name, applicantName, jobTitle, publicUrl }),
+    },
+    {
+      to: { name: student.name, address: student.email },
+      ...jobApplicationSent({ studentName: student.name, jobTitle, companyName, jobId, resumeFileName, publicUrl }),
+    },
+  ];
 }
 
 const problemSentences: Readonly<Record<ResumeProblem, string>> = {

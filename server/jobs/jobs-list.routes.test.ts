@@ -292,9 +292,9 @@ describe("GET /api/jobs with very many jobs", () => {
         state, postcode, country, location, search_text, created_at, updated_at)
       select gen_random_uuid(), $1, 'Job ' || n, 'Sales', 'Part-time', 'ONSITE', '30', 'Work.', '1 Pier', 'Carlton', 'Melbourne',
         'VIC', '3053', 'Australia', '1 Pier, Carlton, Melbourne, VIC, 3053, Australia',
-        'Job ' || n || chr(31) || 'Work.' || chr(31) || 'Ava Lim' || chr(31) || 'Harbour Coffee',
+        fold_case('Job ' || n || chr(31) || 'Work.' || chr(31) || 'Ava Lim' || chr(31) || 'Harbour Coffee'),
         timestamptz '2026-01-01' + n * interval '1 second', now()
-      from generate_series(1, 10005) as n`,
+      from generate_series(1, 1005) as n`,
       [id],
     );
   });
@@ -313,42 +313,42 @@ describe("GET /api/jobs with very many jobs", () => {
   };
 
   test("without parameters the newest 1,000 come", async () => {
-    expect(await list("/jobs")).toEqual({ total: "10000", relation: "gte", last: undefined, count: 1000, first: "Job 10005" });
+    expect(await list("/jobs")).toEqual({ total: "1000", relation: "gte", last: undefined, count: 1000, first: "Job 1005" });
   });
 
   test.each(["", "&q=job", "&category=sales", "&location=carlton", "&workMode=ONSITE"])(
-    "counting stops at 10,000, and so do the pages: page=…%s",
+    "counting stops at 1,000, and so do the pages: page=…%s",
     async (filter) => {
       expect(await list(`/jobs?page=1${filter}`)).toEqual({
-        total: "10000",
+        total: "1000",
         relation: "gte",
-        last: "1000",
+        last: "100",
         count: 10,
-        first: "Job 10005",
+        first: "Job 1005",
       });
-      expect(await list(`/jobs?page=1000${filter}`)).toEqual({
-        total: "10000",
+      expect(await list(`/jobs?page=100${filter}`)).toEqual({
+        total: "1000",
         relation: "gte",
-        last: "1000",
+        last: "100",
         count: 10,
         first: "Job 15",
       });
-      for (const page of [1001, 1002, 1_000_000])
+      for (const page of [101, 102, 1_000_000])
         expect(await list(`/jobs?page=${page}${filter}`)).toEqual({
-          total: "10000",
+          total: "1000",
           relation: "gte",
-          last: "1000",
+          last: "100",
           count: 0,
           first: undefined,
         });
     },
   );
 
-  test("exactly 10,000 is said to be exact", async () => {
+  test("exactly 1,000 is said to be exact", async () => {
     await portal.database.pool.query("delete from jobs where title in ('Job 1', 'Job 2', 'Job 3', 'Job 4', 'Job 5')");
 
     for (const path of ["/jobs?page=1", "/jobs?page=1&q=job"])
-      expect(await list(path)).toEqual({ total: "10000", relation: undefined, last: "1000", count: 10, first: "Job 10005" });
+      expect(await list(path)).toEqual({ total: "1000", relation: undefined, last: "100", count: 10, first: "Job 1005" });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
-import { type Board, type BoardDefinition, type BoardParts, everything, type OwnDataFile } from "#server/listings/board.ts";
+import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } from "#server/listings/board.ts";
+import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { refreshSearchTextOf } from "./jobs.repository.ts";
+import { jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs.service.ts";
 
@@ -16,7 +17,7 @@ interface JobsBoard extends Board {
 /** Jobs, and applications to them with résumés. */
 export const jobsBoard = {
   name: "jobs",
-  tables: { listings: "jobs", applications: { table: "job_applications", listingId: "job_id" } },
+  tables: jobTables,
   listFileKeysOf: listResumeKeysOfAccount,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
@@ -44,8 +45,8 @@ async function* readOwnData(
   { listings, applications }: Pick<JobsBoard, "listings" | "applications">,
   actor: Actor,
 ): AsyncGenerator<OwnDataFile> {
-  yield { name: "jobs.json", records: await listings.listOwn(actor, everything) };
-  const sent = await applications.listOwn(actor, everything);
+  yield { name: "jobs.json", records: (await listings.listOwn(actor, everything)).items };
+  const { items: sent } = await applications.listOwn(actor, everything);
   yield { name: "job-applications.json", records: sent };
   for (const [index, { applicationId, resumeFileName }] of sent.entries()) {
     const resume = await applications.openResume(actor, applicationId).catch(undefinedIfNotFound);

@@ -1,18 +1,12 @@
 import type { Route } from "#server/http/route.ts";
-import { toPageHeaders, toWindow } from "#server/listings/paging.ts";
+import { answerPage } from "#server/listings/paging.ts";
 import type { Jobs } from "./jobs.service.ts";
 
 /** Mounts the jobs board. */
 export function mountJobs(route: Route, jobs: Jobs): void {
-  route("GET /jobs", async ({ query, url, setHeader }) => {
-    const { page: _page, size: _size, ...filters } = query;
-    const window = toWindow(query);
-    const { items, total } = await jobs.list(filters, window);
-    for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
-    return items;
-  });
+  route("GET /jobs", async (call) => await answerPage(call, async (window, filters) => await jobs.list(filters, window)));
   route("GET /jobs/locations", async ({ query }) => await jobs.suggestLocations(query.q ?? ""));
-  route("GET /jobs/myjobs", async ({ actor }) => await jobs.listOwn(actor));
+  route("GET /jobs/myjobs", async (call) => await answerPage(call, async (window) => await jobs.listOwn(call.actor, window)));
   route("GET /jobs/{id}", async ({ params }) => await jobs.get(params.id));
   route("POST /jobs", async ({ actor, body }) => await jobs.post(actor, body));
   route("PUT /jobs/{id}", async ({ actor, params, body }) => await jobs.change(actor, params.id, body));

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
 import type { Job, JobForm } from "#contract/jobs.ts";
-import { suggestions, unpagedMax } from "#contract/listing-rules.ts";
+import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -12,7 +12,7 @@ import { deleteListing, listCities, lockListing } from "#server/listings/listing
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
-import { findJob, insertJob, type JobFilters, listJobs, listJobsOf, updateJob } from "./jobs.repository.ts";
+import { findJob, insertJob, type JobFilters, type JobRecord, jobTables, listJobs, updateJob } from "./jobs.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -33,10 +33,11 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
     const text = typed.trim();
-    return text.length < suggestions.charactersMin ? [] : await listCities(db, "jobs", text);
+    return text.length < suggestions.charactersMin ? [] : await listCities(db, jobTables.listings, text);
   }
 
-  const listOwn = async (actor: Actor, max: number = unpagedMax): Promise<Job[]> => await listJobsOf(db, actor.accountId, max);
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<Job>> =>
+    await listJobs(db, { posterId: actor.accountId }, window);
 
   /** 404 when there is no such job. */
   async function get(id: string): Promise<Job> {
@@ -45,10 +46,18 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     return job;
   }
 
+  const toRecord = (actor: Actor, id: string, form: JobForm): JobRecord => ({
+    id,
+    posterId: actor.accountId,
+    form,
+    location: toAddressLine(form),
+    at: clock.now(),
+  });
+
   async function post(actor: Actor, form: JobForm): Promise<Job> {
     const id = newId(clock);
     await db.transaction().execute(async (tx) => {
-      await insertJob(tx, { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() });
+      await insertJob(tx, toRecord(actor, id, form));
       await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
     });
     return await get(id);
@@ -56,9 +65,8 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
 
   /** 403 for somebody else's job, 404 for none. */
   async function change(actor: Actor, id: string, form: JobForm): Promise<Job> {
-    const record = { ...form, id, posterId: actor.accountId, location: toAddressLine(form), at: clock.now() };
     const isChanged = await db.transaction().execute(async (tx) => {
-      if (!(await updateJob(tx, record))) return false;
+      if (!(await updateJob(tx, toRecord(actor, id, form)))) return false;
       await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
       return true;
     });
@@ -69,9 +77,9 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
   /** Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none. */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, "jobs", { id, posterId: actor.accountId }))) return false;
+      if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
       const keys = await listResumeKeysOf(tx, id);
-      await deleteListing(tx, "jobs", id);
+      await deleteListing(tx, jobTables.listings, id);
       await recordEvent(tx, "job_deleted", { actorId: actor.accountId, subjectId: id });
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       return true;

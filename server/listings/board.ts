@@ -12,10 +12,13 @@ import type { Route } from "#server/http/route.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
-interface BoardTables {
-  /** Rows have `id`, which grows with time, `poster_id`, `title` and `updated_at`. */
+export interface BoardTables {
+  /** Rows have `id`, which grows with time, `poster_id`, `title`, `city`, `location`, `created_at` and `updated_at`. */
   listings: string;
-  /** Rows have `student_id`, and the listing's id in the column `listingId`. */
+  /**
+   * Rows have `id`, `student_id`, `created_at`, and the listing's id in the column `listingId`. A student applies once, by a unique
+   * constraint on `(listingId, student_id)`.
+   */
   applications: { table: string; listingId: string };
 }
 
@@ -32,9 +35,6 @@ export interface BoardParts {
   /** The account that mails go to, whatever address was typed into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
 }
-
-/** So many records that no list is cut off: a person downloads everything that is kept. */
-export const everything = Number.MAX_SAFE_INTEGER;
 
 /** A file of the archive with a person's own data: records as JSON, or a stored file. */
 export type OwnDataFile = { name: string; records: readonly unknown[] } | { name: string; stream: Readable };

@@ -1,39 +1,70 @@
 import { countMax, pageSize, unpagedMax } from "#contract/listing-rules.ts";
 
-/** Which listings a call asks for: the `page`th `size` of them, from 1. */
+/** Which part of a list a call asks for: the `page`th `size` of its items, from 1. */
 export interface Window {
   page: number;
   size: number;
   /** Whether the caller knows of pages at all. */
   isPaged: boolean;
+  /** Where counting stops, and with it the pages. */
+  countedMax: number;
 }
 
-/** One page of matches. `total` is exact up to `countMax`, and `countMax + 1` where there are more. */
+/** One page of matches. `total` is exact up to the window's `countedMax`, and one more where there are more. */
 export interface Page<Item> {
   items: Item[];
   total: number;
 }
 
+/** The list from its beginning to its end, for a person who downloads everything that is kept. */
+export const everything: Window = {
+  page: 1,
+  size: Number.MAX_SAFE_INTEGER,
+  isPaged: false,
+  countedMax: Number.MAX_SAFE_INTEGER - 1,
+};
+
 /** What a parsed query asks for: without any parameter that the list knows the newest `unpagedMax`, else one page. */
 export function toWindow(query: { page?: number | undefined; size?: number | undefined }): Window {
   const isPaged = Object.keys(query).length > 0;
   return isPaged
-    ? { page: query.page ?? 1, size: query.size ?? pageSize.default, isPaged }
-    : { page: 1, size: unpagedMax, isPaged };
+    ? { page: query.page ?? 1, size: query.size ?? pageSize.default, isPaged, countedMax: countMax }
+    : { page: 1, size: unpagedMax, isPaged, countedMax: countMax };
 }
 
-/** How many listings to skip and how many to give; none past `countMax`, where counting ends and so do the pages. */
-export function toRows({ page, size }: Window): { offset: number; limit: number } {
-  const offset = Math.min((page - 1) * size, countMax);
-  return { offset, limit: Math.min(size, countMax - offset) };
+/** How many items to skip and how many to give. */
+export function toRows({ page, size, countedMax }: Window): { offset: number; limit: number } {
+  const offset = Math.min((page - 1) * size, countedMax);
+  return { offset, limit: Math.min(size, countedMax - offset) };
+}
+
+/** A call of a list, as far as its pages are concerned. */
+interface ListCall<Query> {
+  query: Query;
+  url: string;
+  setHeader(name: string, value: string): void;
+}
+
+type Paging = "page" | "size";
+
+/** Answers a list: reads the page that a call asks for, and describes it in the answer's headers. */
+export async function answerPage<Query extends { page?: number | undefined; size?: number | undefined }, Item>(
+  { query, url, setHeader }: ListCall<Query>,
+  read: (window: Window, filters: Omit<Query, Paging>) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const { page: _page, size: _size, ...filters } = query;
+  const window = toWindow(query);
+  const { items, total } = await read(window, filters);
+  for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
+  return items;
 }
 
 /** The headers of a list answer: the number of matches, and links to its other pages (RFC 8288) relative to the origin. */
 export function toPageHeaders(total: number, window: Window, url: string): Record<string, string> {
-  const counted = Math.min(total, countMax);
+  const counted = Math.min(total, window.countedMax);
   return {
     "x-total-count": String(counted),
-    ...(total > countMax && { "x-total-count-relation": "gte" }),
+    ...(total > counted && { "x-total-count-relation": "gte" }),
     ...(window.isPaged && { link: toLinks(counted, window, url) }),
   };
 }

@@ -13,6 +13,7 @@ import { AppError } from "#server/errors.ts";
 import type { PhotoOutcome } from "#server/files/photo-making.ts";
 import { createPhotos, type Photos } from "#server/files/photos.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
+import { everything, type Page, type Window } from "#server/listings/paging.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
 
@@ -184,12 +185,12 @@ async function loadAccommodation(
 
 /** What posters have listed already: ids by title. */
 async function findListed(
-  listOwn: (actor: Actor) => Promise<{ id: string; title: string }[]>,
+  listOwn: (actor: Actor, window: Window) => Promise<Page<{ id: string; title: string }>>,
   posters: readonly Actor[],
 ): Promise<Map<string, string>> {
   const byId = new Map(posters.map((poster) => [poster.accountId, poster]));
-  const lists = await Promise.all([...byId.values()].map(async (poster) => await listOwn(poster)));
-  return new Map(lists.flat().map(({ id, title }) => [title, id]));
+  const lists = await Promise.all([...byId.values()].map(async (poster) => await listOwn(poster, everything)));
+  return new Map(lists.flatMap(({ items }) => items).map(({ id, title }) => [title, id]));
 }
 
 const inThePast = async <Result>({ now, moments }: Time, hoursAgo: number, act: () => Promise<Result>): Promise<Result> =>

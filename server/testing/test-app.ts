@@ -76,6 +76,8 @@ interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   withTasks?: boolean;
   /** Where files are kept, if not on the disk. */
   store?: FileStore;
+  /** A migrated database; the app drops it when it closes. */
+  database?: TestDatabase;
 }
 
 /** The whole portal without its pages, on a database, a file store, a task queue and an outbox of its own. */
@@ -83,11 +85,12 @@ export async function createTestApp({
   now = "2026-03-10T02:00:00.000Z",
   withTasks = true,
   store,
+  database: given,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
   const [filesFolder, uploadsFolder, outbox] = [join(folder, "files"), join(folder, "uploads"), join(folder, "outbox")];
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
   const photos = createPhotos();
   const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });

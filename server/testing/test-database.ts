@@ -10,14 +10,23 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
+interface Kind {
+  isMigrated?: boolean;
+  /** A locale of the operating system, as "C", and an encoding. */
+  locale?: { name: string; encoding: string };
+}
+
 /**
- * Makes a copy of the run's migrated template, which takes a few hundredths of a second; with `isMigrated: false` a
- * database without any table. Call `drop` when done.
+ * Makes a copy of the run's migrated template, which takes a few hundredths of a second. With `isMigrated: false`, or another
+ * locale, a database without any table. Call `drop` when done.
  */
-export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ isMigrated = true, locale }: Kind = {}): Promise<TestDatabase> {
   const { url, template } = inject("testDatabaseServer");
   const name = `${template}_${randomBytes(6).toString("hex")}`;
-  await runOn(url, `create database ${name} template ${isMigrated ? template : "template1"} strategy file_copy`);
+  const kind = locale
+    ? `template template0 encoding '${locale.encoding}' locale_provider libc locale '${locale.name}'`
+    : `template ${isMigrated ? template : "template1"} strategy file_copy`;
+  await runOn(url, `create database ${name} ${kind}`);
   const database = openDatabase({ connection: { connectionString: toUrlOf(url, name) }, log: silentLog, poolSize: 5 });
   return {
     ...database,

@@ -21,7 +21,12 @@ export interface ApiAnswer {
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
-  InputOf<Key, Name> extends undefined ? { [N in Name]?: never } : { [N in Name]: InputOf<Key, Name> };
+  InputOf<Key, Name> extends undefined
+    ? { [N in Name]?: never }
+    : // A query of which nothing is required may be left out.
+      Partial<InputOf<Key, Name>> extends InputOf<Key, Name>
+      ? { [N in Name]?: InputOf<Key, Name> }
+      : { [N in Name]: InputOf<Key, Name> };
 type FormPart = { form?: FormData };
 
 /** What a call sends: the contract's parts of that endpoint; a multipart endpoint takes a `form`. */

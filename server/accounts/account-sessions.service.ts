@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { AccountSession } from "#contract/accounts.ts";
+import type { Actor, SignedInActor } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import { type Clock, today } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { notFound } from "#server/errors.ts";
+import { deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
+import { findAccount } from "./accounts.repository.ts";
+
+/** Where accounts are signed in, and how that ends. */
+export function createAccountSessions({
+  db,
+  clock,
+  recordEvent,
+}: {
+  db: Kysely<Tables>;
+  clock: Clock;
+  recordEvent: RecordEvent;
+}) {
+  async function signOut(actor: SignedInActor): Promise<void> {
+    await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
+  }
+
+  const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
+
+  /** Ends every session of somebody else's account; 404 for none. */
+  async function endSessionsOf({ accountId, actorId }: { accountId: string; actorId: string }): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (!(await findAccount(tx, accountId, today(clock)))) throw notFound("There is no such user.");
+      await deleteSessionsOf(tx, accountId);
+      await recordEvent(tx, "sessions_ended", { actorId, subjectId: accountId });
+    });
+  }
+
+  async function listOwnSessions(actor: SignedInActor): Promise<AccountSession[]> {
+    const sessions = await listSessions(db, actor.accountId, clock.now());
+    return sessions.map((session) => ({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      current: session.id === actor.sessionId,
+    }));
+  }
+
+  /** Ends one of one's own sessions; 404 for anybody else's. */
+  async function endSession(actor: SignedInActor, id: string): Promise<void> {
+    if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
+  }
+
+  return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession };
+}

@@ -1,0 +1,68 @@
+// What every board asks of its table of applications in the same way.
+import { sql } from "kysely";
+import { violatedConstraint } from "#server/db/constraints.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { BoardTables } from "./board.ts";
+import { isValue, type Listed } from "./pages.repository.ts";
+
+/** Whose applications: those that a student sent, or those to a poster's listings. */
+export type Party = { studentId: string } | { posterId: string };
+
+/** The applications of a student, or to a poster's listings, for `selectPage`. */
+export const applicationsOf = ({ listings, applications }: BoardTables, party: Party): Listed => ({
+  from: sql`${sql.table(applications.table)} as item
+    join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`item.${applications.listingId}`)}`,
+  conditions: ["studentId" in party ? isValue("item.student_id", party.studentId) : isValue("listing.poster_id", party.posterId)],
+});
+
+/** Adds an application. "duplicate" if the student has applied already, "listing gone" if the listing was deleted meanwhile. */
+export async function insertOnce(
+  { applications: { table, listingId } }: BoardTables,
+  insert: () => Promise<unknown>,
+): Promise<"inserted" | "duplicate" | "listing gone"> {
+  try {
+    await insert();
+    return "inserted";
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === `${table}_${listingId}_student_id_key`) return "duplicate";
+    if (constraint === `${table}_${listingId}_fkey`) return "listing gone";
+    throw error;
+  }
+}
+
+/** Deletes an application to a listing of this poster. Returns the listing's id, or nothing if there was no such application. */
+export async function deleteApplication(
+  tx: Transaction,
+  { listings, applications }: BoardTables,
+  { id, posterId }: { id: string; posterId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ listingId: string }>`
+    delete from ${sql.table(applications.table)} as item using ${sql.table(listings)} as listing
+    where listing.id = ${sql.ref(`item.${applications.listingId}`)} and listing.poster_id = ${posterId} and item.id = ${id}
+    returning listing.id as "listingId"`.execute(tx);
+  return rows[0]?.listingId;
+}
+
+/** Whom an application is for. */
+interface ApplicationPoster {
+  name: string;
+  email: string;
+  companyName: string | null;
+  /** Of the listing. */
+  title: string;
+  location: string;
+}
+
+/** Whom to tell about an application to a listing. */
+export async function findPosterOf(
+  db: Connection,
+  { listings }: BoardTables,
+  id: string,
+): Promise<ApplicationPoster | undefined> {
+  const { rows } = await sql<ApplicationPoster>`
+    select poster.name, poster.email, poster.company_name as "companyName", listing.title, listing.location
+    from ${sql.table(listings)} as listing join accounts as poster on poster.id = listing.poster_id
+    where listing.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,66 @@
+// Every list of the portal is read in the same way: newest first, a page at a time.
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import { toContainsPattern } from "./like.ts";
+import { type Page, toRows, type Window } from "./paging.ts";
+
+/** A filter on the listed table, which is called `item`; `undefined` filters nothing. */
+export type Condition = Expression<SqlBool> | undefined;
+
+/** What to list: a FROM clause in which the listed table is called `item`, and what must hold. */
+export interface Listed {
+  from: RawBuilder<unknown>;
+  conditions: readonly Condition[];
+}
+
+/**
+ * The ids on a page with the number of matches, to be joined to the listed table. Both come from one list of matches, which is cut off
+ * just past where counting stops: counting apart would look for the matches twice.
+ */
+export function selectPage({ from, conditions }: Listed, window: Window) {
+  const { limit, offset } = toRows(window);
+  const given = conditions.filter((condition) => condition !== undefined);
+  const where = given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
+  return sql<{ id: string; total: number }>`(
+    with matches as materialized (
+      select item.id, item.created_at from ${from} ${where}
+      order by item.created_at desc, item.id desc limit ${window.countedMax + 1}
+    )
+    select id, (select count(*)::int from matches) as total from matches
+    order by created_at desc, id desc limit ${limit} offset ${offset}
+  )`.as<"page">(sql.ref("page"));
+}
+
+/** Reads a page by a query that has joined `selectPage`. */
+export async function readPage<Row, Item>(
+  window: Window,
+  read: (window: Window) => Promise<(Row & { total: number })[]>,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const rows = await read(window);
+  // A page past the last one has no row that could tell the number of matches.
+  const [row] = rows.length > 0 || window.page === 1 ? rows : await read({ ...window, page: 1, size: 1 });
+  return { items: rows.map(toItem), total: row?.total ?? 0 };
+}
+
+// The indexes are on these very expressions. The database's own locale may not know the case of all letters, so `ilike` would not do.
+const foldCase = (value: RawBuilder<unknown>) => sql`fold_case(${value})`;
+
+/** The text contains what was typed, in any letter case. */
+export const containsText = (text: RawBuilder<unknown>, typed: string | undefined): Condition =>
+  typed === undefined ? undefined : sql<SqlBool>`${foldCase(text)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
+
+/** As `containsText`, for a column that keeps its text in lower case. */
+export const containsFolded = (column: string, typed: string | undefined): Condition =>
+  typed === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
+
+/** The column is this value, in any letter case. */
+export const isChoice = (column: string, value: string | undefined): Condition =>
+  value === undefined ? undefined : sql<SqlBool>`${foldCase(sql.ref(column))} = ${foldCase(sql`${value}`)}`;
+
+/** The column is exactly this value. */
+export const isValue = (column: string, value: string | undefined): Condition =>
+  value === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} = ${value}`;
+
+/** The column is at least, or at most, this value. */
+export const isBounded = (column: string, operator: ">=" | "<=", bound: number | string | undefined): Condition =>
+  bound === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${bound}`;

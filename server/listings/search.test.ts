@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ListedAccommodation } from "#contract/accommodation.ts";
+import type { User } from "#contract/admin.ts";
+import type { Job } from "#contract/jobs.ts";
+import { migrate, MigrationError } from "#server/db/migrate.ts";
+import { silentLog } from "#server/db/database-log.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+
+const search = (path: string, parameters: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(parameters).toString()}`;
+
+describe("on a database whose locale knows no letters beyond ASCII", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    const database = await createTestDatabase({ locale: { name: "C", encoding: "UTF8" } });
+    await migrate(database.pool, silentLog);
+    portal = await createTestApp({ withTasks: false, database });
+    const employer = await portal.anEmployer({ name: "Jürg Älpli", companyName: "ZÜRICH CAFÉ" });
+    await portal.aJob({ poster: employer, title: "Barista", city: "ÖREBRO", suburb: "ÉVRY" });
+    await portal.anAccommodation({ poster: await portal.aRenter(), title: "CHÂTEAU À LOUER", city: "Örebro", suburb: "ÉVRY" });
+  });
+
+  afterAll(() => portal.close());
+
+  test.each<Record<string, string>>([{ q: "zürich café" }, { q: "jürg älpli" }, { location: "évry" }, { location: "örebro" }])(
+    "a job is found in any letter case by %j",
+    async (parameters) => {
+      const { body } = await portal.call<Job[]>("GET", search("/jobs", parameters));
+
+      expect(body.map(({ title }) => title)).toEqual(["Barista"]);
+    },
+  );
+
+  test.each<Record<string, string>>([{ title: "château à" }, { location: "évry" }])(
+    "accommodation is found in any letter case by %j",
+    async (parameters) => {
+      const { body } = await portal.call<ListedAccommodation[]>("GET", search("/accommodation", parameters));
+
+      expect(body.map(({ title }) => title)).toEqual(["CHÂTEAU À LOUER"]);
+    },
+  );
+
+  test("cities are suggested in any letter case, and once", async () => {
+    await portal.aJob({ poster: await portal.anEmployer(), city: "Örebro" });
+    await portal.aJob({ poster: await portal.anEmployer(), city: "Örebro" });
+
+    expect((await portal.call("GET", search("/jobs/locations", { q: "öreb" }))).body).toEqual(["Örebro"]);
+  });
+
+  test("an account is found in any letter case", async () => {
+    const admin = await portal.anAdmin();
+
+    const { body } = await portal.call<User[]>("GET", search("/auth/getAllUsers", { q: "JÜRG ÄLP" }), { token: admin.token });
+
+    expect(body.map(({ name }) => name)).toEqual(["Jürg Älpli"]);
+  });
+});
+
+test("a database that is not in UTF-8 is refused with a sentence", async () => {
+  const database = await createTestDatabase({ locale: { name: "C", encoding: "SQL_ASCII" } });
+
+  const migrated = migrate(database.pool, silentLog);
+
+  await expect(migrated).rejects.toThrow(
+    new MigrationError("The database is in SQL_ASCII, and UTF8 is needed: create it with encoding 'UTF8'."),
+  );
+  await database.drop();
+});
+
+describe("with 20,000 listings", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ withTasks: false });
+    const { id: employer } = await portal.anEmployer();
+    const { id: renter } = await portal.aRenter();
+    const address = `'1 Pier', 'Suburb' || n, 'City' || n % 500, 'VIC', '3053', 'Australia', n || ' Pier, Suburb' || n`;
+    const times = "timestamptz '2026-01-01' + n * interval '1 second', now()";
+    await portal.database.pool.query(
+      `insert into jobs (id, poster_id, title, category, job_type, work_mode, salary, description, street_address, suburb, city,
+        state, postcode, country, location, search_text, created_at, updated_at)
+      select gen_random_uuid(), $1, 'Job ' || n, 'Sales', 'Part-time', 'ONSITE', '30', 'Work.', ${address},
+        'job ' || n || ' ' || md5(n::text), ${times}
+      from generate_series(1, 20000) as n`,
+      [employer],
+    );
+    await portal.database.pool.query(
+      `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, photos, created_at, updated_at)
+      select gen_random_uuid(), $1, 'Room ' || md5(n::text), 'Room', ${address},
+        250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', '[]', ${times}
+      from generate_series(1, 20000) as n`,
+      [renter],
+    );
+    await portal.database.pool.query(
+      `insert into accounts (id, name, email, password_hash, role, created_at, updated_at)
+      select gen_random_uuid(), md5(n::text), n || '@example.com', '', 'STUDENT', ${times} from generate_series(1, 20000) as n`,
+    );
+    await portal.database.pool.query("vacuum analyze");
+  });
+
+  afterAll(() => portal.close());
+
+  test("an index serves every search and every first page", async () => {
+    const calls: readonly (readonly [index: string, path: string, parameters: Readonly<Record<string, string>>])[] = [
+      ["jobs_search_text_idx", "/jobs", { q: "JOB 777 " }],
+      ["jobs_location_idx", "/jobs", { location: "Suburb777" }],
+      ["jobs_city_idx", "/jobs/locations", { q: "City77" }],
+      ["jobs_newest_idx", "/jobs", { page: "1" }],
+      ["accommodations_title_idx", "/accommodation", { title: "f1c1592588411002af340cbaedd6fc33" }],
+      ["accommodations_location_idx", "/accommodation", { location: "Suburb777" }],
+      ["accommodations_city_idx", "/accommodation/locations", { q: "City77" }],
+      ["accommodations_newest_idx", "/accommodation", { page: "1" }],
+      ["accounts_name_email_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
+    ];
+    const { token } = await portal.anAdmin();
+
+    for (const [, path, parameters] of calls) {
+      const { status, body } = await portal.call<unknown[]>("GET", search(path, parameters), { token });
+      expect([path, parameters, status, body.length > 0]).toEqual([path, parameters, 200, true]);
+    }
+
+    // Connections report what they used some time later.
+    const isUnused = async () =>
+      (
+        await portal.database.pool.query<{ name: string }>(
+          "select indexrelname as name from pg_stat_user_indexes where idx_scan = 0 and indexrelname = any($1)",
+          [calls.map(([index]) => index)],
+        )
+      ).rows.map(({ name }) => name);
+    await expect.poll(isUnused, { timeout: 20_000 }).toEqual([]);
+  });
+});
