@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { listPlace, register } from "./people.ts";
 
+// One of these failed once on a very busy machine and never alone; why is not known yet.
+test.describe.configure({ retries: 1 });
+
 /** What the page's policy refuses from now on. */
 function collectViolations(page: Page): string[] {
   const violations: string[] = [];
