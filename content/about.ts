@@ -7,13 +7,13 @@ export const about: AboutContent = {
   story: {
     title: "Our story",
     paragraphs: [
-      "In 2019 one of us arrived in Melbourne with two suitcases, paid a bond for a room that did not exist, and worked six weeks for less than the law allows, because nobody had said what the law allows.",
-      "The other one ran a café, needed two people for the weekend, and got four hundred replies from a job site, of which none had read the ad. The people who wanted the work were sitting in the lecture hall across the street.",
-      "So we made the place that both of us had missed: listings that say what they pay and what they cost, answers with a source and a date, and nobody in between who takes a cut. Wattle is named after the tree that flowers when winter is at its coldest.",
+      "In 2019 one of us arrived in Melbourne with two suitcases and paid a bond for a room that did not exist. Then she worked six weeks for less than the legal wage, because nobody had told her what it was.",
+      "The other one ran a café and needed two people for the weekend. Four hundred people replied on a job site, and most of them had not read the ad. The students who wanted the work were in the lecture hall across the street.",
+      "So we built the site that we both needed. Listings say what they pay or cost. Answers have a source and a date. Nobody in between takes a fee. Wattle is named after the tree that flowers in the coldest weeks of winter.",
     ],
   },
   values: {
-    title: "What we hold to",
+    title: "Our values",
     entries: [
       {
         title: "Student-First",
@@ -23,40 +23,40 @@ export const about: AboutContent = {
       {
         title: "Innovation",
         icon: "innovation",
-        text: "We use new tools where they save people time: photos that lose their hidden data, forms that remember, pages that open on a slow line.",
+        text: "We use new tools where they save you time: forms that remember what you typed, and pages that open on a slow connection.",
       },
       {
         title: "Trust",
         icon: "trust",
-        text: "A listing shows who posted it. A figure shows where it comes from. An application is read by one person, and what you delete is gone.",
+        text: "Every listing shows who posted it. Every figure shows its source. Only the person you applied to reads your application.",
       },
       {
         title: "Growth",
         icon: "growth",
-        text: "A first shift becomes a reference, a room becomes a home, a graduate becomes a colleague. We are here for the next step, too.",
+        text: "A first job leads to a reference, and a degree leads to a career. We help with the next step too.",
       },
     ],
   },
   team: {
     title: "The two of us",
-    note: "Sample people, as long as this is a demonstration.",
+    note: "These are sample people, because this is a demonstration.",
     founders: [
       {
         name: "Priya Nair",
         role: "Co-founder, product",
-        text: "Came from Kochi for a master’s degree, shared five houses in two years and still keeps a spreadsheet of what each of them cost.",
+        text: "Came from Kochi for a master’s degree, shared five houses in two years and still keeps a spreadsheet of what each one cost.",
         portrait: "priya.svg",
       },
       {
         name: "Callum Reid",
         role: "Co-founder, partnerships",
-        text: "Ran a café in Carlton for eight years. Believes that a job ad without a figure for pay is not a job ad.",
+        text: "Ran a café in Carlton for eight years. Believes that every job ad should say what it pays.",
         portrait: "callum.svg",
       },
     ],
   },
   contact: {
     title: "Talk to us",
-    text: "Something looks wrong in a listing, or you would like to work with us? A person reads every message, usually on the same day.",
+    text: "Does something look wrong in a listing? Would you like to work with us? A person reads every message, usually on the same day.",
   },
 };

@@ -4,14 +4,33 @@ export const home: HomeContent = {
   hero: {
     title: "Your first months in Australia, sorted.",
     text: "Find work that fits around study, a room you can trust, and plain answers about visas and everything else you need to settle in.",
-    searchLabel: "Search jobs or companies",
-    searchPlaceholder: "Barista, tutor, IT…",
-    popularSearches: [
-      { label: "Hospitality", to: "/jobs?category=Hospitality" },
-      { label: "Tutoring", to: "/jobs?category=Tutoring" },
-      { label: "Part-time", to: "/jobs?jobType=Part-time" },
-      { label: "Remote", to: "/jobs?workMode=REMOTE" },
-    ],
+    searchesLabel: "What are you looking for?",
+    searches: {
+      jobs: {
+        tab: "Jobs",
+        label: "Search jobs or companies",
+        placeholder: "Barista, Carlton…",
+        button: "Find jobs",
+        popular: [
+          { label: "Hospitality", to: "/jobs?category=Hospitality" },
+          { label: "Tutoring", to: "/jobs?category=Tutoring" },
+          { label: "Part-time", to: "/jobs?jobType=Part-time" },
+          { label: "Remote", to: "/jobs?workMode=REMOTE" },
+        ],
+      },
+      rooms: {
+        tab: "Rooms",
+        label: "Search by suburb, city or campus",
+        placeholder: "Carlton, Monash…",
+        button: "Find rooms",
+        popular: [
+          { label: "Melbourne", to: "/accommodation?q=Melbourne" },
+          { label: "Sydney", to: "/accommodation?q=Sydney" },
+          { label: "Under $300", to: "/accommodation?maxPrice=300" },
+          { label: "Furnished", to: "/accommodation?furnishings=Furnished" },
+        ],
+      },
+    },
   },
   shortcuts: [
     { label: "Get Hired", text: "Jobs that fit around your classes", to: "/jobs", icon: "work" },
@@ -25,7 +44,7 @@ export const home: HomeContent = {
       steps: [
         {
           title: "Look around, no account needed",
-          text: "Search by suburb, category and price. Every listing says what it pays or costs, and who is asking.",
+          text: "Search by suburb, category and price. Every listing shows the pay or the rent, and who posted it.",
         },
         {
           title: "Apply in two minutes",
@@ -43,15 +62,15 @@ export const home: HomeContent = {
       steps: [
         {
           title: "Post in five minutes",
-          text: "Say what the job is, where, and what it pays. It is on the board as soon as you press the button.",
+          text: "Say what the job is, where, and what it pays. It goes live straight away.",
         },
         {
           title: "Read applications in one place",
-          text: "Names, messages and résumés come together in your dashboard, for each of your jobs.",
+          text: "Your dashboard shows names, messages and résumés for each of your jobs.",
         },
         {
           title: "Change or close it any time",
-          text: "Edit the details or take the job down yourself. What is deleted is really gone.",
+          text: "Edit or delete the job yourself. What you delete cannot be brought back.",
         },
       ],
       action: { label: "Create an employer account", to: "/signup?role=employer" },
@@ -60,16 +79,16 @@ export const home: HomeContent = {
       title: "If you offer a room",
       steps: [
         {
-          title: "Photograph it on your phone",
-          text: "Photos are made smaller for you and lose their hidden data, such as where they were taken.",
+          title: "Take photos with your phone",
+          text: "We make your photos smaller and remove hidden data, such as where they were taken.",
         },
         {
           title: "Say what a student needs to know",
-          text: "Rent per week, what is in the room, from when it is free. Your street is shown, your phone number is not.",
+          text: "Give the weekly rent, the furniture and the date it is available. We show your street, but not your phone number.",
         },
         {
           title: "Choose who to meet",
-          text: "Applications arrive in your dashboard and by email. You decide whom you invite to see the place.",
+          text: "Applications arrive in your dashboard and by email. You decide who to invite to an inspection.",
         },
       ],
       action: { label: "Create a renter account", to: "/signup?role=renter" },

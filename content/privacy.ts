@@ -7,12 +7,12 @@ export const privacy: LegalDocument = {
   description: "What Wattle keeps about you, why, who sees it, for how long, and how to have it deleted.",
   version: "2026-11-01",
   intro:
-    "We keep what the portal needs to work and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
+    "We keep only what the portal needs to work, and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
   sections: [
     {
       id: "what-we-keep",
       title: "What we keep, and why",
-      paragraphs: ["If you only browse, we keep nothing about you beyond short-lived server logs. With an account we keep:"],
+      paragraphs: ["If you only browse, we keep nothing about you except short-lived server logs. With an account we keep:"],
       points: [
         "your name, email address and phone number, so that you can sign in and be reached about an application;",
         "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
@@ -27,7 +27,7 @@ export const privacy: LegalDocument = {
       id: "who-sees-it",
       title: "Who sees it",
       paragraphs: [
-        "A listing is public, with the name of the person or business that posted it. An application is seen by you and by the person who posted that listing, and by nobody else: name, email address, phone number, message and résumé.",
+        "A listing is public, with the name of the person or business that posted it. Only you and the person who posted the listing see your application: name, email address, phone number, message and résumé.",
         "Your date of birth, age and gender are never shown to an employer or an accommodation provider. Administrators see the list of accounts in order to keep the portal safe.",
       ],
     },
@@ -35,17 +35,17 @@ export const privacy: LegalDocument = {
       id: "in-your-browser",
       title: "What stays in your browser",
       paragraphs: [
-        "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Favourites and the view you prefer are kept there too. A reset of your password uses one cookie that lives for ten minutes, and notes until when your code is good.",
-        "A second cookie recognises this browser for a year after you signed in with it, so that somebody else’s wrong guesses at your password never make you wait. It names no one and is sent to nobody but us.",
-        "What you typed into a form and have not sent, files included, is kept in your browser for a week, so that it is there again when your session ends in the middle of it. It goes when you send it, discard it or sign out, and when somebody else signs in.",
-        "To keep people from guessing passwords and flooding the portal, we count attempts for each account and each internet address, for a day at most. Only a fingerprint of either is kept.",
+        "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Favourites, your theme and the view you prefer are kept there too. When you ask for a code to reset your password, one cookie recognises this browser for an hour. After you enter the code, another one lets you choose a password for ten minutes. Your browser also stores when your code expires.",
+        "Another cookie recognises this browser for a year after you sign in with it. If somebody else guesses at your password, you don’t have to wait. The cookie contains no name, and only we receive it.",
+        "What you type into a form while signed in and don’t send, files included, stays in your browser for a week. If your session ends, you can continue where you stopped. It is deleted when you send it, discard it or sign out, and when somebody else signs in.",
+        "To stop people from guessing passwords or flooding the portal, we count attempts for each account and each internet address, for a day at most. We keep only a fingerprint of each.",
       ],
     },
     {
       id: "maps",
       title: "Maps",
       paragraphs: [
-        "A page of a room or home shows a map by Google once you scroll to it, and not before. Google then learns the address on the map and your internet address, as it would if you opened the map there. No other part of the portal asks anything of another site.",
+        "The page of a room or home shows a Google map when you scroll to it. Google then learns the address on the map and your internet address. No other part of the portal loads anything from another site.",
       ],
     },
     {
@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       title: "How long we keep it",
       paragraphs: [
         "Your account stays until you delete it, on your profile under ‘Your data’. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
-        "The log of what happened is kept for as long as the portal. Once your account is deleted, its entries lead to nobody.",
+        "We keep the log of what happened for as long as the portal exists. After you delete your account, its entries no longer lead to you.",
         "Server logs are kept for up to 30 days to find faults and misuse. They never contain passwords or tokens.",
       ],
     },
@@ -61,7 +61,7 @@ export const privacy: LegalDocument = {
       id: "how-we-protect-it",
       title: "How we protect it",
       paragraphs: [
-        "Connections are encrypted. Résumés are stored apart from the public site and are only handed to the two people who may read them. Photos lose their hidden data, such as where they were taken, before they are stored. When your email address or password changes, every other session of yours ends and the old address is told.",
+        "Connections are encrypted. Résumés are stored apart from the public site, and only you and the employer can open them. We remove hidden data from photos, such as where they were taken, before we store them. When your email address or password changes, we sign out your other devices and email the old address.",
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { ServicesContentFile } from "../contract/content/services.ts";
 // fiction. What is said of banks, covers and laws is general: keep the dates true when you change it.
 export const services: ServicesContentFile = {
   title: "Essential services",
-  lead: "The seven things that everybody asks in their first weeks, answered plainly: what it is, what it costs you, what to bring, and what to ask before you sign.",
+  lead: "Seven things that everybody asks about in the first weeks: what each one is, what it costs, what to bring, and what to ask before you sign.",
   prompt: "What do you need first?",
   promptText: "Choose a service above. Most people start with a bank account and health cover.",
   providersNote: "Sample entries: these businesses are fictitious and show how a provider is listed here.",
@@ -33,23 +33,23 @@ export const services: ServicesContentFile = {
               ["Debit or credit card with your name", "25"],
               ["Tenancy agreement or a bill with your address", "25"],
             ],
-            note: "Each bank keeps its own list and its own points. Theirs decides, so read it before you go.",
+            note: "Each bank has its own list and its own points. Read your bank’s list before you go.",
           },
         },
         {
           title: "What a good student account has",
           points: [
-            "No monthly fee, for as long as you study: ask what happens when you finish.",
-            "A debit card that works online and abroad, and what the fee abroad is.",
+            "No monthly fee while you study. Ask what happens when you finish.",
+            "A debit card that works online and overseas. Ask what the overseas fee is.",
             "PayID and instant transfers, so that you can pay a bond the day you sign.",
-            "A savings account beside it. Tell the bank your tax file number, or it must withhold tax on the interest.",
+            "A savings account. Give the bank your tax file number, or it must take tax from your interest.",
           ],
         },
         {
           title: "Stay safe",
           points: [
             "No bank ever asks for your code or password on the phone or by SMS. Hang up and call the number on the card.",
-            "Never lend your account or let money pass through it for somebody else, whatever they pay. It is money laundering, and it ends visas.",
+            "Never lend your account or let money pass through it for somebody else, whatever they pay you. This is money laundering, and you can lose your visa.",
           ],
         },
       ],
@@ -88,28 +88,28 @@ export const services: ServicesContentFile = {
       id: "money-transfer",
       title: "Money Transfer",
       icon: "transfer",
-      summary: "Tuition in, savings home, and what a transfer really costs",
+      summary: "Paying tuition, sending money home, and what it really costs",
       intro:
-        "A transfer has two prices: the fee you see, and the exchange rate you do not. A ‘free’ transfer at a bad rate is often the dearest one.",
+        "A transfer has two prices: the fee you see, and the exchange rate you do not. A ‘free’ transfer at a bad rate is often the most expensive one.",
       sections: [
         {
           title: "Find the real price",
           points: [
-            "Compare how much arrives, in the currency it arrives in. Nothing else is comparable.",
-            "Look up the mid-market rate first. The difference to the rate you are offered, times the amount, is what you pay.",
+            "Compare how much money arrives, in the currency it arrives in.",
+            "Look up the mid-market rate first. The difference between that rate and your provider’s rate is part of what you pay.",
             "Ask how long it takes and what the bank on the other side deducts.",
           ],
         },
         {
           title: "For tuition",
           paragraphs: [
-            "Universities usually work with a payment service that takes your own currency and tells them which student it is from. Pay only through the link in your student portal, never to an account number somebody sends you in a message, discount or not.",
+            "Universities usually work with a payment service that takes your own currency and tells them which student it is from. Pay only through the link in your student portal, never to an account number that somebody sends you in a message, even if they offer a discount.",
           ],
         },
         {
           title: "Is the provider registered?",
           paragraphs: [
-            "Whoever sends money from Australia must be registered with AUSTRAC. Search the register by the business’s name before the first transfer.",
+            "A business that sends money from Australia must be registered with AUSTRAC. Search the register for its name before your first transfer.",
           ],
         },
       ],
@@ -131,7 +131,7 @@ export const services: ServicesContentFile = {
       providers: [
         {
           name: "Lorikeet Transfers",
-          text: "To 60 countries from the phone, arrives within a day.",
+          text: "Sends to 60 countries from your phone. Money arrives within a day.",
           email: "help@lorikeet.example.com",
           phone: "1800 975 709",
           website: "https://lorikeet.example.com",
@@ -153,9 +153,9 @@ export const services: ServicesContentFile = {
       id: "student-health-cover",
       title: "Student Health Cover",
       icon: "health",
-      summary: "OSHC: what it is, what it pays, what it does not",
+      summary: "OSHC: what it is, what it pays and what it doesn’t",
       intro:
-        "Overseas Student Health Cover (OSHC) is the insurance that a student visa demands from the day you arrive to the day the visa ends. It pays doctors and hospitals in part or in full. International students are not in Medicare, except those from countries with an agreement.",
+        "Overseas Student Health Cover (OSHC) is the insurance that a student visa requires from the day you arrive until the day the visa ends. It pays doctors and hospitals in part or in full. International students are not in Medicare, except those from countries with an agreement.",
       sections: [
         {
           title: "What it usually pays",
@@ -169,16 +169,16 @@ export const services: ServicesContentFile = {
           title: "What it does not",
           points: [
             "Dental, glasses, physiotherapy: these need ‘extras’ cover, or you pay.",
-            "What you already had before you came, for the first 12 months. Pregnancy has a waiting period too.",
-            "Cosmetic treatment, and treatment on the way here.",
+            "Illnesses that you had before you arrived, for the first 12 months. Pregnancy has a waiting period too.",
+            "Cosmetic treatment, and treatment before you arrive in Australia.",
           ],
         },
         {
           title: "When you are ill",
           points: [
-            "Life in danger: call 000, ask for an ambulance. OSHC pays it.",
+            "If a life is in danger, call 000 and ask for an ambulance. OSHC pays for it.",
             "Not sure: call healthdirect at any hour. A nurse answers, with an interpreter if you want one; the number is on its page below.",
-            "Everything else: a GP, not the hospital’s emergency department. Your university usually has one on campus.",
+            "For everything else, see a GP, not the hospital’s emergency department. Your university usually has one on campus.",
           ],
         },
       ],
@@ -225,14 +225,14 @@ export const services: ServicesContentFile = {
       icon: "food",
       summary: "Home-cooked meals, delivered by the week",
       intro:
-        "A tiffin is a home-style meal that comes to your door, usually by the week and at less than eating out. Good in exam weeks, and when you miss the food you grew up with.",
+        "A tiffin is a home-style meal that is delivered to your door, usually every day for a week. It costs less than eating out, and helps in exam weeks or when you miss the food you grew up with.",
       sections: [
         {
           title: "Before you order for a month",
           points: [
-            "Order one meal first. Then a week. A month paid ahead is hard to get back.",
-            "Who sells food must be registered with the local council, home kitchens too. Ask for the registration.",
-            "Say every allergy in writing. Ask what oil is used and whether there are nuts in the kitchen.",
+            "Order one meal first, then a week. If you pay for a month, the money is hard to get back.",
+            "Anyone who sells food must be registered with the local council, even from a home kitchen. Ask to see the registration.",
+            "Tell the kitchen about every allergy in writing. Ask which oil it uses and whether it uses nuts.",
           ],
         },
       ],
@@ -240,8 +240,8 @@ export const services: ServicesContentFile = {
         title: "Ask the kitchen",
         questions: [
           "Which council are you registered with?",
-          "Can I pause for a week, and until when must I say so?",
-          "Is the box returned, and is it vegetarian, halal or Jain?",
+          "Can I pause for a week, and how much notice do you need?",
+          "Do I return the box? Is the food vegetarian, halal or Jain?",
         ],
       },
       links: [
@@ -288,22 +288,22 @@ export const services: ServicesContentFile = {
       icon: "driving",
       summary: "From your overseas licence to a local one",
       intro:
-        "You drive on the left, and each state has its own rules about how long your overseas licence counts. Some lessons before the test cost less than a second test.",
+        "In Australia you drive on the left. Each state has its own rules about how long you may use your overseas licence. A few lessons before the test cost less than a second test.",
       sections: [
         {
           title: "What to find out first",
           points: [
-            "How long may you drive on your overseas licence in your state, and do you need an official translation? The state’s road authority says.",
-            "Does your country have a recognised licence, so that you need no test? If not: a theory test, a hazard test, then the drive.",
-            "If you drive for work, tell the insurer. Delivery is often excluded.",
+            "Ask your state’s road authority how long you may drive on your overseas licence, and whether you need an official translation.",
+            "If your country’s licence is recognised, you don’t need a test. If it isn’t, there is a theory test, a hazard test and a driving test.",
+            "If you drive for work, tell your insurer. Many policies don’t cover delivery work.",
           ],
         },
         {
           title: "A good school",
           points: [
-            "The instructor holds a licence to instruct, with a photo, and shows it.",
+            "The instructor has an instructor’s licence with a photo, and shows it to you.",
             "The car has dual controls and is insured for learners and for the test.",
-            "The price of a lesson, of the package and of the car for the test is written down before you pay.",
+            "You get the price of the lessons, the package and the car for the test in writing before you pay.",
           ],
         },
       ],
@@ -313,7 +313,7 @@ export const services: ServicesContentFile = {
           "May I see your instructor’s licence, and will I have the same instructor each time?",
           "How many lessons do people with my experience usually take?",
           "What do I pay if I cancel, and is the car for the test included?",
-          "Do you pick me up, and does the lesson start then or when we are there?",
+          "Do you pick me up, and when does the lesson time start?",
         ],
       },
       links: [
@@ -352,29 +352,29 @@ export const services: ServicesContentFile = {
       id: "automobile-service",
       title: "Automobile Service",
       icon: "car",
-      summary: "Buy, register, insure and repair a car without tears",
-      intro: "A cheap car can become the dearest thing you own. Half an hour of checking saves most of it.",
+      summary: "How to buy, register, insure and repair a car",
+      intro: "A cheap car can become very expensive. Half an hour of checks can save you most of that money.",
       sections: [
         {
           title: "Before you buy",
           points: [
-            "Search the PPSR by the car’s VIN: it tells for a few dollars whether money is owed on it, whether it was stolen or written off.",
-            "Have a mechanic of your choice look at it, not the seller’s.",
-            "Ask for the roadworthy or safety certificate if your state demands one, and see that registration (‘rego’) is paid and until when.",
+            "Search the PPSR for the car’s VIN. For a few dollars you learn whether money is owed on the car, and whether it was stolen or written off.",
+            "Ask a mechanic to inspect the car. Choose your own mechanic, not the seller’s.",
+            "Ask for the roadworthy or safety certificate if your state requires one. Check that the registration (‘rego’) is paid, and when it ends.",
           ],
         },
         {
           title: "Insurance",
           points: [
-            "Compulsory third party (CTP) covers people you injure, not cars you damage. It comes with the rego or beside it, depending on the state.",
+            "Compulsory third party (CTP) covers people you injure, not cars you damage. It is included in your rego or sold separately, depending on the state.",
             "Third-party property cover costs little and pays for the expensive car you hit.",
           ],
         },
         {
           title: "At the workshop",
           points: [
-            "Ask for a written quote, and that they call before they do more.",
-            "You may have it serviced anywhere without losing the manufacturer’s warranty, as long as it is done properly.",
+            "Ask for a written quote. Ask the workshop to call you before it does extra work.",
+            "You may service the car anywhere and keep the manufacturer’s warranty, as long as the work is done properly.",
           ],
         },
       ],
@@ -418,7 +418,7 @@ export const services: ServicesContentFile = {
         {
           title: "In your first week of work",
           points: [
-            "Ask for a TFN online from the Australian Taxation Office (ATO): it is free and takes some minutes. Nobody may charge you for it.",
+            "Ask for a TFN online from the Australian Taxation Office (ATO): it is free and takes a few minutes. Nobody may charge you for it.",
             "Give it to your employer within 28 days, or tax is withheld at the highest rate.",
             "Your employer pays superannuation on top of your wage. When you leave Australia for good you can claim it back.",
           ],
@@ -442,8 +442,8 @@ export const services: ServicesContentFile = {
         title: "Ask the accountant",
         questions: [
           "What is your tax agent’s registration number? (Look it up with the Tax Practitioners Board.)",
-          "What is the price, in writing, and is it taken from the refund?",
-          "Do you see my whole refund go to my own account?",
+          "What is the price in writing? Is it taken from the refund?",
+          "Will my whole refund be paid into my own account?",
         ],
       },
       links: [

@@ -3,29 +3,31 @@ import type { VisasContent } from "../contract/content/visas.ts";
 // Information, not advice. Every figure carries its date and source: change them together. The agents are sample entries
 // with fictitious names, `example.com` addresses and phone numbers that the ACMA reserves for fiction.
 
-const processingTimes = {
-  label: "Check current processing times",
-  href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-processing-times/global-visa-processing-times",
+const processingTime = {
+  check: {
+    label: "Check current processing times",
+    href: "https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-processing-times/global-visa-processing-times",
+  },
+  note: "Times change often. The Department of Home Affairs publishes how long recent applications took.",
 };
 const currentCharge = {
   label: "Check the current charge",
   href: "https://immi.homeaffairs.gov.au/visas/visa-pricing-estimator",
 };
-const asOf2019 = "usual in 2019–20";
 
 export const visas: VisasContent = {
   title: "Visa assistance",
-  lead: "What the three visas that most students meet ask for, how long they take and what they cost, with the date of every figure and a link to where it comes from.",
+  lead: "The three visas that most students need: what they require, how long they take and what they cost. Every figure has a date and a source.",
   disclaimer:
-    "This page is general information, not migration advice, and says nothing about whether you qualify. Rules and charges change: the Department of Home Affairs has the last word, and only registered migration agents may give you immigration assistance.",
-  prompt: "Choose a visa to see what it asks for, how long it takes and what it costs.",
+    "This page is general information, not migration advice. It cannot tell you whether you qualify. Rules and charges change: check them with the Department of Home Affairs. Only registered migration agents may give you immigration assistance.",
+  prompt: "Choose a visa to see what it requires, how long it takes and what it costs.",
   agentsNote:
     "These are sample entries that show how an agent is listed here; they are not real people. Before you pay anybody, look the agent up in the register of the Office of the Migration Agents Registration Authority (OMARA).",
   officialLinks: [
     {
       label: "Check your conditions on VEVO",
       href: "https://immi.homeaffairs.gov.au/visas/already-have-a-visa/check-visa-details-and-conditions/check-conditions-online",
-      text: "What your own visa allows: work, study, travel and its last day.",
+      text: "See what your visa allows you to do, and when it ends.",
     },
     {
       label: "Find a registered migration agent",
@@ -35,7 +37,7 @@ export const visas: VisasContent = {
     {
       label: "Report a visa scam",
       href: "https://www.scamwatch.gov.au/report-a-scam",
-      text: "Somebody promises a visa, or asks for payment in gift cards or crypto? It is a scam. Tell Scamwatch.",
+      text: "If somebody promises you a visa, or asks for payment in gift cards or crypto, it is a scam. Report it to Scamwatch.",
     },
   ],
   visas: [
@@ -43,7 +45,7 @@ export const visas: VisasContent = {
       id: "500",
       subclass: "500",
       name: "Student visa",
-      summary: "To study full-time in Australia, and work part-time beside it",
+      summary: "To study full-time in Australia and work part-time",
       description:
         "For people who are enrolled in a full-time registered course. You may stay for the length of the course and bring family members with you.",
       requirements: [
@@ -53,7 +55,7 @@ export const visas: VisasContent = {
         },
         {
           title: "To be a genuine student",
-          text: "You answer questions about why this course, why here, and how it helps you. Write your own answers: copied ones stand out.",
+          text: "You answer questions about why this course, why here, and how it helps you. Write your own answers: copied answers are easy to recognise.",
         },
         {
           title: "Enough money",
@@ -61,7 +63,7 @@ export const visas: VisasContent = {
         },
         {
           title: "English",
-          text: "A test result that is recent enough, unless your passport or earlier study makes you exempt.",
+          text: "A recent English test result, unless your passport or earlier study means that you don’t need one.",
         },
         {
           title: "Health cover",
@@ -73,11 +75,11 @@ export const visas: VisasContent = {
         },
       ],
       goodToKnow: [
-        "While your course is in session you may work 48 hours a fortnight; a fortnight is any 14 days that start on a Monday. None before the course begins, and no limit in its breaks.",
-        "Tell your university of a new address within 7 days. Changing course or provider can affect your visa: ask first.",
-        "Apply online yourself through ImmiAccount. An agent is a choice, never a must.",
+        "While your course is in session you may work 48 hours a fortnight. A fortnight is any 14 days that start on a Monday. You may not work before the course begins. There is no limit in its breaks.",
+        "Tell your university your new address within 7 days. Changing course or provider can affect your visa: ask first.",
+        "Apply online yourself through ImmiAccount. You don’t have to use an agent.",
       ],
-      processingTime: { text: "4 weeks to 3 months", asOf: asOf2019, check: processingTimes },
+      processingTime: { ...processingTime, earlier: "2019–20: 4 weeks to 3 months" },
       cost: {
         today: "AUD 2,500",
         since: "from 1 July 2026",
@@ -101,7 +103,6 @@ export const visas: VisasContent = {
           badge: "Sample entry",
           marn: "0000001",
           languages: ["English", "Nepali", "Hindi"],
-          rating: 4.8,
         },
         {
           name: "Harbour Lane Visas",
@@ -113,7 +114,6 @@ export const visas: VisasContent = {
           badge: "Sample entry",
           marn: "0000002",
           languages: ["English", "Korean", "Mandarin"],
-          rating: 4.6,
         },
       ],
     },
@@ -123,7 +123,7 @@ export const visas: VisasContent = {
       name: "Temporary Graduate visa",
       summary: "To live and work here for a while after you graduate",
       description:
-        "For people who have recently finished a course in Australia. You may work for anyone, as many hours as you like, while you find your way.",
+        "For people who have recently finished a course in Australia. You may work for anyone, for as many hours as you like.",
       requirements: [
         {
           title: "A finished course",
@@ -137,7 +137,7 @@ export const visas: VisasContent = {
           title: "Age",
           text: "An upper age limit applies and depends on the stream and your qualification: see the official page.",
         },
-        { title: "English", text: "A test taken recently enough, at the score the official page names." },
+        { title: "English", text: "A recent test result with at least the score on the official page." },
         { title: "Health cover", text: "Your own cover for the whole stay. OSHC usually ends with your student visa." },
         {
           title: "Police check",
@@ -145,11 +145,11 @@ export const visas: VisasContent = {
         },
       ],
       goodToKnow: [
-        "Apply before your student visa ends, and within six months of your completion letter; the letter’s date counts, not the ceremony.",
+        "Apply before your student visa ends, and within six months of your completion letter; count from the date on the letter.",
         "The charge doubled on 1 March 2026 and rose again on 1 July 2026. Plan for it in your last year.",
-        "Your tax, superannuation and pay rights are those of every other worker from the first day.",
+        "From the first day you have the same tax, superannuation and pay rights as every other worker.",
       ],
-      processingTime: { text: "3 to 4 months", asOf: asOf2019, check: processingTimes },
+      processingTime: { ...processingTime, earlier: "2019–20: 3 to 4 months" },
       cost: {
         today: "AUD 5,750",
         since: "from 1 July 2026",
@@ -173,7 +173,6 @@ export const visas: VisasContent = {
           badge: "Sample entry",
           marn: "0000003",
           languages: ["English", "Tamil", "Malayalam"],
-          rating: 4.9,
         },
         {
           name: "Ironbark Migration",
@@ -194,22 +193,22 @@ export const visas: VisasContent = {
       name: "Visitor visa",
       summary: "For a holiday, a graduation, or family who come to see you",
       description:
-        "For people who visit Australia for a holiday, to see family or friends, or for another short reason that is not work. Three, six or twelve months.",
+        "For people who visit Australia for a holiday, to see family or friends, or for another short visit without work. You may stay three, six or twelve months.",
       requirements: [
         {
           title: "A reason to visit",
           text: "For example an invitation to a graduation, a booking, or a letter from the family member here.",
         },
         { title: "Enough money", text: "Bank statements or a sponsor’s support for the stay and the journey home." },
-        { title: "The intention to leave", text: "Ties at home, such as work, study or family, that show the visit is a visit." },
-        { title: "Health and character", text: "A health examination in some cases, and usually from 75 years of age." },
+        { title: "A plan to leave", text: "Work, study or family at home, which shows that you will leave Australia." },
+        { title: "Health and character", text: "A health examination in some cases, usually if you are 75 or over." },
       ],
       goodToKnow: [
         "Visitors may not work, and may study for three months at most.",
-        "Some visas carry ‘no further stay’: then another visa cannot be asked for from inside Australia.",
-        "Some passports can use the cheaper eVisitor or ETA instead. Look there first.",
+        "Some visas have a ‘no further stay’ condition: you cannot apply for another visa while you are in Australia.",
+        "With some passports you can apply for the cheaper eVisitor or ETA instead. Check that first.",
       ],
-      processingTime: { text: "1 week to 1 month", asOf: asOf2019, check: processingTimes },
+      processingTime: { ...processingTime, earlier: "2019–20: 1 week to 1 month" },
       cost: {
         today: "AUD 200",
         since: "in 2025–26, when you apply from outside Australia; AUD 500 from inside",
@@ -233,7 +232,6 @@ export const visas: VisasContent = {
           badge: "Sample entry",
           marn: "0000005",
           languages: ["English", "Vietnamese", "Russian"],
-          rating: 4.5,
         },
       ],
     },

@@ -47,7 +47,7 @@ Open to students of anything with numbers in it. Twelve weeks in semester, or si
     hoursAgo: 290,
     title: "IT support, evenings, fully remote",
     category: "Information Technology",
-    jobType: "Part-time",
+    jobType: "Casual",
     workMode: "REMOTE",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$38.50 an hour casual",
