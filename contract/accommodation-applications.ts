@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photo } from "./accommodation.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
@@ -9,7 +10,13 @@ import { callThrottles } from "./throttles.ts";
 /** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
 export const accommodationApplicationForm = z.object({
   accommodationId: id,
-  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name.", asTyped: true }),
+  applicantName: text({
+    label: "Name",
+    max: textMax.name,
+    missing: "Enter your name.",
+    asTyped: true,
+    withoutWebAddresses: true,
+  }),
   applicantEmail: emailAsTyped,
   contactNumber: phoneAsTyped,
   comments: text({
@@ -40,6 +47,11 @@ const ownAccommodationApplication = z.object({
   applicationId: z.uuid(),
   accommodationId: z.uuid(),
   accommodationTitle: z.string(),
+  postedBy: z.object({ id: z.uuid(), name: z.string() }),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
+  cover: photo.nullable(),
   applicantName: z.string(),
   applicantEmail: z.string(),
   contactNumber: z.string(),
@@ -66,9 +78,9 @@ export const accommodationApplicationEndpoints = {
     status: 200,
   },
   "GET /application/renter": {
-    summary: `Applications to the renter's listings, newest first; without parameters at most ${unpagedMax}`,
+    summary: `Applications to the renter's listings, or to one of them, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
-    query: ownListQuery,
+    query: ownListQuery.extend({ accommodationId: id.optional() }),
     answer: z.array(receivedAccommodationApplication),
     status: 200,
   },

@@ -4,8 +4,14 @@ export const propertyTypes = ["Room", "Shared Room", "Student Accommodation", "W
 export const furnishings = ["Furnished", "Unfurnished", "Flexible"] as const;
 
 export const internetChoices = ["Required", "Flexible"] as const;
+/** The labels people see (document 3, "Rulings after the first release"). */
+export const internetLabels: Readonly<Record<string, string>> = {
+  Required: "Internet included",
+  Flexible: "Ask about internet",
+} satisfies Record<(typeof internetChoices)[number], string>;
+export const internetOptions = internetChoices.map((value) => ({ value, label: internetLabels[value] ?? value }));
 
-/** The optional checklist of the form: the four of document 2 first, then what students ask for. */
+/** The form's optional checklist: the four of document 2 first, then those that students often ask for. */
 export const amenities = [
   "WiFi",
   "Parking",
@@ -26,3 +32,7 @@ export const amenities = [
   "Pets Considered",
   "Wheelchair Access",
 ] as const;
+
+/** Orders of the accommodation list: newest first, cheapest first, most expensive first. */
+export const accommodationSorts = ["newest", "price", "-price"] as const;
+export type AccommodationSort = (typeof accommodationSorts)[number];

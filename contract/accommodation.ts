@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { amenities, furnishings, internetChoices, propertyTypes } from "./accommodation-choices.ts";
+import { accommodationSorts, amenities, furnishings, internetChoices, propertyTypes } from "./accommodation-choices.ts";
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { choice, date, id, moment, text } from "./fields.ts";
-import { unpagedMax } from "./listing-rules.ts";
+import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
+  alternativeList,
   filterDate,
   filterOption,
   filterPrice,
   filterText,
   locationQuery,
   locationSuggestions,
+  ownListingFields,
   ownListQuery,
   pagingQuery,
+  searchSuggestionList,
+  sortBy,
 } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
@@ -21,7 +25,7 @@ import { callThrottles } from "./throttles.ts";
 
 const budgetSentence = "Enter the weekly price in dollars, for example 285 or 285.50.";
 
-// A form field holds text and JSON a number; either is taken, and nothing that a cent would round.
+// A form field holds text and JSON a number. Both are accepted, but nothing with fractions of a cent.
 const weeklyBudget = z
   .union(
     [
@@ -67,16 +71,16 @@ const chosenAmenities = z
 const toAmenity = (value: unknown) =>
   typeof value === "string" ? amenities.find((amenity) => amenity.toLowerCase() === value.trim().toLowerCase()) : undefined;
 
-/** What a renter fills in to list or edit accommodation, beside its photos. */
+/** What a renter fills in to list or edit accommodation, apart from the photos. */
 export const accommodationForm = z.object({
-  title: text({ label: "Title", max: textMax.title }),
+  title: text({ label: "Title", max: textMax.title, withoutWebAddresses: true }),
   propertyType: choice(propertyTypes, "property type"),
   ...addressFields,
   state: choice(states, "state"),
   weeklyBudget,
   preferredMoveDate: date("day it is available from", "2027-02-15"),
   furnishings: choice(furnishings, "furnishings"),
-  internet: choice(internetChoices, "internet"),
+  internet: choice(internetChoices, "internet option"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
   amenities: chosenAmenities,
 });
@@ -109,11 +113,11 @@ function readList(value: unknown): unknown {
   }
 }
 
-/** What happens to the photos that a listing has already. One in neither list is kept. */
+/** The photos that a listing has already: which to keep and which to delete. A photo in neither list is kept. */
 const photoChanges = z.object({
   existingImages: toPhotoList(photoName),
   imagesToDelete: toPhotoList(photoName),
-  /** `true` removes all that were there. */
+  /** `true` deletes all photos that the listing had. */
   clearAllImages: z
     .preprocess(
       (value) => (value === undefined || value === null || value === "" ? "false" : value),
@@ -124,24 +128,24 @@ const photoChanges = z.object({
     )
     .transform((value) => value === "true")
     .meta({ type: "boolean", default: false }) as z.ZodType<boolean, string | null | undefined>,
-  /** The order of the photos: those there already as above, the n-th new one as `new:n` from 0. Others follow. */
+  /** The order of the photos: existing ones by URL or name, new ones as `new:n`, counted from 0. Photos that are not listed follow. */
   imageOrder: toPhotoList(orderedPhoto),
 });
 export type PhotoChanges = z.infer<typeof photoChanges>;
 
-/** A photo: `url` is its largest JPEG, `width` and `height` that file's; `toPhotoSrcSet` gives the others. */
-const photo = z.object({
+/** A photo. `url` is its largest JPEG, with that file's `width` and `height`. `toPhotoSrcSet` gives the others. */
+export const photo = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()),
-  /** A few pixels as a data URL, to show blurred until the photo is there. */
+  /** A few pixels as a data URL, shown blurred until the photo has loaded. */
   placeholder: z.string(),
 });
 
 /**
- * Accommodation as a list of the board gives it; `location` is the address line, `images` the URLs of its photos, `cover` the
- * first of them with all that a card needs to show it.
+ * Accommodation in a list. `location` is the address line, `images` the URLs of its photos, `cover` the first photo with everything a
+ * card needs to show it.
  */
 const listedAccommodation = z.object({
   id: z.uuid(),
@@ -172,9 +176,14 @@ export type ListedAccommodation = z.infer<typeof listedAccommodation>;
 const accommodation = listedAccommodation.extend({ photos: z.array(photo) });
 export type Accommodation = z.infer<typeof accommodation>;
 
+/** A listing in its renter's own list. */
+const ownAccommodation = accommodation.extend(ownListingFields);
+export type OwnAccommodation = z.infer<typeof ownAccommodation>;
+
 /** Filters of the accommodation list; all that are given must hold. Prices are a week's, bounds included. */
-const accommodationQuery = z.object({
+export const accommodationQuery = z.object({
   ...pagingQuery,
+  q: filterText("q"),
   title: filterText("title"),
   location: filterText("location"),
   type: filterOption("type"),
@@ -183,6 +192,8 @@ const accommodationQuery = z.object({
   internet: filterOption("internet"),
   furnishings: filterOption("furnishings"),
   availableDate: filterDate("availableDate"),
+  moveInBy: filterDate("moveInBy"),
+  sort: sortBy(accommodationSorts),
 });
 
 const accommodationParams = z.object({ id });
@@ -210,11 +221,25 @@ export const accommodationEndpoints = {
     answer: locationSuggestions,
     status: 200,
   },
+  "GET /accommodation/suggestions": {
+    summary: "Suburbs, cities and campuses that complete a search, from 3 characters on",
+    access: "anyone",
+    query: locationQuery,
+    answer: searchSuggestionList,
+    status: 200,
+  },
+  "GET /accommodation/alternatives": {
+    summary: `Searches close to this one that find something, at most ${alternativesMax}`,
+    access: "anyone",
+    query: accommodationQuery.omit({ page: true, size: true }),
+    answer: alternativeList,
+    status: 200,
+  },
   "GET /accommodation/myAccommodations": {
     summary: `The renter's own listings, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
     query: ownListQuery,
-    answer: z.array(accommodation),
+    answer: z.array(ownAccommodation),
     status: 200,
   },
   "GET /accommodation/{id}": {
@@ -222,6 +247,14 @@ export const accommodationEndpoints = {
     access: "anyone",
     params: accommodationParams,
     answer: accommodation,
+    status: 200,
+    errors: ["not_found"],
+  },
+  "GET /accommodation/{id}/related": {
+    summary: `At most ${relatedMax} places like this one, and at most ${relatedMax} others of its renter`,
+    access: "anyone",
+    params: accommodationParams,
+    answer: z.object({ similar: z.array(listedAccommodation), ofPoster: z.array(listedAccommodation) }),
     status: 200,
     errors: ["not_found"],
   },

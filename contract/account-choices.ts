@@ -22,5 +22,5 @@ export const universities = [
   "Swinburne University of Technology",
 ] as const;
 
-/** A sign-in ends this many seconds after it began: 20 hours (document 2, section 9). */
+/** A session ends this many seconds after sign-in: 20 hours (document 2, section 9). */
 export const sessionSeconds = 72_000;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { genders } from "./account-choices.ts";
-import { choice, date, email, id, moment, password, phone, text, webAddress } from "./fields.ts";
+import { choice, date, email, id, moment, optional, password, phone, text, toComparable, webAddress } from "./fields.ts";
 import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
-const name = text({ label: "Name", max: textMax.name, missing: "Enter your name." });
+const name = text({ label: "Name", max: textMax.name, missing: "Enter your name.", withoutWebAddresses: true });
 const university = text({ label: "University", max: textMax.name, missing: "Choose your university." });
-const companyName = text({ label: "Company name", max: textMax.name });
+const companyName = text({ label: "Company name", max: textMax.name, withoutWebAddresses: true });
 const companyLocation = text({ label: "Company location", max: textMax.address });
 
 const termsSentence = "This version of the terms is unknown. Load the page again.";
@@ -19,14 +19,14 @@ const person = {
   password,
   phoneNumber: phone,
   dob: date("date of birth"),
-  gender: choice(genders, "gender"),
+  gender: optional(choice(genders, "gender")),
   termsVersion: z
     .string({ error: termsSentence })
     .regex(/^[\w.-]{1,20}$/, termsSentence)
     .optional(),
 };
 
-/** What one role is asked beyond what everybody is (document 1, section 5). */
+/** The fields of single roles, in addition to everybody's (document 1, section 5). */
 const roleFields = {
   university: { role: "STUDENT", schema: university, max: textMax.name },
   companyName: { role: "EMPLOYER", schema: companyName, max: textMax.name },
@@ -34,7 +34,7 @@ const roleFields = {
   companyWebsite: { role: "EMPLOYER", schema: webAddress("company website"), max: textMax.url },
 } as const satisfies Record<string, { role: RegistrableRole; schema: z.ZodType<string>; max: number }>;
 
-/** Takes anything: `checkRoleFields` looks at it once the role is known. */
+/** Accepts anything, because `checkRoleFields` checks it once the role is known. */
 function roleField(field: keyof typeof roleFields) {
   const { role, max } = roleFields[field];
   const description = `Required with the role ${role}, and ignored with any other.`;
@@ -47,10 +47,10 @@ function roleField(field: keyof typeof roleFields) {
   >;
 }
 
-/** What every registration carries, whatever the role. */
+/** The fields of every registration, whatever the role. */
 export const registrationFields = z.object({
   ...person,
-  role: choice(registrableRoles, "role"),
+  role: choice(registrableRoles, "role", "Choose your role."),
   university: roleField("university"),
   companyName: roleField("companyName"),
   companyLocation: roleField("companyLocation"),
@@ -58,7 +58,7 @@ export const registrationFields = z.object({
 });
 export type Registration = z.infer<typeof registrationFields>;
 
-/** Checks the fields of the chosen role. The fields of other roles come out as null, whatever they hold. */
+/** Checks the fields of the chosen role. Fields of other roles become null, whatever their value. */
 export function checkRoleFields<Schema extends z.ZodObject<(typeof registrationFields)["shape"]>>(schema: Schema): Schema {
   return schema.superRefine(
     (value, context) => {
@@ -70,7 +70,7 @@ export function checkRoleFields<Schema extends z.ZodObject<(typeof registrationF
         for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: "custom", path: [field], message });
       }
     },
-    // Also when other fields are wrong, so that a person sees everything at once.
+    // Runs even if other fields are wrong, so that a person sees all mistakes at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 }
@@ -79,17 +79,21 @@ export function checkRoleFields<Schema extends z.ZodObject<(typeof registrationF
 export const registration = checkRoleFields(registrationFields);
 
 export const credentials = z.object({
-  // As strict as at registration: what no account can have need not be looked for, and PostgreSQL refuses some of it.
+  // As strict as at registration. An address that no account can have need not be looked for, and PostgreSQL refuses some of them.
   email,
-  password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1024, "The password is too long."),
+  password: z
+    .string({ error: "Enter your password." })
+    .min(1, "Enter your password.")
+    .max(1024, "The password is too long.")
+    .overwrite(toComparable),
 });
 
-/** What one's own account is deleted with. */
+/** The payload that deletes the actor's own account. */
 export const accountDeletion = credentials.pick({ password: true });
 
 /**
- * A change to one's own account: an absent field stays as it is, `null` clears an optional one (document 3, "Details
- * settled"). A sent `age` is ignored, since it follows from `dob`.
+ * A change to the actor's own account. An absent field stays as it is, `null` clears an optional one (document 3, "Details settled").
+ * `age` is ignored, since `dob` decides it.
  */
 export const accountUpdate = z.object({
   name: name.optional(),
@@ -102,6 +106,8 @@ export const accountUpdate = z.object({
   companyLocation: companyLocation.nullable().optional(),
   companyWebsite: webAddress("company website").nullable().optional(),
   password: password.optional(),
+  /** Needed for a new email or password unless the person signed in within the last 10 minutes. */
+  currentPassword: credentials.shape.password.optional(),
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
@@ -126,7 +132,7 @@ export type Account = z.infer<typeof account>;
 const signedIn = z.object({ token: z.string(), user: account });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** A place where the account is signed in. `device` is a short description such as "Firefox on Windows". */
+/** A session of the account. `device` is a short description such as "Firefox on Windows". */
 const accountSession = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -163,10 +169,10 @@ export const accountEndpoints = {
     body: accountUpdate,
     answer: account,
     status: 200,
-    errors: ["email_taken"],
+    errors: ["email_taken", "reauthentication_required", "too_many_requests"],
   },
   "GET /auth/me/download": {
-    summary: "All that is kept about the account, as a ZIP archive of JSON and files",
+    summary: "Everything that is kept about the account, as a ZIP archive of JSON and files",
     access: "signed-in",
     answer: "file",
     status: 200,
@@ -188,7 +194,7 @@ export const accountEndpoints = {
     status: 200,
   },
   "DELETE /auth/sessions": {
-    summary: "Sign out everywhere, here included",
+    summary: "Sign out on every device, including this one",
     access: "signed-in",
     answer: null,
     status: 204,

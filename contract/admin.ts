@@ -18,7 +18,7 @@ const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** How many accounts there are, of each kind. */
+/** The number of accounts of each role. */
 const userCounts = z.object({
   users: z.number().int(),
   students: z.number().int(),
@@ -34,12 +34,12 @@ const count = z.number().int();
 const belongings = z.object({
   ...(Object.fromEntries(boardNames.map((name) => [name, count])) as Record<BoardName, typeof count>),
   applicationsSent: count,
-  /** From others, to the account's listings. */
+  /** Applications of other people to the account's listings. */
   applicationsReceived: count,
 });
 export type Belongings = z.infer<typeof belongings>;
 
-/** Everything that the audit log tells of. */
+/** The kinds of events in the audit log. */
 const activityKinds = [
   "account_created",
   "admin_created",
@@ -61,24 +61,24 @@ const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** How many events an answer holds unless asked otherwise. */
+/** The number of events in an answer by default. */
 export const activitySize = 20;
 
-/** Something that happened, with the names that those it is about have today. */
+/** An event with the current names of the accounts and listings in it. */
 const activityEvent = z.object({
   id: z.uuid(),
   at: moment,
   kind: z.enum(activityKinds),
-  /** Who did it, with the role of that moment; nobody for what an operator did. `name` is missing once the account is gone. */
+  /** The account that acted, with its role at that time; null for an operator. `name` is missing if the account was deleted. */
   actor: z.object({ id: z.uuid(), role: z.enum(roles), name: z.string().nullable() }).nullable(),
-  /** The account, with its role, or the listing. `name` is its name or title, missing once it is gone. */
+  /** The affected account, with its role, or listing. `name` is its name or title, missing if it was deleted. */
   subject: z.object({ id: z.uuid(), role: z.enum(roles).nullable(), name: z.string().nullable() }),
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
 const activityPage = z.object({
   events: z.array(activityEvent),
-  /** What to ask `before` of for those that happened earlier; `null` when there are none. */
+  /** The value of `before` that gives the earlier events; `null` if there are none. */
   next: z.uuid().nullable(),
 });
 export type ActivityPage = z.infer<typeof activityPage>;
@@ -113,7 +113,7 @@ export const adminEndpoints = {
     errors: ["not_found"],
   },
   "GET /admin/users/{id}/belongings": {
-    summary: "How much would go with an account",
+    summary: "How many records are deleted together with an account",
     access: ["ADMIN"],
     params: z.object({ id }),
     answer: belongings,

@@ -1,4 +1,4 @@
-/** Whole years from `dateOfBirth` to `today`, both `YYYY-MM-DD`. */
+/** Returns the whole years from `dateOfBirth` to `today`, both `YYYY-MM-DD`. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

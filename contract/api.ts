@@ -22,6 +22,12 @@ const healthEndpoints = {
     status: 200,
     errors: ["unavailable"],
   },
+  "GET /version": {
+    summary: "The release that runs",
+    access: "anyone",
+    answer: z.object({ version: z.string() }),
+    status: 200,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 /** Every call of the portal, by method and path below `/api`. */
@@ -50,10 +56,10 @@ export type ParsedOf<Key extends EndpointKey, Part extends "params" | "query" | 
 type JsonPartsOf<Form> = Form extends { json: infer Parts extends Readonly<Record<string, z.ZodType>> }
   ? { [Name in keyof Parts]: z.output<Parts[Name]> }
   : unknown;
-/** The text fields of a multipart call, and its JSON objects by part name, after parsing. */
+/** The text fields of a multipart call and its JSON objects by the name of their part, after parsing. */
 export type FormOf<Key extends EndpointKey> =
   Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType }
     ? z.output<Fields> & JsonPartsOf<Shape<Key, "form">>
     : undefined;
-/** What a caller gets back. */
+/** What a caller receives. */
 export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : void;

@@ -1,3 +1,3 @@
-/** The boards, each under the name that the addresses of its pages begin with. */
+/** The boards, each by the name that begins the addresses of its pages. */
 export const boardNames = ["jobs", "accommodation"] as const;
 export type BoardName = (typeof boardNames)[number];

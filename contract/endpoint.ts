@@ -6,16 +6,16 @@ import type { CallThrottle } from "./throttles.ts";
 
 /** A file part of a multipart request. */
 export interface FilePart extends FileRule {
-  /** How many files this part takes at most. */
+  /** The maximum number of files in this part. */
   countMax: number;
   required: boolean;
-  /** What a person is told when a required file is missing. */
+  /** The sentence for people when a required file is missing. */
   missing: string;
 }
 
 /**
- * What browser and server agreed on for one call. The key under which it stands in `api.ts` is its method and its path
- * below `/api`, for example `"GET /jobs/{jobId}"`.
+ * One call as browser and server agree on it. Its key in `api.ts` is its method and its path below `/api`, for example `"GET
+ * /jobs/{jobId}"`.
  */
 export interface Endpoint {
   summary: string;
@@ -24,18 +24,18 @@ export interface Endpoint {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodObject;
-  /** A multipart body: text fields, parts that hold a JSON object each, and files, by part name. */
+  /** A multipart body by the name of its parts: text fields, parts with a JSON object each, and files. */
   form?: {
     fields: z.ZodObject;
-    /** What is wrong in such an object is told under its own fields' names. */
+    /** Errors in such an object are reported under the object's own field names. */
     json?: Readonly<Record<string, z.ZodObject>>;
     files: Readonly<Record<string, FilePart>>;
   };
-  /** The JSON answer; `null` is an empty one, `"file"` a download, `"page"` one written by its own handler. */
+  /** The JSON answer. `null` is an empty answer, `"file"` a download, `"page"` an answer that its own handler writes. */
   answer: z.ZodType | null | "file";
   status: 200 | 201 | 204;
-  /** What its calls count against; a call too many is a 429 with `Retry-After`. */
+  /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */
   throttles?: readonly CallThrottle[];
-  /** The codes that this call can answer beyond those that access, input checks and throttles give. */
+  /** The error codes of this call, in addition to those of access, input checks and throttles. */
   errors?: readonly ErrorCode[];
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-/** The closed list of codes that an error answer can carry; screens branch on these, never on sentences. */
+/** All error codes. Screens decide by these codes, never by the sentences. */
 const errorCodes = [
   "invalid_input",
   "unauthenticated",
   "forbidden",
+  "reauthentication_required",
   "not_found",
   "method_not_allowed",
   "email_taken",
@@ -31,7 +32,7 @@ export const errorBody = z.object({
   /** On a 400 of validation, and on the 413 and 415 of a file. A file of a list is `images.2`, counted from 0 as it was sent. */
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
-  /** From a call whose answer says `success: true`. */
+  /** Only in answers of calls whose successful answer has `success: true`. */
   success: z.literal(false).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

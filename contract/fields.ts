@@ -1,35 +1,43 @@
 import { z } from "zod";
-import { toOneLine } from "./text-rules.ts";
+import { dropInvisible, hasWebAddress, toOneLine, toPlainSpaces } from "./text-rules.ts";
 import { passwordLength, textMax } from "./text-limits.ts";
 
-// A strict Content-Security-Policy refuses `new Function`, which zod would otherwise probe for.
+// Otherwise zod would probe for `new Function`, which a strict Content-Security-Policy refuses.
 z.config({ jitless: true });
 
-/** Controls but tab and line breaks, lone surrogates, non-characters, and the marks that reorder surrounding text. */
-export const unusable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters except tab and line breaks, lone surrogates, and non-characters. */
+export const unusable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 interface TextRule {
-  /** The field's name as it begins a sentence, for example "Job title". */
+  /** The field's name at the beginning of a sentence, for example "Job title". */
   label: string;
   max: number;
-  /** What to say when it is missing; by default "Enter …". */
+  /** The sentence for a missing value; "Enter …" by default. */
   missing?: string;
-  /** Whether line breaks are kept. */
+  /** Keeps line breaks. */
   multiline?: boolean;
-  /** Whether spaces in a row stay as they are, as in all that an applicant typed (document 3, "The screens"). */
+  /** Keeps several spaces in a row, as in everything that an applicant typed (document 3, "The screens"). */
   asTyped?: boolean;
+  /** Refuses web addresses, for names and titles that mails and cards show (document 3, "Rulings after the first release"). */
+  withoutWebAddresses?: boolean;
 }
+
+const leaveOut = ({ label }: TextRule): string =>
+  `Leave web addresses out of ${label === "Name" ? "your name" : `the ${label.toLowerCase()}`}.`;
 
 const enter = (rule: TextRule): string => rule.missing ?? `Enter the ${rule.label.toLowerCase()}.`;
 
-/** A text with something to see in it: trimmed, NFC, without control characters, at most `max` characters. */
+/** A text with visible content: trimmed, NFC, without control and invisible format characters, at most `max` characters. */
 export function text(rule: TextRule) {
   const onItsLines = (value: string) => {
     if (rule.multiline) return value.replace(/\r\n?/g, "\n");
     return rule.asTyped ? value.replace(/[\r\n\t]+/g, " ") : toOneLine(value);
   };
-  const tidy = (value: string) => onItsLines(value).normalize("NFC").trim();
+  const tidy = (value: string) =>
+    onItsLines(toPlainSpaces(dropInvisible(value)))
+      .normalize("NFC")
+      .trim();
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`),
@@ -38,27 +46,32 @@ export function text(rule: TextRule) {
     .min(1, enter(rule))
     .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
     .refine((value) => !unusable.test(value), `${rule.label} contains characters that cannot be used. Please retype it.`)
-    .refine((value) => visible.test(value), enter(rule));
+    .refine((value) => visible.test(value), enter(rule))
+    .refine((value) => rule.withoutWebAddresses !== true || !hasWebAddress(value), leaveOut(rule));
 }
 
 const blankToNull = (value: unknown): unknown =>
   value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
 
-/** Makes a field optional: nothing, `null` and blanks all mean "none" and come out as `null`. */
+/** Makes a field optional. An absent value, `null` and blanks all become `null`. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToNull, schema.nullable()) as z.ZodType<z.output<Schema> | null, z.input<Schema> | null | undefined>;
 }
 
-/** One of a fixed list, compared without regard to letter case; comes out as the list spells it. */
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values, label: string) {
+/** One entry of a fixed list, in any letter case. The result is spelt as in the list. */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  label: string,
+  sentence = `Choose the ${label} from the list.`,
+) {
   const canonical = new Map(values.map((value) => [value.toLowerCase(), value]));
   return z.preprocess(
     (value) => (typeof value === "string" ? (canonical.get(value.trim().toLowerCase()) ?? value) : value),
-    z.enum(values, { error: `Choose the ${label} from the list.` }),
+    z.enum(values, { error: sentence }),
   ) as unknown as z.ZodType<Values[number], string>;
 }
 
-// Linear by construction: no nested quantifier. Quoted local parts are refused because mail software disagrees on them.
+// Takes linear time, because no quantifier is nested. Quoted local parts are refused because mail software disagrees on them.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const emailSentence = "Enter an email address like name@example.com.";
@@ -71,10 +84,10 @@ const emailText = z
   .regex(emailPattern, emailSentence)
   .refine((value) => !/^\.|\.\.|\.@/.test(value), emailSentence);
 
-/** An account's email address in its one canonical form: trimmed, ASCII, lower case. */
+/** An account's email address in its canonical form: trimmed, ASCII, lower case. */
 export const email = emailText.overwrite((value) => value.toLowerCase());
 
-/** An email address kept in the letters it was typed in. */
+/** An email address with the letter case in which it was typed. */
 export const emailAsTyped = emailText;
 
 const phonePattern = /^[0-9 +()-]{6,20}$/;
@@ -88,7 +101,7 @@ export const phoneAsTyped = z
   .regex(phonePattern, phoneSentence)
   .refine((value) => value.replace(/\D/g, "").length >= 6, phoneSentence);
 
-/** Australian numbers as `+61` and nine digits, whatever spaces, leading 0 or +61 they were typed with; others as typed. */
+/** Normalises Australian numbers to `+61` and nine digits, whether typed with spaces, a leading 0 or +61. Keeps others as typed. */
 function normalisePhone(typed: string): string {
   const digits = typed
     .replace(/[^\d+]/g, "")
@@ -102,9 +115,13 @@ function normalisePhone(typed: string): string {
 /** A phone number as an account keeps it. */
 export const phone = phoneAsTyped.overwrite(normalisePhone);
 
-/** A new password; common ones are refused by the server, which alone has the list. */
+/** The one form in which passwords are compared: some keyboards send letter and accent apart. */
+export const toComparable = (typed: string): string => typed.normalize("NFC");
+
+/** A new password. The server also refuses common ones; only the server has that list. */
 export const password = z
   .string({ error: "Enter a password." })
+  .overwrite(toComparable)
   .min(1, "Enter a password.")
   .min(passwordLength.min, `The password must have at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `The password must have at most ${passwordLength.max} characters.`)
@@ -116,35 +133,41 @@ function isCalendarDate(value: string): boolean {
   return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
 
-/** A date that exists, as `YYYY-MM-DD`, from 1900 on. */
+/** An existing date as `YYYY-MM-DD`, from 1900 to 2199. */
 export function date(label: string, example = "2004-03-31") {
   const sentence = `Enter the ${label} as a date, for example ${example}.`;
   return z
     .string({ error: sentence })
     .trim()
     .min(1, `Enter the ${label}.`)
-    .regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
+    .regex(/^(19|2[01])\d\d-\d\d-\d\d$/, sentence)
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }
 
-const hostPattern =
-  /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i;
+// A host may be in any script.
+const webAddressPattern =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}](?::(\d{1,5}))?(?:[/?#][^\s<>"'`\\]*)?$/iu;
 
-/** A web address with http or https; one typed without a scheme gets https. Never another scheme, never credentials. */
+/** An http or https address, also with an international host name. One without a scheme gets https. Other schemes and credentials are refused. */
 export function webAddress(label: string) {
   const sentence = `Enter the ${label} as a web address, for example https://www.example.com.`;
   return z
     .string({ error: sentence })
-    .trim()
+    .overwrite((value) => dropInvisible(value).normalize("NFC").trim())
     .min(1, sentence)
     .max(textMax.url, `The ${label} must be ${textMax.url} characters or fewer.`)
-    .overwrite((value) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(?:[/:?#]|$)/i.test(value) ? `https://${value}` : value))
-    .regex(hostPattern, sentence)
+    .overwrite((value) => (/^[\p{L}\p{N}\p{M}-]+(\.[\p{L}\p{N}\p{M}-]+)+(?:[/:?#]|$)/iu.test(value) ? `https://${value}` : value))
+    .refine(isWebAddress, sentence)
     .refine((value) => !unusable.test(value), sentence);
 }
 
-/** An id of one of our records: a UUID. */
+function isWebAddress(value: string): boolean {
+  const [address, port = "443"] = webAddressPattern.exec(value) ?? [];
+  return address !== undefined && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+/** The id of a record: a UUID. */
 export const id = z.uuid({ error: "This is not a valid id." }).overwrite((value) => value.toLowerCase());
 
-/** A moment in ISO 8601 UTC. */
+/** A time in ISO 8601 UTC. */
 export const moment = z.iso.datetime();

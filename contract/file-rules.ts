@@ -1,14 +1,14 @@
-/** Which files a person may send in one place. */
+/** The files that a person may send in one place. */
 export interface FileRule {
   /** Largest size of one file in bytes. */
   bytesMax: number;
   /** Accepted file name endings, with the dot, in lower case. */
   extensions: readonly string[];
-  /** What these files are called: "a PDF, DOC or DOCX file". */
+  /** The name of these files in a sentence: "a PDF, DOC or DOCX file". */
   kinds: string;
 }
 
-/** What is said about a file that cannot be sent, by browser and server. `file` begins the sentence if there are several. */
+/** The sentences for files that cannot be sent, used by browser and server. `file` begins the sentence if there are several. */
 export const fileSentences = {
   empty: (file = "This file"): string => `${file} is empty. Choose another.`,
   wrongKind: ({ kinds }: FileRule, file = "This kind of file"): string => `${file} cannot be used. Choose ${kinds}.`,

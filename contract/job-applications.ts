@@ -10,7 +10,13 @@ import { callThrottles } from "./throttles.ts";
 /** What a student sends to apply for a job, beside the résumé. */
 export const jobApplicationForm = z.object({
   jobId: id,
-  applicantName: text({ label: "Name", max: textMax.name, missing: "Enter your name.", asTyped: true }),
+  applicantName: text({
+    label: "Name",
+    max: textMax.name,
+    missing: "Enter your name.",
+    asTyped: true,
+    withoutWebAddresses: true,
+  }),
   applicantEmail: emailAsTyped,
   contactNumber: phoneAsTyped,
   coverLetter: optional(text({ label: "Cover letter", max: textMax.comment, multiline: true })),
@@ -38,6 +44,9 @@ const ownJobApplication = z.object({
   jobId: z.uuid(),
   jobTitle: z.string(),
   companyName: z.string().nullable(),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
   applicantName: z.string(),
   applicantEmail: z.string(),
   contactNumber: z.string(),
@@ -72,9 +81,9 @@ export const jobApplicationEndpoints = {
     status: 200,
   },
   "GET /applications/employer": {
-    summary: `Applications to the employer's jobs, newest first; without parameters at most ${unpagedMax}`,
+    summary: `Applications to the employer's jobs, or to one of them, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
-    query: ownListQuery,
+    query: ownListQuery.extend({ jobId: id.optional() }),
     answer: z.array(receivedJobApplication),
     status: 200,
   },

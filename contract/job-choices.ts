@@ -21,7 +21,10 @@ export const jobCategories = [
   "Others",
 ] as const;
 
-export const jobTypes = ["Full-time", "Part-time", "Internship"] as const;
+export const jobTypes = ["Casual", "Full-time", "Part-time", "Internship"] as const;
 export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
 export type WorkMode = (typeof workModes)[number];
 export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };
+
+/** Orders of the jobs list: newest first. */
+export const jobSorts = ["newest"] as const;

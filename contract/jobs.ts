@@ -2,16 +2,27 @@ import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
-import { jobCategories, jobTypes, workModes } from "./job-choices.ts";
-import { unpagedMax } from "./listing-rules.ts";
-import { filterOption, filterText, locationQuery, locationSuggestions, ownListQuery, pagingQuery } from "./listings.ts";
+import { jobCategories, jobSorts, jobTypes, workModes } from "./job-choices.ts";
+import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
+import {
+  alternativeList,
+  filterOption,
+  filterText,
+  locationQuery,
+  locationSuggestions,
+  ownListingFields,
+  ownListQuery,
+  pagingQuery,
+  searchSuggestionList,
+  sortBy,
+} from "./listings.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
 /** What an employer fills in to post or edit a job. */
 export const jobForm = z.object({
-  title: text({ label: "Job title", max: textMax.title }),
+  title: text({ label: "Job title", max: textMax.title, withoutWebAddresses: true }),
   category: choice(jobCategories, "category"),
   ...addressFields,
   state: choice(jobStates, "state"),
@@ -47,14 +58,19 @@ const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+/** A job in its employer's own list. */
+const ownJob = job.extend(ownListingFields);
+export type OwnJob = z.infer<typeof ownJob>;
+
 /** Filters of the jobs list; all that are given must hold. */
-const jobsQuery = z.object({
+export const jobsQuery = z.object({
   ...pagingQuery,
   q: filterText("q"),
   location: filterText("location"),
   category: filterOption("category"),
   jobType: filterOption("jobType"),
   workMode: filterOption("workMode"),
+  sort: sortBy(jobSorts),
 });
 
 const jobParams = z.object({ id });
@@ -74,14 +90,36 @@ export const jobEndpoints = {
     answer: locationSuggestions,
     status: 200,
   },
+  "GET /jobs/suggestions": {
+    summary: "Suburbs, cities and campuses that complete a search, from 3 characters on",
+    access: "anyone",
+    query: locationQuery,
+    answer: searchSuggestionList,
+    status: 200,
+  },
+  "GET /jobs/alternatives": {
+    summary: `Searches close to this one that find something, at most ${alternativesMax}`,
+    access: "anyone",
+    query: jobsQuery.omit({ page: true, size: true }),
+    answer: alternativeList,
+    status: 200,
+  },
   "GET /jobs/myjobs": {
     summary: `The employer's own jobs, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
     query: ownListQuery,
-    answer: z.array(job),
+    answer: z.array(ownJob),
     status: 200,
   },
   "GET /jobs/{id}": { summary: "One job", access: "anyone", params: jobParams, answer: job, status: 200, errors: ["not_found"] },
+  "GET /jobs/{id}/related": {
+    summary: `At most ${relatedMax} jobs like this one, and at most ${relatedMax} others of its employer`,
+    access: "anyone",
+    params: jobParams,
+    answer: z.object({ similar: z.array(job), ofPoster: z.array(job) }),
+    status: 200,
+    errors: ["not_found"],
+  },
   "POST /jobs": {
     summary: "Post a job",
     access: ["EMPLOYER"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, unusable } from "./fields.ts";
-import { pageSize } from "./listing-rules.ts";
-import { toOneLine } from "./text-rules.ts";
+import { pageSize, type SuggestionKind } from "./listing-rules.ts";
+import { dropInvisible, toOneLine } from "./text-rules.ts";
 import { textMax } from "./text-limits.ts";
 
 const wholeNumber = (name: string, max: number) =>
@@ -28,7 +28,7 @@ const filter = (name: string) =>
     .string({ error: `${name} must be given once, as text.` })
     .max(textMax.query, `${name} must be ${textMax.query} characters or fewer.`)
     .refine((value) => !unusable.test(value), `${name} contains characters that cannot be used.`)
-    .transform((value) => toOneLine(value).normalize("NFC") || undefined);
+    .transform((value) => toOneLine(dropInvisible(value)).normalize("NFC") || undefined);
 
 // What the API document says of a filter: its schema is hidden behind what makes "no filter" of blanks.
 const documented = { type: "string", maxLength: textMax.query } as const;
@@ -67,8 +67,43 @@ export const filterDate = (name: string) =>
     z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>
   ).optional();
 
+/** The order of a list; blank means the first one. */
+export const sortBy = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  (
+    z.preprocess(blankToAbsent, z.enum(sorts, { error: `sort must be ${sorts.join(" or ")}.` }).optional()) as z.ZodType<
+      Sorts[number] | undefined,
+      string | undefined
+    >
+  )
+    .optional()
+    .meta({ type: "string", enum: [...sorts], default: sorts[0] });
+
 /** What every list of one's own takes: pages, and no filters. */
 export const ownListQuery = z.object(pagingQuery);
 
+/** What the poster's own list adds to each listing. */
+export const ownListingFields = { applicationCount: z.number().int().min(0) };
+
 export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());
+
+/** A place to search by: what it is, and the search that it completes what was typed to. */
+const searchSuggestion = z.object({
+  kind: z.enum(["suburb", "city", "campus"] satisfies SuggestionKind[]),
+  name: z.string(),
+  /** What tells it from others of that name, for example its state and postcode; may be empty. */
+  detail: z.string(),
+  q: z.string(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
+export const searchSuggestionList = z.array(searchSuggestion);
+
+/** Another search that finds something: the filters to change, an empty text for one to leave out. */
+const alternative = z.object({
+  changes: z.record(z.string(), z.string()),
+  total: z.number().int().min(1),
+  /** Counting stopped at `countMax`. */
+  isAtLeast: z.boolean(),
+});
+export type Alternative = z.infer<typeof alternative>;
+export const alternativeList = z.array(alternative);

@@ -1,8 +1,8 @@
 /** How many digits a code has (document 2, section 9). */
 export const otpDigits = 6;
 
-/** A code is good for this many seconds from when it was made (document 2, section 9). */
+/** The number of seconds for which a code is valid (document 2, section 9). */
 export const otpSeconds = 300;
 
-/** After the right code there are this many seconds to choose a new password (document 3, "The API"). */
+/** The number of seconds in which to choose a new password after a correct code (document 3, "The API"). */
 export const resetSeconds = 600;

@@ -6,7 +6,7 @@ import { callThrottles } from "./throttles.ts";
 
 const otpSentence = `Please enter a ${otpDigits}-digit OTP.`;
 
-/** A code as it was sent: six digits of ASCII and nothing else, always as text, since it may begin with zeros. */
+/** A code: exactly six ASCII digits, always as text, since it may begin with zeros. */
 const otp = z.string({ error: otpSentence }).regex(new RegExp(`^[0-9]{${otpDigits}}$`), otpSentence);
 
 const done = z.object({ success: z.literal(true), message: z.string() });
@@ -23,7 +23,7 @@ export const passwordResetEndpoints = {
     throttles: [callThrottles.codeRequest],
   },
   "POST /password/verify-otp": {
-    summary: "Trade the code, of which five may be tried, for a cookie that lets this browser choose a password for 10 minutes",
+    summary: "Check the code, with five tries, and set a cookie that lets this browser choose a new password within 10 minutes",
     access: "anyone",
     body: z.object({ email, otp }),
     answer: done,

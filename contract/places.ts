@@ -3,7 +3,7 @@ export const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as c
 /** The job form also offers "Others" (document 1, section 9). */
 export const jobStates = [...states, "Others"] as const;
 
-/** The cities that forms offer; a further choice asks for the city's name (document 3, "The screens"). */
+/** The cities in forms. A further option asks for the city's name (document 3, "The screens"). */
 export const cities = [
   "Sydney",
   "Melbourne",
@@ -31,7 +31,7 @@ export interface Address {
   country: string;
 }
 
-/** The parts joined with commas, empty ones skipped: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia". */
+/** Joins the parts of an address with commas and skips empty ones: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia". */
 export function toAddressLine(address: Address): string {
   return [address.streetAddress, address.suburb, address.city, address.state, address.postcode, address.country]
     .map((part) => part.trim())
@@ -39,7 +39,7 @@ export function toAddressLine(address: Address): string {
     .join(", ");
 }
 
-// Ranges of Australia Post's geographic and PO-box postcodes.
+// Australia Post's ranges of postcodes for streets and PO boxes.
 const postcodeRanges: Readonly<Record<(typeof states)[number], readonly (readonly [number, number])[]>> = {
   ACT: [
     [200, 299],
@@ -65,10 +65,7 @@ const postcodeRanges: Readonly<Record<(typeof states)[number], readonly (readonl
   WA: [[6000, 6999]],
 };
 
-/**
- * Whether a postcode is one that this state usually has. Only a hint: some postcodes cross a border, so nobody is
- * refused for it.
- */
+/** Returns true if this state usually has this postcode. Only for a hint: some postcodes cross a border, so nobody is refused. */
 export function isUsualPostcode(state: string, ofPostcode: string): boolean {
   const ranges = postcodeRanges[state as (typeof states)[number]];
   const number = Number(ofPostcode);

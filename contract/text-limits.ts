@@ -1,4 +1,4 @@
-/** Longest accepted texts in characters (document 3, "Text limits"). */
+/** Maximum lengths of texts in characters (document 3, "Text limits"). */
 export const textMax = {
   name: 120,
   title: 120,
@@ -12,5 +12,5 @@ export const textMax = {
   query: 200,
 } as const;
 
-/** Shortest and longest accepted password in characters (document 2, section 9; document 3, "Passwords"). */
+/** Minimum and maximum lengths of passwords in characters (document 2, section 9; document 3, "Passwords"). */
 export const passwordLength = { min: 6, max: 128 } as const;

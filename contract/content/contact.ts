@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, phoneNumber, words } from "./content-fields.ts";
 
-/** Who stands behind the portal: the footer, the legal pages, the about page. */
+/** Who runs the portal, as shown in the footer, on the legal pages and on the about page. */
 export const contactContent = z.strictObject({
   organisation: words,
   /** One sentence below the brand in the footer. */
@@ -11,7 +11,7 @@ export const contactContent = z.strictObject({
   phone: phoneNumber,
   /** For example `Mon–Fri 9:00 AM–6:00 PM`. */
   hours: words,
-  /** The zone that the hours are in, for example `Melbourne time`. */
+  /** The time zone of the hours, for example `Melbourne time`. */
   hoursZone: words,
   acknowledgement: words,
   /** Who designed and built the site. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text that people read: not empty, without spaces at its ends. */
+/** A text for people: not empty, without spaces at its ends. */
 export const words = z
   .string({ error: "must be a text" })
   .min(1, "must not be empty")
@@ -9,7 +9,7 @@ export const words = z
 /** A list of texts with at least one entry. */
 export const wordList = z.array(words, { error: "must be a list of texts" }).min(1, "needs at least one entry");
 
-/** What stands for an entry in an address: lower-case letters, digits and hyphens. */
+/** The name of an entry in an address: lower-case letters, digits and hyphens. */
 export const slug = z
   .string({ error: "must be a text" })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens, such as student-banking");
@@ -20,7 +20,7 @@ export const day = z.iso.date({ error: "must be a date that exists, such as 2026
 /** An email address. */
 export const emailAddress = z.email({ error: "must be an email address" });
 
-/** A phone number as people read it. */
+/** A phone number as it is shown. */
 export const phoneNumber = z
   .string({ error: "must be a text" })
   .regex(/^[0-9 +()]{6,20}$/, "must be a phone number of digits, spaces, +, ( and )");
@@ -41,13 +41,13 @@ export const pictureName = z
     "must be the name of a .svg, .jpg, .png or .webp file in content/pictures",
   );
 
-/** A link with its words. */
+/** A link with its text. */
 export const link = z.strictObject({ label: words, href: webAddress });
 
-/** Where a figure comes from and when somebody last looked. */
+/** The source of a figure and when somebody last checked it. */
 export const evidence = z.strictObject({ source: words, checkedOn: day });
 
-/** Whether the ids of a list's entries differ, so that each has an address of its own. */
+/** Returns true if all ids in a list differ, so that each entry has its own address. */
 export function withoutTwins(entries: readonly { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length;
 }

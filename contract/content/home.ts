@@ -10,6 +10,15 @@ const shortcut = z.strictObject({
   icon: z.enum(["work", "visa", "home", "essentials"], { error: "must be work, visa, home or essentials" }),
 });
 
+const search = z.strictObject({
+  /** Chooses this search, in a word. */
+  tab: words,
+  label: words,
+  placeholder: words,
+  button: words,
+  popular: z.array(ownLink),
+});
+
 const audience = z.strictObject({
   title: words,
   steps: z.array(z.strictObject({ title: words, text: words })).length(3, "needs three steps"),
@@ -24,14 +33,14 @@ const testimonial = z.strictObject({
   avatar: pictureName,
 });
 
-/** The words of the home page. */
+/** The texts of the home page. */
 export const homeContent = z.strictObject({
   hero: z.strictObject({
     title: words,
     text: words,
-    searchLabel: words,
-    searchPlaceholder: words,
-    popularSearches: z.array(ownLink),
+    /** What the two searches are for, as the choice between them says it. */
+    searchesLabel: words,
+    searches: z.strictObject({ jobs: search, rooms: search }),
   }),
   shortcuts: z.array(shortcut).min(1, "needs at least one shortcut").max(4, "has room for four shortcuts"),
   audiences: z.array(audience).length(3, "needs three: students, employers and people who offer rooms"),
@@ -42,4 +51,5 @@ export const homeContent = z.strictObject({
 export type HomeContent = z.infer<typeof homeContent>;
 export type Testimonial = z.infer<typeof testimonial>;
 export type Audience = z.infer<typeof audience>;
+export type Search = z.infer<typeof search>;
 export type Shortcut = z.infer<typeof shortcut>;

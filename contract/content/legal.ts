@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, slug, withoutTwins, wordList, words } from "./content-fields.ts";
 
 const section = z.strictObject({
-  /** Its address on the page. */
+  /** The fragment of its address on the page. */
   id: slug,
   title: words,
   paragraphs: wordList,
@@ -14,7 +14,7 @@ export const legalDocument = z.strictObject({
   title: words,
   /** For search engines and previews. */
   description: words,
-  /** Since when it is in force; stored with a person's acceptance, so raise it with every change of meaning. */
+  /** The day it came into force. It is stored when a person accepts the terms, so change it with every change of meaning. */
   version: day,
   intro: words,
   sections: z.array(section).min(1, "needs at least one section").refine(withoutTwins, "names the same id twice"),

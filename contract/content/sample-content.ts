@@ -6,7 +6,7 @@ import { jobApplicationForm } from "#contract/job-applications.ts";
 import { jobForm } from "#contract/jobs.ts";
 import { emailAddress, words } from "./content-fields.ts";
 
-/** How long before the first start something was posted or sent, so that sample data is never old. */
+/** How long before the first start an entry was posted or sent, so that sample data always looks recent. */
 const hoursAgo = z.number({ error: "must be a number of hours" }).positive("must be a number of hours above 0");
 
 const photoName = z
@@ -25,7 +25,7 @@ const accommodation = z.strictObject({
   hoursAgo,
   /** The day it is available from, counted from the first start. */
   freeInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0"),
-  /** The cover first. */
+  /** The first one is the cover. */
   photos: z.array(photoName).min(1, "needs at least one photo"),
 });
 
@@ -45,13 +45,13 @@ const accommodationApplication = z.strictObject({
 });
 
 const accounts = z.strictObject({
-  /** Email addresses that people are offered at the start, by what each is called there. */
+  /** The email addresses that the start offers for signing in, with their labels. */
   offered: z.record(words, emailAddress),
   people: z.array(registration),
   admin: z.strictObject({ ...credentials.shape, name: words }),
 });
 
-/** What a portal without listings is filled with: each key is a file in `content/sample/` that exports a constant of that name. */
+/** The sample data for an empty portal. Each key is a file in `content/sample/` that exports a constant of the same name. */
 export const sampleContent = z.strictObject({
   accounts,
   jobs: z.array(job),
@@ -62,7 +62,7 @@ export const sampleContent = z.strictObject({
 
 export type SampleContent = z.output<typeof sampleContent>;
 
-/** An entry as a content file writes it: whatever may be undefined may be left out. */
+/** An entry in a content file: optional values may be left out. */
 type Written<Schema extends z.ZodType, Entry = z.input<Schema>> = {
   [Name in keyof Entry as undefined extends Entry[Name] ? never : Name]: Entry[Name];
 } & { [Name in keyof Entry as undefined extends Entry[Name] ? Name : never]?: Entry[Name] };

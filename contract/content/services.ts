@@ -51,15 +51,15 @@ const category = z.strictObject({
 export const servicesContent = z.strictObject({
   title: words,
   lead: words,
-  /** What a visitor reads before choosing a category. */
+  /** The prompt above the first selection. */
   prompt: words,
   promptText: words,
-  /** Stands above the providers: that these are examples. */
+  /** The notice above the providers that these are examples. */
   providersNote: words,
   categories: z.array(category).min(1, "needs at least one category").refine(withoutTwins, "names the same id twice"),
 });
 
-/** As it is written in the content file, where lists may be left out. */
+/** The form in the content file, where lists may be left out. */
 export type ServicesContentFile = z.input<typeof servicesContent>;
 export type ServiceCategory = z.output<typeof category>;
 export type ServiceSection = z.output<typeof section>;

@@ -6,7 +6,7 @@ import { legalDocument } from "./legal.ts";
 import { servicesContent } from "./services.ts";
 import { visasContent } from "./visas.ts";
 
-/** All that an operator writes in `content/`: each key is a file there that exports a constant of that name. */
+/** Everything an operator writes in `content/`. Each key is a file there that exports a constant of the same name. */
 export const siteContent = z.strictObject({
   contact: contactContent,
   home: homeContent,

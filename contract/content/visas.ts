@@ -4,17 +4,16 @@ import { emailAddress, evidence, link, phoneNumber, slug, webAddress, withoutTwi
 const agent = z.strictObject({
   name: words,
   specialization: words,
-  /** Who to ask for. */
+  /** The contact person. */
   contact: words,
   email: emailAddress,
   phone: phoneNumber,
   website: webAddress,
-  /** A short word of distinction, for example `Sample entry`. */
+  /** A short label, for example `Sample entry`. */
   badge: words,
   /** The agent's number in the register of the Office of the Migration Agents Registration Authority. */
   marn: words,
   languages: wordList,
-  rating: z.number("must be a number").min(1, "must be from 1 to 5").max(5, "must be from 1 to 5").optional(),
 });
 
 const visa = z.strictObject({
@@ -27,16 +26,22 @@ const visa = z.strictObject({
   summary: words,
   requirements: z.array(z.strictObject({ title: words, text: words })).min(1, "needs at least one entry"),
   goodToKnow: wordList,
-  processingTime: z.strictObject({ text: words, asOf: words, check: link }),
+  processingTime: z.strictObject({
+    /** Where today's time is. */
+    check: link,
+    note: words,
+    /** The time that older papers name, for example `2019–20: 3 to 4 months`. */
+    earlier: words,
+  }),
   cost: z.strictObject({
     /** Today's charge, for example `AUD 2,500`. */
     today: words,
-    /** Since when, or for which year, the figure holds. */
+    /** The date or financial year of the figure. */
     since: words,
-    /** What the figure leaves out, or what could not be verified. */
+    /** What the figure excludes, or what could not be verified. */
     note: words.optional(),
     check: link,
-    /** The charge that older papers name, for example `2019–20: AUD 620`. */
+    /** The earlier charge, for example `2019–20: AUD 620`. */
     earlier: words,
     evidence,
   }),
@@ -49,7 +54,7 @@ export const visasContent = z.strictObject({
   title: words,
   lead: words,
   disclaimer: words,
-  /** What a visitor reads before choosing a visa. */
+  /** The prompt above the first selection. */
   prompt: words,
   agentsNote: words,
   officialLinks: z.array(z.strictObject({ label: words, href: webAddress, text: words })),
