@@ -5,8 +5,10 @@ export interface Actor {
   accountId: string;
 }
 
-/** The account that makes a call, with its living session and the role that the database has now. */
+/** The account that makes a call, with its valid session and its role from the database. */
 export interface SignedInActor extends Actor {
   sessionId: string;
+  /** When the session began. */
+  signedInAt: Date;
   role: Role;
 }

@@ -6,7 +6,7 @@ interface AppErrorOptions extends ErrorOptions {
   fields?: Readonly<Record<string, string>>;
   /** Answer headers that belong to the error, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
-  /** For a call whose answer says `success: true`. */
+  /** For a call whose successful answer has `success: true`. */
   success?: false;
 }
 
@@ -58,7 +58,11 @@ export const unauthenticated = (sentence = "Please login again."): AppError =>
 /** 403: the wrong role, or somebody else's record. */
 export const forbidden = (sentence: string): AppError => new AppError(sentence, { code: "forbidden", status: 403 });
 
-/** 404: no such record. */
+/** 403: the session is too old for a change of email or password, so the caller must send the current password. */
+export const reauthenticationRequired = (): AppError =>
+  new AppError("Enter your current password.", { code: "reauthentication_required", status: 403 });
+
+/** 404: there is no such record. */
 export const notFound = (sentence: string): AppError => new AppError(sentence, { code: "not_found", status: 404 });
 
 /** 409: the request is well formed, but conflicts with what is stored. */
@@ -74,7 +78,7 @@ export function tooManyRequests(sentence: string, waitSeconds: number): AppError
   });
 }
 
-// Rounded up: a person who waits that long succeeds.
+// Rounded up, so that a person who waits that long succeeds.
 function toWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
@@ -83,6 +87,6 @@ function toWords(seconds: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** 503: a part of the portal does not work at the moment. `cause` is for the log. */
+/** 503: a part of the portal does not work at the moment. `cause` is logged. */
 export const unavailable = (sentence: string, cause: unknown): AppError =>
   new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });

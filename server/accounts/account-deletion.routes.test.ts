@@ -84,7 +84,7 @@ describe("POST /api/auth/me/delete", () => {
   });
 
   test.each([
-    ["a wrong password", "not my password", "This is not your password. Please try again."],
+    ["a wrong password", "not my password", "Incorrect password."],
     ["no password", "", "Enter your password."],
   ])("%s deletes nothing, and the session goes on", async (_what, password, sentence) => {
     const student = await portal.aStudent();
@@ -93,6 +93,24 @@ describe("POST /api/auth/me/delete", () => {
 
     expect([status, body.fields]).toEqual([400, { password: sentence }]);
     expect((await portal.call("GET", "/auth/me", { token: student.token })).status).toBe(200);
+  });
+
+  test("mails to the account that wait or have failed are deleted with it, and others are sent", async () => {
+    const [student, other] = [await portal.aStudent(), await portal.aStudent()];
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const mail = { subject: "Later", text: "Later", html: "Later" };
+    await portal.database.kysely.transaction().execute(async (tx) => {
+      for (const { name, email } of [student, other])
+        await portal.tasks.enqueue(tx, "send-mail", { ...mail, to: { name, address: email } }, { startAfter: inAnHour });
+    });
+
+    await remove(student, student.password);
+
+    const { rows } = await portal.database.pool.query<{ address: string }>(
+      "select data -> 'to' ->> 'address' as address from tasks.job where data ->> 'subject' = 'Later'",
+    );
+    expect(rows).toEqual([{ address: other.email }]);
+    await portal.database.pool.query("delete from tasks.job where data ->> 'subject' = 'Later'");
   });
 
   test("the last admin stays, and the last but one may go", async () => {

@@ -9,6 +9,7 @@ import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import { deleteWaitingMails } from "#server/tasks/waiting-mails.repository.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -25,25 +26,25 @@ interface Parts {
 
 interface Deletion {
   accountId: string;
-  /** Who deletes: the account itself, or an admin. */
+  /** The account's owner or an admin. */
   actorId: string;
 }
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-/** Deletes accounts, whoever asks for it. */
+/** Deletes accounts for their owners and for admins. */
 export function createAccountDeletion(parts: Parts) {
   const { db, clock, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
 
   /**
-   * Deletes an account and everything that belongs to it in one transaction. The queue deletes its files after the commit, even if
-   * this process dies then. A mail tells the person. 404 if there is no such account, 409 for the last admin.
+   * Deletes an account and everything that belongs to it in one transaction, and emails its owner. The queue deletes the files after
+   * the commit, even if this process ends first. 404 if there is no such account, 409 for the last admin.
    */
   async function deleteAccount({ accountId, actorId }: Deletion): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const isByThemselves = actorId === accountId;
       const admins = await lockAdmins(tx);
-      // Somebody else may have deleted this admin since the call was let in.
+      // Another admin may have deleted this admin's account after the call was authorised.
       if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
       if (admins.length === 1 && admins[0] === accountId)
         throw conflict("cannot_be_deleted", "This is the last admin. Make another one first.");
@@ -52,12 +53,13 @@ export function createAccountDeletion(parts: Parts) {
       const deleted = await deleteAccountRow(tx, accountId);
       if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
+      await deleteWaitingMails(tx, deleted.email);
       const mail = accountDeleted({ name: deleted.name, isByThemselves, publicUrl });
       await enqueue(tx, "send-mail", { to: { name: deleted.name, address: deleted.email }, ...mail });
     });
   }
 
-  // The rows below an account are deleted by the database; files must be named here before their rows are gone.
+  // The database deletes the rows below an account, so the keys of its files must be read before.
   async function listFileKeys(tx: Transaction, accountId: string): Promise<string[]> {
     await lockListingsOf(tx, boards, accountId);
     const keys: string[] = [];
@@ -65,14 +67,13 @@ export function createAccountDeletion(parts: Parts) {
     return keys;
   }
 
-  /** Deletes one's own account; 400 on `password` unless it is the account's, 409 for the last admin. */
+  /** Deletes the actor's own account. 400 on `password` if it is wrong, 409 for the last admin. */
   async function deleteOwn({ accountId }: Actor, password: string): Promise<void> {
     const day = today(clock);
     const account = await findAccount(db, accountId, day);
     if (!account) throw unauthenticated();
     const found = await findCredentials(db, account.email, day);
-    if (!(await passwords.matches(found?.passwordHash, password)))
-      throw invalidInput({ password: "This is not your password. Please try again." });
+    if (!(await passwords.matches(found?.passwordHash, password))) throw invalidInput({ password: "Incorrect password." });
     await deleteAccount({ accountId, actorId: accountId });
   }
 

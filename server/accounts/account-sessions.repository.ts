@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import type { Connection } from "#server/db/database.ts";
 
+/** An account has at most this many sessions; a new one then ends the oldest. */
+const sessionsMax = 30;
+
 export interface AccountSessionRecord {
   id: string;
   accountId: string;
@@ -11,8 +14,9 @@ export interface AccountSessionRecord {
 }
 
 /**
- * Adds a session and forgets this account's expired ones. Checking a password takes a while, in which the account may get another
- * one or go: then there is no session. @returns whether there is
+ * Adds a session and deletes the account's expired ones. Checking a password takes time, and the account may get a new password or be
+ * deleted meanwhile: then no session is added.
+ * @returns true if the session was added
  */
 export async function insertSession(db: Connection, record: AccountSessionRecord, passwordHash: string): Promise<boolean> {
   await db
@@ -36,14 +40,27 @@ export async function insertSession(db: Connection, record: AccountSessionRecord
         ])
         .where("accounts.id", "=", record.accountId)
         .where("accounts.password_hash", "=", passwordHash)
-        // Waits for a change under way, and looks at what came of it.
+        // Waits for an uncommitted change of the account and reads the result.
         .forShare(),
     )
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isInserted = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isInserted) await deleteOldestSessions(db, record.accountId);
+  return isInserted;
 }
 
-/** The role of the account that a living session belongs to. */
+async function deleteOldestSessions(db: Connection, accountId: string): Promise<void> {
+  const kept = db
+    .selectFrom("account_sessions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(sessionsMax);
+  await db.deleteFrom("account_sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
+}
+
+/** Returns a valid session with the role of its account. */
 export async function findActorRole(
   db: Connection,
   { sessionId, accountId, at }: { sessionId: string; accountId: string; at: Date },
@@ -51,19 +68,23 @@ export async function findActorRole(
   return await db
     .selectFrom("account_sessions")
     .innerJoin("accounts", "accounts.id", "account_sessions.account_id")
-    .select([sql<Role>`accounts.role`.as("role"), "account_sessions.last_seen_at as lastSeenAt"])
+    .select([
+      sql<Role>`accounts.role`.as("role"),
+      "account_sessions.created_at as signedInAt",
+      "account_sessions.last_seen_at as lastSeenAt",
+    ])
     .where("account_sessions.id", "=", sessionId)
     .where("account_sessions.account_id", "=", accountId)
     .where("account_sessions.expires_at", ">", at)
     .executeTakeFirst();
 }
 
-/** Notes that a session was used. */
+/** Stores when a session was last used. */
 export async function touchSession(db: Connection, id: string, at: Date): Promise<void> {
   await db.updateTable("account_sessions").set({ last_seen_at: at }).where("id", "=", id).execute();
 }
 
-/** An account's living sessions, newest first. */
+/** Lists an account's valid sessions, newest first. */
 export async function listSessions(db: Connection, accountId: string, at: Date) {
   return await db
     .selectFrom("account_sessions")
@@ -75,7 +96,7 @@ export async function listSessions(db: Connection, accountId: string, at: Date) 
     .execute();
 }
 
-/** Ends one session of this account; whether there was one. */
+/** Ends one session of this account. Returns true if there was one. */
 export async function deleteSession(db: Connection, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
   const result = await db
     .deleteFrom("account_sessions")

@@ -8,7 +8,7 @@ import { notFound } from "#server/errors.ts";
 import { deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
 import { findAccount } from "./accounts.repository.ts";
 
-/** Where accounts are signed in, and how that ends. */
+/** Lists and ends the sessions of accounts. */
 export function createAccountSessions({
   db,
   clock,
@@ -24,7 +24,7 @@ export function createAccountSessions({
 
   const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
 
-  /** Ends every session of somebody else's account; 404 for none. */
+  /** Ends every session of another account. 404 if there is no such account. */
   async function endSessionsOf({ accountId, actorId }: { accountId: string; actorId: string }): Promise<void> {
     await db.transaction().execute(async (tx) => {
       if (!(await findAccount(tx, accountId, today(clock)))) throw notFound("There is no such user.");
@@ -45,7 +45,7 @@ export function createAccountSessions({
     }));
   }
 
-  /** Ends one of one's own sessions; 404 for anybody else's. */
+  /** Ends one of the actor's own sessions. 404 if it belongs to another account. */
   async function endSession(actor: SignedInActor, id: string): Promise<void> {
     if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
   }

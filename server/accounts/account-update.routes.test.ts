@@ -32,6 +32,55 @@ describe("PUT /api/auth/update", () => {
     expect((await me(student.token)).body).toEqual(expected);
   });
 
+  describe("more than 10 minutes after signing in", () => {
+    async function aStudentWhoStayed(): Promise<Person> {
+      const student = await portal.aStudent();
+      portal.clock.advance(10 * 60_000 + 1);
+      return student;
+    }
+
+    test.each([{ email: "elsewhere@example.com" }, { password: "a new one 77" }])(
+      "%j needs the current password, and nothing is changed without it",
+      async (change) => {
+        const student = await aStudentWhoStayed();
+
+        const without = await update(student, { ...change, phoneNumber: "0491 570 159" });
+        const wrong = await update(student, { ...change, currentPassword: "not it at all" });
+
+        expect([without.status, without.body.code, without.body.message]).toEqual([
+          403,
+          "reauthentication_required",
+          "Enter your current password.",
+        ]);
+        expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: "Incorrect password." }]);
+        expect((await me(student.token)).body).toEqual(toAccount(student));
+      },
+    );
+
+    test("the current password allows both", async () => {
+      const student = await aStudentWhoStayed();
+
+      const answer = await update(student, {
+        email: "moved.with.password@example.com",
+        password: "a new one 77",
+        currentPassword: student.password,
+      });
+
+      expect([answer.status, answer.body.email]).toEqual([200, "moved.with.password@example.com"]);
+      expect(await portal.signIn({ email: "moved.with.password@example.com", password: "a new one 77" })).toEqual(
+        expect.any(String),
+      );
+    });
+
+    test("other fields need nothing, nor does the address that the account has", async () => {
+      const student = await aStudentWhoStayed();
+
+      const answer = await update(student, { email: student.email, name: "Mia Wong" });
+
+      expect([answer.status, answer.body.name]).toEqual([200, "Mia Wong"]);
+    });
+  });
+
   test("an empty change is accepted and changes nothing", async () => {
     const student = await portal.aStudent();
 
@@ -166,5 +215,36 @@ describe("PUT /api/auth/update", () => {
 
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: toAccount(student) });
     expect((await me(student.token)).status).toBe(200);
+  });
+});
+
+describe("how often somebody changes how they sign in", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ rateLimits: true, trustProxy: ["127.0.0.1"] });
+  });
+
+  afterAll(() => portal.close());
+
+  const update = async (token: string, body: unknown) => await portal.call<ErrorBody>("PUT", "/auth/update", { token, body });
+
+  test("the address changes five times a day, and asking for taken ones counts", async () => {
+    const student = await portal.aStudent();
+    const other = await portal.aRenter();
+    const answers: number[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push((await update(student.token, { email: other.email })).status);
+
+    expect(answers).toEqual([409, 409, 409, 409, 409, 429]);
+    expect(await update(student.token, { name: "Mia Wong" })).toMatchObject({ status: 200 });
+  });
+
+  test("ten wrong current passwords an hour are looked at", async () => {
+    const student = await portal.aStudent();
+    const answers: number[] = [];
+    for (let time = 0; time < 11; time += 1)
+      answers.push((await update(student.token, { password: "a new one 77", currentPassword: `wrong ${time}` })).status);
+
+    expect(answers).toEqual([...Array(10).fill(400), 429]);
   });
 });

@@ -76,7 +76,7 @@ function toRow(change: AccountChange) {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<typeof row>;
 }
 
-/** Adds an account; "email taken" when another one has the address. */
+/** Adds an account. Returns "email taken" if another account has the address. */
 export async function insertAccount(db: Connection, record: AccountRecord): Promise<"inserted" | "email taken"> {
   try {
     await db
@@ -107,13 +107,13 @@ export async function insertAccount(db: Connection, record: AccountRecord): Prom
   }
 }
 
-/** The account as its owner sees it; `today` (`YYYY-MM-DD`) gives the age. */
+/** Returns the account as its owner sees it. `today` (`YYYY-MM-DD`) decides the age. */
 export async function findAccount(db: Connection, id: string, today: string): Promise<Account | undefined> {
   const row = await db.selectFrom("accounts").select(columns).where("id", "=", id).executeTakeFirst();
   return row && toAccount(row, today);
 }
 
-/** The account with this address, and the hash of its password. */
+/** Returns the account with this address and the hash of its password. */
 export async function findCredentials(
   db: Connection,
   email: string,
@@ -127,7 +127,7 @@ export async function findCredentials(
   return row && { account: toAccount(row, today), passwordHash: row.password_hash };
 }
 
-/** Changes the given fields only; "email taken" when another account has the address. */
+/** Changes only the given fields. Returns "email taken" if another account has the address. */
 export async function updateAccount(
   db: Connection,
   id: string,
@@ -153,12 +153,15 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an account, and by the foreign keys all rows that belong to it; who it was, or nothing when there was none. */
+/**
+ * Deletes an account. Foreign keys delete all rows that belong to it. Returns the deleted account's name and address, or `undefined`
+ * if there was none.
+ */
 export async function deleteAccountRow(tx: Transaction, id: string): Promise<{ name: string; email: string } | undefined> {
   return await tx.deleteFrom("accounts").where("id", "=", id).returning(["name", "email"]).executeTakeFirst();
 }
 
-/** Which version of the terms was accepted, and when. */
+/** Returns the version of the terms that the account accepted, and when. */
 export async function findAcceptedTerms(db: Connection, id: string) {
   return await db
     .selectFrom("accounts")
@@ -167,7 +170,7 @@ export async function findAcceptedTerms(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** The ids of the accounts that have one of these addresses, by address. */
+/** Returns the ids of the accounts with these addresses, keyed by address. */
 export async function findAccountIds(db: Connection, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("accounts").select(["id", "email"]).where("email", "in", emails).execute();
   return new Map(rows.map(({ id, email }) => [email, id]));

@@ -2,11 +2,11 @@ import type { Route } from "#server/http/route.ts";
 import type { Accounts } from "./accounts.service.ts";
 import { keepDevice, readDevice } from "./device-cookie.ts";
 
-/** Mounts registering, signing in and out, one's own account and one's own sessions. */
+/** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account and sessions. */
 export function mountAccounts(route: Route, accounts: Accounts): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
-  route("POST /auth/login", async ({ body, address, userAgent, cookies }) => {
-    const { signedIn, device } = await accounts.signIn(body, { address, userAgent, device: readDevice(cookies) });
+  route("POST /auth/login", async ({ body, source, userAgent, cookies }) => {
+    const { signedIn, device } = await accounts.signIn(body, { source, userAgent, device: readDevice(cookies) });
     keepDevice(cookies, device);
     return signedIn;
   });

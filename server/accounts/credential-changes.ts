@@ -17,13 +17,13 @@ interface Parts {
 
 interface CredentialChange {
   email: boolean;
-  /** How the password got a new one; `false` when it stays. */
+  /** How the password was changed; `false` if it was not. */
   password: "password_changed" | "password_reset" | false;
 }
 
 /**
- * Does what a new email address or password entails, in the transaction that stores it: it is written down and told to the
- * address from before, and every session and every reset under way ends, since who held those may be why it was changed.
+ * Handles the consequences of a new email address or password, in the transaction that stores it: records the change, emails the
+ * previous address, and ends every session and every password reset. Somebody who held one of these may be the reason for the change.
  */
 export type FollowCredentialChange = (
   tx: Transaction,

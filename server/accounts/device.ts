@@ -16,7 +16,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A User-Agent header in a person's words, such as "Firefox on Windows"; only for recognising one's own sign-ins. */
+/**
+ * Describes a User-Agent header in plain words, such as "Firefox on Windows". Use it only to help people recognise their own sessions.
+ */
 export function describeDevice(userAgent: string): string {
   const header = userAgent.slice(0, 400);
   const browser = browsers.find(([pattern]) => pattern.test(header))?.[1];

@@ -5,7 +5,7 @@ interface KnownDevice {
   deviceHash: Buffer;
 }
 
-/** Whether this account was signed in with this device since the given moment. */
+/** Returns true if this account has signed in with this device since the given time. */
 export async function hasKnownDevice(db: Connection, { accountId, deviceHash }: KnownDevice, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("known_devices")
@@ -17,7 +17,7 @@ export async function hasKnownDevice(db: Connection, { accountId, deviceHash }: 
   return row !== undefined;
 }
 
-/** Notes that this account was signed in with this device now. */
+/** Stores that this account has just signed in with this device. */
 export async function keepKnownDevice(db: Connection, { accountId, deviceHash }: KnownDevice, at: Date): Promise<void> {
   await db
     .insertInto("known_devices")
@@ -26,7 +26,7 @@ export async function keepKnownDevice(db: Connection, { accountId, deviceHash }:
     .execute();
 }
 
-/** When each of this account's devices was last signed in with, newest first. */
+/** Lists when the account last signed in with each of its devices, newest first. */
 export async function listKnownDevices(db: Connection, accountId: string): Promise<{ lastUsedAt: Date }[]> {
   return await db
     .selectFrom("known_devices")
@@ -36,12 +36,12 @@ export async function listKnownDevices(db: Connection, accountId: string): Promi
     .execute();
 }
 
-/** Forgets every device of this account. */
+/** Deletes every known device of this account. */
 export async function deleteKnownDevicesOf(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom("known_devices").where("account_id", "=", accountId).execute();
 }
 
-/** Forgets the devices that were not used since the given moment. */
+/** Deletes devices that have not been used since the given time. */
 export async function deleteKnownDevicesUnusedSince(db: Connection, since: Date): Promise<void> {
   await db.deleteFrom("known_devices").where("last_used_at", "<=", since).execute();
 }

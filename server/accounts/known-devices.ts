@@ -1,5 +1,5 @@
-// A browser that an account was signed in with carries a secret of its own, so that guesses from elsewhere do not count
-// against it: whoever tries passwords on somebody's account locks out nobody but themselves.
+// A browser keeps a secret after an account has signed in with it. Wrong passwords from other devices don't count against that
+// browser, so a stranger who guesses passwords can't lock the owner out.
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { NIL } from "uuid";
@@ -13,22 +13,27 @@ import {
   keepKnownDevice,
 } from "./known-devices.repository.ts";
 
-/** How long a device stays known after its last sign-in. */
+/** How long a device is remembered after its last sign-in. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 const devicePattern = /^[\w-]{43}$/;
 
 export interface KnownDevices {
-  /** Whether this account was signed in with this device within the last year; asks in the same time when there is no account. */
+  /**
+   * Returns true if this account has signed in with this device within the last year. Takes as long for an account that doesn't exist.
+   */
   isKnown(accountId: string | undefined, device: string | undefined): Promise<boolean>;
-  /** Knows a device from now on, a new one where none is given. @returns the secret that the browser keeps */
+  /**
+   * Remembers a device; without a secret it is a new one.
+   * @returns the secret for the browser to keep
+   */
   remember(accountId: string, device: string | undefined): Promise<string>;
-  /** Forgets all devices of an account, for whoever had its password. */
+  /** Deletes all known devices of an account after its password was changed. */
   forgetAll(db: Connection, accountId: string): Promise<void>;
-  /** Forgets devices that were not used for a year. */
+  /** Deletes devices that have not been used for a year. */
   removeUnused(): Promise<void>;
 }
 
-/** Keeps only hashes: what the database holds opens nothing. */
+/** Stores only hashes, so that a stolen database doesn't reveal the secrets. */
 export function createKnownDevices({ db, clock }: { db: Kysely<Tables>; clock: Clock }): KnownDevices {
   const yearAgo = (): Date => new Date(clock.now().getTime() - deviceSeconds * 1000);
   return {

@@ -21,9 +21,12 @@ type NewAccount = Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> 
 
 export const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
 
-/** How accounts come to be, by whomever. */
+/** Creates accounts for people, admins and sample data alike. */
 export function createNewAccounts({ db, clock, passwords, recordEvent }: Parts) {
-  /** Adds an account; 400 for a common password, 409 when the address is taken. @returns its id */
+  /**
+   * Adds an account. 400 for a common password, 409 if the address is taken.
+   * @returns its id
+   */
   async function create(input: NewAccount): Promise<string> {
     passwords.assertAcceptable(input.password, "password");
     const { password, termsVersion = null, ...fields } = input;
@@ -44,7 +47,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent }: Parts) 
     return id;
   }
 
-  /** Makes this admin unless the address has an account already. `email` in its canonical form or any letter case. */
+  /** Creates this admin unless an account has the address. `email` may have any letter case. */
   async function ensureAdmin({
     email,
     password,

@@ -5,21 +5,24 @@ const cipher = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Makes codes, and keeps them so that only who knows the secret can tell what they are. `id` is the record a code belongs to. */
+/**
+ * Makes codes and stores them so that only the holder of the secret can read or check them. `id` is the id of the record that a code
+ * belongs to.
+ */
 export interface OneTimeCodes {
-  /** Six digits, any of the million as likely as the next. */
+  /** Returns six random digits; all million codes are equally likely. */
   make(): string;
-  /** 32 bytes. Without the secret a stolen database could be searched through a million codes within a second. */
+  /** Returns a keyed hash of 32 bytes. Without a key, somebody with a stolen database could try all million codes within a second. */
   hash(code: string, id: string): Buffer;
-  /** Compares in a time that tells nothing. */
+  /** Compares in constant time. */
   isHashOf(hash: Buffer, code: string, id: string): boolean;
-  /** The code as it may wait in the queue. */
+  /** Encrypts a code for the queue. */
   seal(code: string, id: string): string;
-  /** The code that was sealed for this record; `undefined` for any other text, and after the secret has changed. */
+  /** Decrypts the code of this record. Returns `undefined` for any other text, and if the secret has changed. */
   open(sealed: string, id: string): string | undefined;
 }
 
-/** Derives a key for each purpose from one secret of 32 bytes or more. */
+/** Derives one key for each purpose from a secret of 32 bytes or more. */
 export function createOneTimeCodes({ secret }: { secret: string }): OneTimeCodes {
   const deriveKey = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   const hashKey = deriveKey("wattle:one-time-code:hash");

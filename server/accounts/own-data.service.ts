@@ -43,9 +43,9 @@ export type OwnData = ReturnType<typeof createOwnData>;
 export function createOwnData({ db, clock, getAccount, listSessions, boards }: Parts) {
   const readMe = toReadMe([descriptions, ...boards.map(({ ownData }) => ownData.descriptions)]);
 
-  /** Everything that is kept about this person and nothing about others, as a ZIP archive that is made while it is read. */
+  /** Streams a ZIP archive of everything we hold about this person, and nothing about others. */
   async function download(actor: SignedInActor) {
-    // Read before the answer begins: a later failure can only cut the answer off.
+    // These reads happen before the answer begins, since a later failure can only cut the answer off.
     const account = await getAccount(actor);
     const modifiedAt = clock.now();
     const fileName = `wattle-data-${modifiedAt.toISOString().slice(0, 10)}.zip`;

@@ -1,29 +1,37 @@
-// Figures: threats page, "Proposed limits for us". Accounts are counted by the address as typed, whether or not there is one.
+// The figures come from the threats page, "Proposed limits for us". Tries are counted by the address as typed, so that they don't
+// reveal which accounts exist.
 import { resetSeconds } from "#contract/password-reset-rules.ts";
 import type { Throttle } from "#contract/throttles.ts";
 
 const hour = 60 * 60;
 
-/** Keeps a mail box from being flooded with codes. */
+/** Prevents a flood of codes to one mailbox. A request that this refuses is honoured all the same if `codesInTurn` allows it. */
 export const codesOfAccount: Throttle = {
   name: "codes of an account",
   windows: [
     { count: 3, seconds: hour },
     { count: 6, seconds: 24 * hour },
   ],
-  sentence: "Many codes were sent to this address already; the newest is good for 5 minutes.",
+  sentence: "We've sent several codes to this address. Use the newest one.",
 };
 
-/** Beside the five tries that each code has. */
+/** Every 5 minutes a request is honoured whoever else asks, so that strangers never keep the owner from a code (document 3). */
+export const codesInTurn: Throttle = {
+  name: "codes in turn",
+  windows: [{ count: 1, seconds: 5 * 60 }],
+  sentence: codesOfAccount.sentence,
+};
+
+/** Applies in addition to the five tries of each code. */
 export const guessesOfAccount: Throttle = {
   name: "codes entered for an account",
   windows: [{ count: 20, seconds: hour }],
   sentence: "Many codes were entered for this account within an hour.",
 };
 
-/** Each try costs us two slow hashes. */
+/** Each try costs two slow password hashes. */
 export const passwordsOfGrant: Throttle = {
   name: "passwords tried with a grant",
   windows: [{ count: 5, seconds: resetSeconds }],
-  sentence: "Five passwords were tried with this code. A new code lets you go on at once.",
+  sentence: "Five passwords were tried with this code. Request a new code to continue.",
 };

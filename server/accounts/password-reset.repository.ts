@@ -1,7 +1,12 @@
 import type { Connection } from "#server/db/database.ts";
 
+/** The hash of a browser's cookie; empty for calls without one. */
+type Asker = Buffer;
+const nobody: Asker = Buffer.alloc(0);
+
 interface CodeRecord {
   id: string;
+  asker: Asker;
   codeHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
@@ -14,16 +19,25 @@ interface GrantRecord {
   expiresAt: Date;
 }
 
-/** Keeps a code for the account with this address in place of any earlier one; the account's id, `undefined` without one. */
+/**
+ * Stores a code for the account with this address, for the browser that asked and for calls without a cookie, and replaces their earlier
+ * ones. Returns the account's id, `undefined` if there is no account.
+ */
 export async function replaceCode(db: Connection, email: string, record: CodeRecord): Promise<string | undefined> {
+  await replaceCodeOf(db, email, { ...record, asker: nobody });
+  return await replaceCodeOf(db, email, record);
+}
+
+async function replaceCodeOf(db: Connection, email: string, record: CodeRecord): Promise<string | undefined> {
   const row = await db
     .insertInto("password_reset_codes")
-    .columns(["account_id", "id", "code_hash", "tries", "created_at", "expires_at"])
+    .columns(["account_id", "asker", "id", "code_hash", "tries", "created_at", "expires_at"])
     .expression((values) =>
       values
         .selectFrom("accounts")
         .select(({ val }) => [
           "accounts.id",
+          val(record.asker).as("asker"),
           val(record.id).as("code_id"),
           val(record.codeHash).as("code_hash"),
           val(0).as("tries"),
@@ -31,11 +45,11 @@ export async function replaceCode(db: Connection, email: string, record: CodeRec
           val(record.expiresAt).as("expires_at"),
         ])
         .where("accounts.email", "=", email)
-        // An account that is being deleted at this moment is either here with its code or gone with it.
+        // If the account is being deleted right now, its code is either visible here or deleted with it.
         .forKeyShare(),
     )
     .onConflict((conflict) =>
-      conflict.column("account_id").doUpdateSet(({ ref }) => ({
+      conflict.columns(["account_id", "asker"]).doUpdateSet(({ ref }) => ({
         id: ref("excluded.id"),
         code_hash: ref("excluded.code_hash"),
         tries: 0,
@@ -48,13 +62,26 @@ export async function replaceCode(db: Connection, email: string, record: CodeRec
   return row?.account_id;
 }
 
+/** Returns true if this browser has asked for a code for this address, whether or not it can still be entered. */
+export async function hasOwnCode(db: Connection, email: string, asker: Asker): Promise<boolean> {
+  const row = await db
+    .selectFrom("password_reset_codes")
+    .innerJoin("accounts", "accounts.id", "password_reset_codes.account_id")
+    .select("password_reset_codes.id")
+    .where("accounts.email", "=", email)
+    .where("asker", "=", asker)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Spends one try at the living code of this address, before anybody compares anything, so that tries at the same moment
- * cannot be more than `triesMax`. @returns `undefined` when there is no such code or no try left
+ * Counts one try against the current code of this address and asker, or against the one that calls without a cookie share. It counts
+ * before the code is compared, so that parallel tries cannot exceed `triesMax`.
+ * @returns `undefined` if there is no such code or no try is left
  */
 export async function spendTry(
   db: Connection,
-  { email, at, triesMax }: { email: string; at: Date; triesMax: number },
+  { email, asker = nobody, at, triesMax }: { email: string; asker?: Asker | undefined; at: Date; triesMax: number },
 ): Promise<{ id: string; accountId: string; codeHash: Buffer; tries: number } | undefined> {
   return await db
     .updateTable("password_reset_codes")
@@ -62,6 +89,7 @@ export async function spendTry(
     .from("accounts")
     .whereRef("accounts.id", "=", "password_reset_codes.account_id")
     .where("accounts.email", "=", email)
+    .where("asker", "=", asker)
     .where("tries", "<", triesMax)
     .where("expires_at", ">", at)
     .returning([
@@ -73,13 +101,13 @@ export async function spendTry(
     .executeTakeFirst();
 }
 
-/** Uses a code up; false when that has happened already, or a newer one has come. */
+/** Marks a code as used, for every asker. Returns false if it was used already or replaced by a newer one. */
 export async function takeCode(db: Connection, id: string): Promise<boolean> {
   const result = await db.deleteFrom("password_reset_codes").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Whom to send a code to, as long as it can still be entered. */
+/** Returns whom to send a code to, as long as the code can still be entered. */
 export async function findAddressee(db: Connection, id: string, at: Date): Promise<{ name: string; email: string } | undefined> {
   return await db
     .selectFrom("password_reset_codes")
@@ -90,7 +118,7 @@ export async function findAddressee(db: Connection, id: string, at: Date): Promi
     .executeTakeFirst();
 }
 
-/** Keeps a grant in place of any earlier one of the account. */
+/** Stores a grant and replaces any earlier one of the account. */
 export async function replaceGrant(db: Connection, record: GrantRecord): Promise<void> {
   const values = { token_hash: record.tokenHash, created_at: record.createdAt, expires_at: record.expiresAt };
   await db
@@ -100,7 +128,7 @@ export async function replaceGrant(db: Connection, record: GrantRecord): Promise
     .execute();
 }
 
-/** The account that a living grant is for, if it has this address, with the hash of its present password. */
+/** Returns the account of a valid grant if it has this address, with the hash of its current password. */
 export async function findGrantedAccount(
   db: Connection,
   { tokenHash, email, at }: { tokenHash: Buffer; email: string; at: Date },
@@ -115,19 +143,19 @@ export async function findGrantedAccount(
     .executeTakeFirst();
 }
 
-/** Uses a grant up; false when that has happened already. */
+/** Marks a grant as used. Returns false if it was used already. */
 export async function takeGrant(db: Connection, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom("password_reset_grants").where("token_hash", "=", tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every reset of this account that is under way. */
+/** Ends every password reset of this account. */
 export async function deleteResetsOf(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom("password_reset_codes").where("account_id", "=", accountId).execute();
   await db.deleteFrom("password_reset_grants").where("account_id", "=", accountId).execute();
 }
 
-/** Forgets what nobody can use any more. */
+/** Deletes expired codes and grants. */
 export async function deleteExpiredResets(db: Connection, at: Date): Promise<void> {
   await db.deleteFrom("password_reset_codes").where("expires_at", "<=", at).execute();
   await db.deleteFrom("password_reset_grants").where("expires_at", "<=", at).execute();

@@ -1,16 +1,26 @@
 import { resetSeconds } from "#contract/password-reset-rules.ts";
+import type { Cookies } from "#server/http/cookies.ts";
 import type { Route } from "#server/http/route.ts";
 import { keepDevice, readDevice } from "./device-cookie.ts";
 import type { PasswordReset } from "./password-reset.service.ts";
 
-// Goes to the one call that needs it, so that it can be mistaken for nothing else.
+// The browser sends the grant to this one call only, so that it cannot be used for anything else.
 const grantCookie = { name: "password-reset", path: "/api/password/reset" } as const;
 
-/** Mounts asking for a code, entering it, and choosing a new password. */
+// Names the browser that asked for a code. A code is entered within 5 minutes, so an hour is long enough.
+const browserCookie = { name: "password-reset-browser", path: "/api/password", maxAgeSeconds: 60 * 60 } as const;
+
+const readKept = (cookies: Cookies) => ({ device: readDevice(cookies), browser: cookies.read(browserCookie.name) });
+
+/** Mounts the calls that ask for a code, check it, and set a new password. */
 export function mountPasswordReset(route: Route, passwordReset: PasswordReset): void {
-  route("POST /password/forgot", async ({ body, cookies }) => await passwordReset.sendCode(body, readDevice(cookies)));
+  route("POST /password/forgot", async ({ body, cookies }) => {
+    const { browser, answer } = await passwordReset.sendCode(body, readKept(cookies));
+    cookies.set(browserCookie.name, browser, browserCookie);
+    return answer;
+  });
   route("POST /password/verify-otp", async ({ body, cookies }) => {
-    const { grant, answer } = await passwordReset.verifyCode(body, readDevice(cookies));
+    const { grant, answer } = await passwordReset.verifyCode(body, readKept(cookies));
     cookies.set(grantCookie.name, grant, { path: grantCookie.path, maxAgeSeconds: resetSeconds });
     return answer;
   });

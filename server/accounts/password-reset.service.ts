@@ -20,11 +20,12 @@ import {
   findGrantedAccount,
   replaceCode,
   replaceGrant,
+  hasOwnCode,
   spendTry,
   takeCode,
   takeGrant,
 } from "./password-reset.repository.ts";
-import { codesOfAccount, guessesOfAccount, passwordsOfGrant } from "./password-reset-throttles.ts";
+import { codesInTurn, codesOfAccount, guessesOfAccount, passwordsOfGrant } from "./password-reset-throttles.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
@@ -40,11 +41,21 @@ interface Parts {
   publicUrl: string;
 }
 
+/** The secrets that a browser has kept from earlier calls. */
+interface Kept {
+  /** Of its last sign-in. */
+  device: string | undefined;
+  /** Of its last request for a code. */
+  browser: string | undefined;
+}
+
 /** Document 3, "The API": a code dies after five wrong tries. */
 const triesMax = 5;
-const grantBytes = 32;
+const secretBytes = 32;
+const secretPattern = /^[\w-]{43}$/;
+const makeSecret = (): string => randomBytes(secretBytes).toString("base64url");
 
-// Clients of document 2 tell the two apart by "expired" and "not match", ours by their codes.
+// Clients of document 2 look for "expired" and "not match" in the sentence; ours look at the error code.
 const codeRefused = (code: "otp_wrong" | "otp_expired", sentence: string): AppError =>
   new AppError(sentence, { code, status: 400, success: false, fields: { otp: sentence } });
 const codeExpired = (): AppError => codeRefused("otp_expired", "Your OTP has expired. Please request a new one.");
@@ -56,31 +67,53 @@ const notGranted = (): AppError =>
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
-/** The way back in for who forgot the password: a code by mail, then a grant for one browser, then a new password. */
+/** Resets a forgotten password in three steps: a code by email, a grant for one browser, a new password. */
 export function createPasswordReset(parts: Parts) {
   const { db, clock, passwords, codes, throttles, devices, enqueue, followCredentialChange, publicUrl } = parts;
 
-  /** Sends a code to the account with this address, which ends the one before; 404 when there is none. */
-  async function sendCode({ email }: { email: string }, device: string | undefined): Promise<Done> {
-    await throttles.take(codesOfAccount, await countedAs(email, device));
+  /**
+   * Emails a code to the account with this address. It replaces the earlier code of this browser, and the one that calls without a cookie
+   * share. 404 if there is no account.
+   * @returns the secret by which this browser will be known as the one that asked
+   */
+  async function sendCode({ email }: { email: string }, kept: Kept): Promise<{ browser: string; answer: Done }> {
+    await countRequest(await countedAs(email, kept.device));
+    const browser = kept.browser !== undefined && secretPattern.test(kept.browser) ? kept.browser : makeSecret();
     const createdAt = clock.now();
     const id = newId(clock);
     const code = codes.make();
-    const record = { id, codeHash: codes.hash(code, id), createdAt, expiresAt: secondsAfter(createdAt, otpSeconds) };
+    const record = {
+      id,
+      asker: hashSecret(browser),
+      codeHash: codes.hash(code, id),
+      createdAt,
+      expiresAt: secondsAfter(createdAt, otpSeconds),
+    };
     await db.transaction().execute(async (tx) => {
       if ((await replaceCode(tx, email, record)) === undefined) throw notFound("This email is not registered. Please sign up.");
       await enqueue(tx, "send-reset-code", { codeId: id, sealedCode: codes.seal(code, id) });
     });
-    return { success: true, message: "OTP sent to your email for password reset!" };
+    return { browser, answer: { success: true, message: "OTP sent to your email for password reset!" } };
   }
 
-  /** An account's known devices are counted apart, so that strangers cannot use up what its owner may ask for and enter. */
+  /** A request is refused only if the account has had many codes and the last request was less than 5 minutes ago. */
+  async function countRequest(subject: string): Promise<void> {
+    const [inTurn, ofAccount] = await Promise.allSettled([
+      throttles.take(codesInTurn, subject),
+      throttles.take(codesOfAccount, subject),
+    ]);
+    for (const { reason } of [inTurn, ofAccount].filter((each) => each.status === "rejected"))
+      if (!(reason instanceof AppError)) throw reason;
+    if (inTurn.status === "rejected" && ofAccount.status === "rejected") throw inTurn.reason;
+  }
+
+  /** An account's known devices have their own counts, so that strangers cannot use up its owner's requests and tries. */
   async function countedAs(email: string, device: string | undefined): Promise<string> {
     const accountId = (await findAccountIds(db, [email])).get(email);
     return (await devices.isKnown(accountId, device)) ? `${email} ${device}` : email;
   }
 
-  /** The mail with a code; `undefined` when it has died meanwhile, since a code that comes too late is worse than none. */
+  /** Builds the email with a code. Returns `undefined` if the code has expired meanwhile. */
   async function openCodeMail({ codeId, sealedCode }: { codeId: string; sealedCode: string }): Promise<Mail | undefined> {
     const addressee = await findAddressee(db, codeId, clock.now());
     const code = codes.open(sealedCode, codeId);
@@ -90,24 +123,27 @@ export function createPasswordReset(parts: Parts) {
   }
 
   /**
-   * Trades the right code for a grant, which lets who holds it choose a new password once within 10 minutes. 400 with
-   * "not match" for a wrong code; with "expired" from the fifth wrong one on, after 300 seconds, and without a code.
+   * Exchanges a correct code for a grant, which allows one new password within 10 minutes. 400 with "not match" for a wrong code; with
+   * "expired" after five wrong codes, after 300 seconds, and if there is no code.
    */
   async function verifyCode(
     { email, otp }: { email: string; otp: string },
-    device: string | undefined,
+    { device, browser }: Kept,
   ): Promise<{ grant: string; answer: Done }> {
-    await throttles.take(guessesOfAccount, await countedAs(email, device));
+    // A code that this browser asked for has five tries, whatever others try.
+    const own = browser === undefined ? undefined : hashSecret(browser);
+    const asker = own && (await hasOwnCode(db, email, own)) ? own : undefined;
+    if (!asker) await throttles.take(guessesOfAccount, await countedAs(email, device));
     const at = clock.now();
-    const tried = await spendTry(db, { email, at, triesMax });
+    const tried = await spendTry(db, { email, asker, at, triesMax });
     if (!tried) throw codeExpired();
     if (!codes.isHashOf(tried.codeHash, otp, tried.id)) throw tried.tries < triesMax ? codeWrong() : codeExpired();
-    const grant = randomBytes(grantBytes).toString("base64url");
+    const grant = makeSecret();
     await db.transaction().execute(async (tx) => {
       if (!(await takeCode(tx, tried.id))) throw codeExpired();
       await replaceGrant(tx, {
         accountId: tried.accountId,
-        tokenHash: hashGrant(grant),
+        tokenHash: hashSecret(grant),
         createdAt: at,
         expiresAt: secondsAfter(at, resetSeconds),
       });
@@ -116,25 +152,25 @@ export function createPasswordReset(parts: Parts) {
   }
 
   /**
-   * Sets a new password with a grant, which that uses up; every session ends and nobody is signed in. 403 without a living
-   * grant for this address. A password that is refused (400) leaves the grant as it is.
-   * @returns what the browser keeps from now on, since it is the owner's
+   * Sets a new password and uses up the grant. Every session ends, and nobody is signed in. 403 without a valid grant for this
+   * address. A refused password (400) doesn't use up the grant.
+   * @returns the secret that makes this browser a known device, since its user has just proved to be the owner
    */
   async function reset(
     { email, newPassword }: { email: string; newPassword: string },
     { grant = "", device }: { grant: string | undefined; device: string | undefined },
   ): Promise<{ device: string; answer: Done }> {
-    const tokenHash = hashGrant(grant);
+    const tokenHash = hashSecret(grant);
     const at = clock.now();
     const account = await findGrantedAccount(db, { tokenHash, email, at });
     if (!account) throw notGranted();
     await throttles.take(passwordsOfGrant, tokenHash.toString("hex"));
     passwords.assertAcceptable(newPassword, "newPassword");
     if (await passwords.matches(account.passwordHash, newPassword))
-      throw invalidInput({ newPassword: "This is the password you have now. Sign in with it, or choose another." });
+      throw invalidInput({ newPassword: "This is your current password. Sign in with it, or choose another." });
     const passwordHash = await passwords.hash(newPassword);
     await db.transaction().execute(async (tx) => {
-      // Of several at the same moment only one finds the grant; the others wait here and then do not.
+      // Of several parallel calls only one finds the grant. The others wait here and then don't find it.
       if (!(await takeGrant(tx, tokenHash))) throw notGranted();
       await updateAccount(tx, account.id, { passwordHash }, at);
       await followCredentialChange(tx, account, { email: false, password: "password_reset" });
@@ -152,5 +188,5 @@ export function createPasswordReset(parts: Parts) {
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-// 256 random bits need no key and no slow hash: nobody can search through them.
-const hashGrant = (grant: string): Buffer => createHash("sha256").update(grant).digest();
+// A value with 256 random bits cannot be guessed, so it needs neither a key nor a slow hash.
+const hashSecret = (secret: string): Buffer => createHash("sha256").update(secret).digest();

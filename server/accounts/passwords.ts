@@ -3,16 +3,17 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordLength } from "#contract/text-limits.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
 
-/** What hashing one password takes: KiB of memory, passes over it, lanes. */
+/** The cost of hashing one password: memory in KiB, passes, lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** The OWASP Password Storage sheet's figures for Argon2id, which is this library's default. */
+/** The figures of the OWASP Password Storage Cheat Sheet for Argon2id, which are this library's defaults. */
 const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Hashing is meant to be slow, so only this many run at once; the rest wait, and past the queue they are told to return.
+// Hashing is slow on purpose, so only this many run at once. Further calls wait in a queue; when it is full, people are asked to try
+// again later.
 const atOnce = 2;
 const waitingMax = 200;
 
@@ -21,17 +22,17 @@ const commonCount = 3_000;
 const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount));
 
 export interface Passwords {
-  /** Refuses a password that is too short or common: 400 on `field`. */
+  /** Refuses a password that is too short or too common with a 400 on `field`. */
   assertAcceptable(password: string, field: string): void;
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed; without a hash it takes as long and says no. */
+  /** Returns true if the password matches the hash. Without a hash it takes as long and returns false. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Makes the one place that knows how passwords are judged and kept. `lengthMin` is in characters; only tests hash at a lower cost. */
+/** Creates the one place that checks and hashes passwords. `lengthMin` is in characters. Only tests use a lower cost. */
 export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin: number; cost?: PasswordCost }): Passwords {
   const queue = createQueue();
-  // Verified when the account is unknown, so that the time taken does not tell who has an account.
+  // Compared with when the account is unknown, so that the time taken doesn't reveal which accounts exist.
   const nobody = hash(crypto.randomUUID(), cost);
   return {
     assertAcceptable(password, field) {
@@ -66,7 +67,7 @@ function createQueue() {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody overtakes it.
+      // The next call in the queue gets the free place directly, so no later call overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -98,10 +98,10 @@ describe("POST /api/auth/register", () => {
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 400,
       body: {
-        message: "Choose the role from the list.",
-        error: "Choose the role from the list.",
+        message: "Choose your role.",
+        error: "Choose your role.",
         code: "invalid_input",
-        fields: { role: "Choose the role from the list." },
+        fields: { role: "Choose your role." },
         requestId: expect.any(String),
       },
     });
@@ -272,6 +272,12 @@ describe("POST /api/auth/register", () => {
     });
   });
 
+  test.each([[undefined], [null], [""]])("the gender is optional: %j is none", async (gender) => {
+    const { status, body } = await register({ ...portal.aRegistration("STUDENT"), gender });
+
+    expect([status, body]).toEqual([201, expect.objectContaining({ gender: null })]);
+  });
+
   test("an empty registration names every field that is missing", async () => {
     const answer = await register({});
 
@@ -287,8 +293,7 @@ describe("POST /api/auth/register", () => {
           password: "Enter a password.",
           phoneNumber: "Enter a phone number of 6 to 20 digits, for example 0491 570 006 or +61 491 570 006.",
           dob: "Enter the date of birth as a date, for example 2004-03-31.",
-          gender: "Choose the gender from the list.",
-          role: "Choose the role from the list.",
+          role: "Choose your role.",
         },
         requestId: expect.any(String),
       },

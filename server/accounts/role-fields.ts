@@ -5,7 +5,7 @@ import type { AccountChange } from "./accounts.repository.ts";
 
 type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;
 
-/** What another role's form holds is not kept, so that an account never carries a company that nobody can see or change. */
+/** Fields of other roles are dropped, so that an account never has a company that nobody can see or change. */
 export function onlyForRole(role: Role, fields: RoleFields): RoleFields {
   return {
     ...(role !== "STUDENT" && fields.university !== undefined && { university: null }),

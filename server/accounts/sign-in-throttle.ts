@@ -1,13 +1,14 @@
 import { signInThrottle, type Throttle } from "#contract/throttles.ts";
+import { AppError } from "#server/errors.ts";
+import type { Source } from "#server/throttles/source.ts";
 import type { GuessThrottle, Throttles } from "#server/throttles/throttles.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
-/** From where somebody signs in. */
+/** Where a sign-in comes from. */
 export interface SignInPlace {
-  /** An IPv4 address or an IPv6 network. */
-  address: string;
+  source: Source;
   userAgent: string;
-  /** What this browser keeps since it was last signed in with. */
+  /** The secret that this browser has kept since it was last used to sign in. */
   device: string | undefined;
 }
 
@@ -21,40 +22,73 @@ const guesses = {
 };
 const fromAddress: GuessThrottle = { ...guesses, name: "sign-in guesses of an address" };
 const fromDevice: GuessThrottle = { ...guesses, name: "sign-in guesses of a device" };
-/** All that unknown devices may try on one account, so that many addresses together do not have five tries each. */
+/** The tries of all unknown devices on one account together, so that many addresses don't get five tries each. */
 const fromAnywhere: Throttle = {
   name: "sign-in guesses from anywhere",
   windows: [{ count: 60, seconds: 60 * 60 }],
-  sentence: "There were too many failed attempts to sign in to this account. “Forgot password” gets you in at once.",
+  sentence: "There were too many failed attempts to sign in to this account.",
 };
+/**
+ * While strangers use up an account's tries, each address still has one a minute: guesses of others never keep the owner out for longer
+ * (document 3, "Rulings after the first release").
+ */
+const whileOthersGuess: Throttle = { ...fromAnywhere, name: "sign-in while others guess", windows: [{ count: 1, seconds: 60 }] };
 
-/** A try to sign in that was counted; `succeed` makes it as if there had been none. */
+/** A counted try. `succeed` takes the count back. */
 interface SignInTry {
   succeed(): Promise<void>;
 }
 
 /**
- * Counts a try to sign in before its password is looked at. A known device has its own tries for each account; others count
- * by address, by account and address, and by account. Nothing here tells whether the address has an account.
+ * Refuses without a statement what was refused a moment ago. A browser that brings a device's secret is counted apart, so it is let
+ * through to `countSignIn`.
+ * @throws AppError 429
+ */
+export function refuseFromMemory(throttles: Throttles, email: string, { source, device }: SignInPlace): void {
+  if (device !== undefined) return;
+  throttles.assertNotRefused(signInThrottle, source.network);
+  throttles.assertNotRefused(fromAddress, `${email} ${source.network}`);
+}
+
+/**
+ * Counts a sign-in before its password is checked. A known device has its own count for each account. Other devices are counted by
+ * account and address, by address, and by account. The counts don't reveal which accounts exist.
  * @throws AppError 429
  */
 export async function countSignIn(
   { throttles, devices }: { throttles: Throttles; devices: KnownDevices },
   { email, accountId }: { email: string; accountId: string | undefined },
-  { address, device }: SignInPlace,
+  { source, device }: SignInPlace,
 ): Promise<SignInTry> {
   if (await devices.isKnown(accountId, device)) {
     const tries = await throttles.takeTry(fromDevice, `${accountId} ${device}`);
     return { succeed: tries.forget };
   }
-  const ofAddress = await throttles.take(signInThrottle, address);
-  const tries = await throttles.takeTry(fromAddress, `${email} ${address}`);
-  const ofAccount = await throttles.take(fromAnywhere, email);
-  return {
-    succeed: async () => {
-      await ofAddress.giveBack();
-      await tries.forget();
-      await ofAccount.giveBack();
-    },
-  };
+  const pair = `${email} ${source.network}`;
+  throttles.assertNotRefused(fromAddress, pair);
+  const ofAddress = await throttles.takeFrom(signInThrottle, source);
+  try {
+    const tries = await throttles.takeTry(fromAddress, pair);
+    const ofAccount = await takeOfAccount(throttles, email, pair);
+    return {
+      succeed: async () => {
+        await ofAddress.giveBack();
+        await tries.forget();
+        await ofAccount.giveBack();
+      },
+    };
+  } catch (error) {
+    // A refused try on one account must not use up the tries of everybody at this address.
+    await ofAddress.giveBack();
+    throw error;
+  }
+}
+
+async function takeOfAccount(throttles: Throttles, email: string, pair: string) {
+  try {
+    return await throttles.take(fromAnywhere, email);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    return await throttles.take(whileOthersGuess, pair);
+  }
 }

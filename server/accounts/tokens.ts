@@ -4,15 +4,15 @@ import { sessionSeconds } from "#contract/account-choices.ts";
 import { type Role, toAuthority } from "#contract/roles.ts";
 import type { Clock } from "#server/clock.ts";
 
-// Keeps other signed things, such as a password reset's grant, from being taken for a sign-in.
+// Prevents other signed values, such as the grant of a password reset, from being used as a sign-in token.
 const audience = "wattle:session";
 const algorithm = "HS256";
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export interface Tokens {
-  /** A token that names its account and session and lives for `sessionSeconds`. */
+  /** Returns a token that names its account and session and expires after `sessionSeconds`. */
   issue(claims: { accountId: string; sessionId: string; role: Role }): Promise<string>;
-  /** What a genuine, living token names; `undefined` for any other text. */
+  /** Returns what a genuine, unexpired token names; `undefined` for any other text. */
   read(token: string): Promise<{ accountId: string; sessionId: string } | undefined>;
 }
 
@@ -37,7 +37,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
           audience,
           typ: "JWT",
           currentDate: clock.now(),
-          // Refuses a token that claims to have been issued later than now, or that outlives its 20 hours.
+          // Refuses a token that was issued in the future or is valid for more than 20 hours.
           maxTokenAge: sessionSeconds,
           requiredClaims: ["sub", "sid", "iat", "exp"],
         });

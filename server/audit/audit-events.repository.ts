@@ -29,7 +29,7 @@ export async function insertEvent(tx: Transaction, { id, at, kind, actorId, subj
     .execute();
 }
 
-/** What an account did and what was done to it, newest first, without whom or what else it was about. */
+/** Lists what an account did and what was done to it, newest first, without naming other accounts or listings. */
 export async function listEventsOf(db: Connection, accountId: string) {
   const rows = await db
     .selectFrom("audit_events")

@@ -5,19 +5,16 @@ import { newId } from "#server/ids.ts";
 import { insertEvent } from "./audit-events.repository.ts";
 
 interface Involved {
-  /** The account that did it; nobody when it was an operator. */
+  /** The account that acted; absent if it was an operator. */
   actorId: string | null;
-  /** The account or listing that it happened to; of an application, the listing that it is for. */
+  /** The account or listing that was affected. For an application, its listing. */
   subjectId: string;
 }
 
-/**
- * Writes down what happened as part of the given transaction: it is known when that commits and never when it rolls back. The
- * roles are those that the accounts have at this moment, so a deletion is told before it is done.
- */
+/** Records an event as part of the given transaction. Roles are read at this moment, so record a deletion before it is done. */
 export type RecordEvent = (tx: Transaction, kind: ActivityKind, involved: Involved) => Promise<void>;
 
-/** The audit log, which features are handed to write to. What it keeps: docs/decisions/0020-audit-log.md. */
+/** Creates the audit log that features write to. For what it keeps see docs/decisions/0020-audit-log.md. */
 export const createAuditLog =
   (clock: Clock): RecordEvent =>
   async (tx, kind, involved) =>

@@ -4,23 +4,23 @@ import type { Connection } from "#server/db/database.ts";
 
 type Windows = Throttle["windows"];
 
-/** How many free tries there are, and how long to wait from then on. Seconds. */
+/** The number of free tries, and the delays after them. In seconds. */
 export interface Backoff {
   freeTries: number;
   firstWait: number;
   longestWait: number;
-  /** A try longer ago than this is forgotten. */
+  /** Tries longer ago than this are ignored. */
   memory: number;
 }
 
-// A wait that doubles reaches any sensible maximum within these.
+// Doubling this often reaches any sensible maximum delay.
 const triesKept = 16;
 const secondsBefore = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 const secondsAfter = (at: Date, seconds: number): Date => secondsBefore(at, -seconds);
 
 /**
- * Counts `amount` more under this key, unless a window would then hold too many. One statement: calls at the same moment wait
- * for each other's row, so that no two of them take the last place.
+ * Adds `amount` to the count of this key, unless a window would then hold too many. It is one statement: parallel calls wait for each
+ * other's row, so no two of them take the last place.
  */
 export async function takeHits(
   db: Connection,
@@ -45,7 +45,7 @@ export async function takeHits(
   );
 }
 
-/** Counts one more try under this key, unless it must wait: each try beyond the free ones doubles the wait for the next. */
+/** Counts one more try under this key, unless it must wait. Each try after the free ones doubles the delay before the next. */
 export async function takeTry(
   db: Connection,
   { key, backoff, at }: { key: Buffer; backoff: Backoff; at: Date },
@@ -72,13 +72,13 @@ async function insertUnless(db: Connection, statement: RawBuilder<unknown>): Pro
   return (await statement.execute(db)).rows.length > 0 ? "taken" : "refused";
 }
 
-/** When something was counted under this key, oldest first. */
+/** Returns when something was counted under this key, oldest first. */
 export async function readHits(db: Connection, key: Buffer): Promise<readonly Date[]> {
   const row = await db.selectFrom("throttles").select("hits").where("key", "=", key).executeTakeFirst();
   return row?.hits ?? [];
 }
 
-/** Takes back one count of this moment. */
+/** Removes one count of this time. */
 export async function deleteHit(db: Connection, key: Buffer, at: Date): Promise<void> {
   await sql`
     update throttles set
@@ -86,12 +86,12 @@ export async function deleteHit(db: Connection, key: Buffer, at: Date): Promise<
     where key = ${key} and ${at}::timestamptz = any(hits)`.execute(db);
 }
 
-/** Forgets all that was counted under this key. */
+/** Deletes all counts of this key. */
 export async function deleteThrottle(db: Connection, key: Buffer): Promise<void> {
   await db.deleteFrom("throttles").where("key", "=", key).execute();
 }
 
-/** Forgets what no longer counts. */
+/** Deletes expired counts. */
 export async function deleteExpiredThrottles(db: Connection, at: Date): Promise<void> {
   await db.deleteFrom("throttles").where("expires_at", "<=", at).execute();
 }

@@ -62,6 +62,19 @@ describe("throttles", () => {
     expect(await isTaken("c")).toMatchObject([429, {}, expect.any(String)]);
   });
 
+  test("a refusal is remembered for five seconds, also when another instance gives something back", async () => {
+    const [one, other] = [instance(), instance()];
+    const taken = [];
+    for (let time = 0; time < 3; time += 1) taken.push(await other.take(twoWindows, "remembered"));
+    expect(await isTaken("remembered", one)).toMatchObject([429, { "retry-after": "60" }, expect.any(String)]);
+    await taken[0]?.giveBack();
+
+    clock.advance(4_000);
+    expect(await isTaken("remembered", one)).toMatchObject([429, { "retry-after": "56" }, expect.any(String)]);
+    clock.advance(1_000);
+    expect(await isTaken("remembered", one)).toBe("taken");
+  });
+
   test("several at once need room for all of them", async () => {
     expect(await isTaken("d", instance(), 2)).toBe("taken");
     expect(await isTaken("d", instance(), 2)).toMatchObject([429, { "retry-after": "60" }, expect.any(String)]);
