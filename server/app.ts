@@ -17,19 +17,25 @@ import { createInProcessTransport } from "#server/http/in-process-transport.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createRoute } from "#server/http/route.ts";
 import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
+import { mountSecurityText } from "#server/http/security-txt.ts";
 import { createServer } from "#server/http/server.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
+import { createSources } from "#server/throttles/source.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 
-/** Everything the portal is made of; the process and the tests each bring their own. */
+/** The parts of the portal. The process and the tests each bring their own. */
 export interface AppParts extends ServiceParts {
   temporaryFiles: TemporaryFiles;
-  /** How many proxies stand before this server, or their addresses and networks. */
+  /** The number of proxies in front of this server, or their addresses and networks. */
   trustProxy?: number | string[] | undefined;
   logger: FastifyBaseLogger;
-  /** How pages are served, with what the operator wrote in `content/`; or that there are none. */
+  /** Networks that many people share, in CIDR notation. */
+  sharedNetworks?: readonly string[];
+  /** How pages are served and the content of `content/`; `undefined` if no pages are served. */
   pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
+  /** The time between two checks of the database and the file store; 10 seconds by default. */
+  healthCheckMs?: number;
   /** The whole contract, unless a test adds to it. */
   endpoints?: Readonly<Record<string, Endpoint>>;
 }
@@ -37,19 +43,26 @@ export interface AppParts extends ServiceParts {
 export interface App {
   app: FastifyInstance;
   services: Services;
-  /** Answers the requests in flight and closes all connections, then ends what belongs to the server. */
+  /** Answers the requests in flight, closes all connections, and then releases the server's resources. */
   close(): Promise<void>;
 }
 
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { db, files, publicUrl, boards = allBoards, endpoints = allEndpoints } = parts;
+  const { db, publicUrl, boards = allBoards, endpoints = allEndpoints } = parts;
   const connections = createConnections();
   const app = await createServer(parts, connections);
   const services = createServices(parts);
   const { accounts, throttles } = services;
-  const route = createRoute({ ...parts, app, endpoints, findActor: accounts.findActor, throttles });
-  mountHealth(route, { db, files });
+  const route = createRoute({
+    ...parts,
+    app,
+    endpoints,
+    findActor: accounts.findActor,
+    throttles,
+    toSource: createSources(parts.sharedNetworks),
+  });
+  mountHealth(app, route, parts);
   mountAccounts(route, accounts);
   mountPasswordReset(route, services.passwordReset);
   mountUsers(route, services.users);
@@ -64,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountSitemap(app, { ...parts, findPages, sources });
 
   async function close(): Promise<void> {
-    // Before Fastify knows of it: pages in flight still call the API in this process.
+    // The connections are drained before Fastify closes, because pages in flight still call the API in this process.
     await connections.drain();
     await app.close();
   }
@@ -72,9 +85,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { app, services, close };
 }
 
-async function mountPages(app: FastifyInstance, { pages, publicUrl }: AppParts) {
+async function mountPages(app: FastifyInstance, { pages, publicUrl, clock }: AppParts) {
   if (pages === "none") return async () => [];
   const { compiled, content } = pages;
+  mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
   const api = createInProcessTransport(app);
   return await registerPages(app, { dev: compiled === "on request", publicUrl, content, api });
 }

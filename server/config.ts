@@ -6,7 +6,7 @@ import { passwordLength } from "#contract/text-limits.ts";
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Whether this names proxies: an address, a network, or one of the names that Fastify knows for private networks. */
+/** Returns true for an address, a network, or one of Fastify's names for private networks. */
 function isProxy(value: string): boolean {
   const [address = "", ...network] = value.split("/");
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
@@ -15,7 +15,7 @@ function isProxy(value: string): boolean {
   );
 }
 
-// Each variable: what it takes, in the words that follow "must be" when it is wrong.
+// For each variable, what it takes: the words after "must be" when it is wrong.
 const variables = {
   PORT: [
     z
@@ -65,6 +65,13 @@ const variables = {
       .refine((value) => typeof value === "number" || value.every(isProxy)),
     "the addresses or networks of proxies, separated by commas, or a number of proxies",
   ],
+  SHARED_NETWORKS: [
+    z
+      .string()
+      .transform((value) => value.split(",").map((entry) => entry.trim()))
+      .refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network))),
+    "networks in CIDR notation separated by commas, such as 203.0.113.0/24",
+  ],
   LOG_FORMAT: [z.enum(["json", "text"]), "json or text"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -84,7 +91,7 @@ interface S3Config {
 export interface Config {
   port: number;
   host: string;
-  /** Without a trailing slash; `undefined` means `http://localhost:` and the port that was opened. */
+  /** Without a trailing slash. `undefined` means `http://localhost:` and the port that the server listens on. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -93,12 +100,14 @@ export interface Config {
   mailFrom: string;
   jwtSecret: string | undefined;
   admin: { email: string; password: string } | undefined;
-  /** "not in public" when nobody asked for sample data, and others than this machine's people can reach the portal. */
+  /** "not in public" if sample data was not asked for explicitly and people beyond this machine can reach the portal. */
   demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
   passwordLengthMin: number;
-  /** How many proxies stand before this server, or their addresses and networks. */
+  /** The number of proxies in front of this server, or their addresses and networks. */
   trustProxy: number | string[] | undefined;
+  /** Networks that many people share, in CIDR notation. */
+  sharedNetworks: readonly string[];
   /** `undefined` means text in a terminal and JSON elsewhere. */
   logFormat: "json" | "text" | undefined;
 }
@@ -124,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: values.RATE_LIMITS ?? true,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
     trustProxy: values.TRUST_PROXY,
+    sharedNetworks: values.SHARED_NETWORKS ?? [],
     logFormat: values.LOG_FORMAT,
   };
 }
@@ -171,7 +181,7 @@ function readDemoData({ DEMO_DATA, DATABASE_URL, HOST, PUBLIC_URL }: Values): Co
   return hosts.every(isThisMachine) ? "on" : "not in public";
 }
 
-/** `::1` stands in brackets in a web address. */
+/** Returns true if only this machine can reach the host. */
 const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 const toFolder = (folder: string): string => (isAbsolute(folder) ? folder : resolve(folder));

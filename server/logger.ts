@@ -3,8 +3,8 @@ import { type Logger, pino } from "pino";
 type LogFormat = "json" | "text";
 
 /**
- * The process's log. Of an error it keeps what identifies the error and where it came from, but not its other properties: a database
- * error carries its whole connection with the password.
+ * The process's log. For an error it keeps the type, code, message and stack, but no other properties: a database error also carries
+ * its connection and the password.
  */
 export function createLogger(level: "info" | "warn", format: LogFormat = "json"): Logger {
   const options = { level, serializers: { err: toLogged } };
@@ -19,8 +19,8 @@ function toLogged(error: unknown): unknown {
 }
 
 /**
- * A line of the log as people read it: time, level, message, details, and an error's stack below. By hand, since pino-pretty brings
- * thirteen packages for it.
+ * A log line for people: time, level, message, details, and an error's stack below. Written by hand because pino-pretty adds thirteen
+ * packages.
  */
 function toText(json: string): string {
   const { level, time, msg = "", pid: _pid, hostname: _host, err, ...details } = JSON.parse(json) as Record<string, unknown>;
@@ -30,7 +30,7 @@ function toText(json: string): string {
   return `${[clock, pino.levels.labels[Number(level)]?.padEnd(5), msg, ...words].join(" ")}${stack}\n`;
 }
 
-// Anything unusual stays escaped, so that a value can neither begin a line nor command the terminal.
+// Unusual characters stay escaped, so that a value cannot start a new line or send commands to the terminal.
 const toWord = (value: unknown): string =>
   typeof value === "string" && /^[\p{L}\p{N}./:@_-]+$/u.test(value) ? value : JSON.stringify(value);
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import { openFreezableProxy } from "#server/testing/freezable-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
 describe("the database", () => {
@@ -63,9 +64,50 @@ describe("the database", () => {
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test("a statement that takes too long is cancelled", async () => {
-    const { rows } = await database.pool.query("show statement_timeout");
+  test("the server cancels a statement after 3 seconds", async () => {
+    const { connectionString } = database.pool.options;
+    const other = openDatabase({ connection: { connectionString }, log: silentLog });
 
-    expect(rows).toEqual([{ statement_timeout: "5s" }]);
+    const { rows } = await other.pool.query("show statement_timeout");
+
+    await other.close();
+    expect(rows).toEqual([{ statement_timeout: "3s" }]);
+  });
+
+  test("a statement on a frozen server fails when its time is over, and works again afterwards", async () => {
+    const proxy = await openFreezableProxy(database.pool.options.connectionString);
+    const limits = { statement: 200, connection: 5_000 };
+    const other = openDatabase({ connection: { connectionString: proxy.connectionString }, log: silentLog, limits });
+    await other.pool.query("select 1");
+
+    proxy.freeze();
+    const frozen = await other.pool.query("select 1").catch((error: Error) => error.message);
+    proxy.thaw();
+
+    await expect
+      .poll(
+        async () =>
+          await other.pool.query("select 1").then(
+            ({ rowCount }) => rowCount,
+            () => 0,
+          ),
+      )
+      .toBe(1);
+    await other.close();
+    await proxy.close();
+    expect(frozen).toBe("Query read timeout");
+  });
+
+  test("a call waits for a connection to a frozen server only as long as it may", async () => {
+    const proxy = await openFreezableProxy(database.pool.options.connectionString);
+    proxy.freeze();
+    const limits = { statement: 5_000, connection: 200 };
+    const other = openDatabase({ connection: { connectionString: proxy.connectionString }, log: silentLog, limits });
+
+    const outcome = other.pool.query("select 1");
+
+    await expect(outcome).rejects.toThrow(/timeout/i);
+    await other.close();
+    await proxy.close();
   });
 });

@@ -3,55 +3,68 @@ import { Pool, type PoolConfig, TypeOverrides, types } from "pg";
 import type { DatabaseLog } from "./database-log.ts";
 import type { Tables } from "./tables.ts";
 
-/** Inside one transaction. */
+/** A database transaction. */
 export type Transaction = KyselyTransaction<Tables>;
 
-/** What a repository's functions take: the database, or a transaction on it. */
+/** What a repository's functions take: the database or a transaction. */
 export type Connection = Kysely<Tables> | Transaction;
 
 export interface Database {
   kysely: Kysely<Tables>;
   pool: Pool;
-  /** Waits for statements under way and closes every connection; a second call does nothing more. */
+  /** Waits for running statements and closes every connection. A second call does nothing. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Whose `connectionString` is `DATABASE_URL`, or what `startEmbeddedPostgres` gives. */
+  /** `connectionString` is `DATABASE_URL` or comes from `startEmbeddedPostgres`. */
   connection: Pick<PoolConfig, "connectionString">;
   log: DatabaseLog;
-  /** Connections at most. */
+  /** The maximum number of connections. */
   poolSize?: number;
+  /** How long a statement may take and how long to wait for a connection; without limits for migrations. */
+  limits?: TimeLimits | "none";
 }
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const CONNECTION_TIMEOUT_MS = 5_000;
+/** Milliseconds. */
+interface TimeLimits {
+  statement: number;
+  connection: number;
+}
+
+const TIME_LIMITS: TimeLimits = { statement: 3_000, connection: 1_000 };
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 
 /**
- * Opens a pool of connections, none of which is made before it is needed. Statements are cancelled after 5 seconds.
- * Columns arrive as: `date` a `YYYY-MM-DD` string, `timestamptz` a `Date`, `numeric` a string, `bigint` a number (an
+ * Opens a pool of connections, which are made on demand. The server cancels a statement after 3 seconds. At the same time the pool stops
+ * waiting for it, since a frozen server cancels nothing. A call waits 1 second for a free connection. Columns arrive as: `date` a `YYYY-MM-DD` string, `timestamptz` a `Date`, `numeric` a string, `bigint` a number (an
  * error beyond 2^53).
  */
-export function openDatabase({ connection, log, poolSize = POOL_SIZE }: DatabaseOptions): Database {
+export function openDatabase({ connection, log, poolSize = POOL_SIZE, limits = TIME_LIMITS }: DatabaseOptions): Database {
   const pool = new Pool({
     ...connection,
     application_name: "wattle",
     max: poolSize,
     types: createColumnTypes(),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(limits !== "none" && {
+      statement_timeout: limits.statement,
+      query_timeout: limits.statement,
+      connectionTimeoutMillis: limits.connection,
+    }),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    // A new connection costs some 10 ms, so connections stay open for a while.
+    idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
   let closing: Promise<void> | undefined;
-  // Without a listener an idle connection that the server ends would end this process. One that is being closed may see
-  // the server go first; that is nobody's business.
+  // Without a listener, an idle connection that the server ends would end this process. If the pool is being closed, the error can be
+  // ignored.
   pool.on("error", (error) => {
     if (!closing) log.warn({ err: error }, "A database connection was lost; the next statement opens another.");
   });
-  // One that is lost in use rejects the statement under way; its own event, unheard, would end this process as well.
+  // A connection that is lost while in use rejects its statement. Its separate error event would end this process if nothing listened
+  // to it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => (closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))) };

@@ -30,7 +30,7 @@ export function cutSlowSenders(app: FastifyInstance, otherMs: number = arrivalMs
   });
 }
 
-/** Takes bodies of any type and reads none of them: what was typed is in no log, and the type decides nothing. */
+/** Accepts bodies of any type without reading them, so what a person typed is in no log. */
 export function discardBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, payload, done) => {

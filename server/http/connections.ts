@@ -23,7 +23,7 @@ export interface Connections {
   drain(): Promise<void>;
 }
 
-/** HTTP/1.1 servers that answer in the error envelope also where Node refuses by itself, and that can be drained. */
+/** HTTP/1.1 servers that answer in the error envelope also when Node refuses a request, and that can be drained. */
 export function createConnections(): Connections {
   const servers = new Set<Server>();
   // Node cannot tell these apart: to `closeIdleConnections` a connection that has sent nothing yet is not idle.

@@ -83,6 +83,6 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   return (
     /^(08|57P|53)/.test(code) ||
     ["57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
   );
 }

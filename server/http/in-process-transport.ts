@@ -11,7 +11,7 @@ interface InProcessAnswer {
   body: unknown;
 }
 
-/** Calls the API inside the process without a token: the same checks, handlers and errors as over the network. */
+/** Calls the API inside the process without a token. Checks, handlers and errors are the same as over the network. */
 export function createInProcessTransport(app: FastifyInstance) {
   return async ({ method, url }: InProcessRequest): Promise<InProcessAnswer> => {
     const answer = await app.inject({ method: method as "GET", url });

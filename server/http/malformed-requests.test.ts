@@ -379,10 +379,12 @@ describe("over a real connection", () => {
   });
 
   test("an address with another host leads to this server's API, and the host is nowhere in the answer", async () => {
-    const answer = await exchange(`GET http://evil.example/api/nothing HTTP/1.1\r\n${host}\r\n`);
+    const found = await exchange(`GET http://evil.example/api/health/live HTTP/1.1\r\n${host}\r\n`);
+    const missing = await exchange(`GET http://evil.example/api/nothing HTTP/1.1\r\n${host}\r\n`);
 
-    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect(JSON.stringify(answer)).not.toContain("evil.example");
+    expect(found).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect(missing).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(JSON.stringify([found, missing])).not.toContain("evil.example");
   });
 
   test("a sender who goes away midway costs nothing", async () => {

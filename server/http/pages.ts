@@ -1,6 +1,7 @@
+import { stripVTControlCharacters } from "node:util";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ViteDevServer } from "vite";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
@@ -48,7 +49,7 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     },
   });
   const cache = createPageCache();
-  // Before the answer goes out: whoever reads the answer may ask for a page at once.
+  // Before the answer is sent, because its reader may request a page immediately.
   app.addHook("onSend", async (request, reply) => {
     const isWrite = request.method !== "GET" && request.method !== "HEAD" && request.routeOptions.url?.startsWith("/api/");
     if (isWrite && reply.statusCode < 400) cache.clear();
@@ -79,6 +80,7 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
       await createServer({
         root: new URL(".", root).pathname,
         appType: "custom",
+        customLogger: toViteLogger(app.log),
         server: { middlewareMode: true, hmr: { server: app.server } },
       }),
   );
@@ -89,6 +91,32 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
     return sendPage(reply, await render(await load(), request, options, undefined), undefined);
   });
   return async () => (await load()).listAddresses(options.content);
+}
+
+/** Vite's messages as lines of the log: what reads the log expects nothing else on standard output. */
+function toViteLogger(log: FastifyBaseLogger): ViteLogger {
+  const warned = new Set<string>();
+  const errors = new WeakSet<object>();
+  const logger: ViteLogger = {
+    hasWarned: false,
+    info: (message) => log.info(stripVTControlCharacters(message)),
+    warn: (message) => {
+      logger.hasWarned = true;
+      log.warn(stripVTControlCharacters(message));
+    },
+    warnOnce: (message) => {
+      if (warned.has(message)) return;
+      warned.add(message);
+      logger.warn(message);
+    },
+    error: (message, options) => {
+      if (options?.error) errors.add(options.error);
+      log.error(stripVTControlCharacters(message));
+    },
+    clearScreen: () => {},
+    hasErrorLogged: (error) => errors.has(error),
+  };
+  return logger;
 }
 
 /** Removes the listeners that this adds: the router's plugin ends the process on a signal, before the database has stopped. */
@@ -135,6 +163,7 @@ function toHeaders(request: FastifyRequest): Headers {
 
 function sendPage(reply: FastifyReply, page: RenderedPage, nonce: string | undefined): FastifyReply {
   reply.code(page.status).header("cache-control", "no-cache");
+  if (page.status === 503) reply.header("retry-after", "5");
   reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   for (const [name, value] of page.headers) reply.header(name, value);
   // A redirect has no body and names no type.

@@ -30,6 +30,7 @@ type Statuses = readonly [number, number, number, number, number, number, number
 // oxfmt-ignore
 const table: Readonly<Record<EndpointKey, Statuses>> = {
   //                                          nobody  student  applicant  poster  other  renter  other  service  admin
+  "GET /version":                             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /health/live":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /health/ready":                        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /auth/register":                      [   201,     201,       201,    201,   201,    201,   201,     201,   201],
@@ -54,8 +55,11 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/activity":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /jobs/suggestions":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /jobs/alternatives":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],
   "GET /jobs/{id}":                           [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /jobs/{id}/related":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /jobs":                               [   401,     403,       403,    201,   201,    403,   403,     403,   403],
   "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "DELETE /jobs/{id}":                        [   401,     403,       403,    204,   403,    403,   403,     403,   403],
@@ -66,8 +70,11 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "DELETE /applications/{applicationId}":     [   401,     403,       403,    204,   403,    403,   403,     403,   403],
   "GET /accommodation":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/locations":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /accommodation/suggestions":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /accommodation/alternatives":         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/myAccommodations":      [   401,     403,       403,    403,   403,    200,   200,     403,   403],
   "GET /accommodation/{id}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /accommodation/{id}/related":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /accommodation":                      [   401,     403,       403,    403,   403,    201,   201,     403,   403],
   "PUT /accommodation/{id}":                  [   401,     403,       403,    403,   403,    200,   403,     403,   403],
   "DELETE /accommodation/{id}":               [   401,     403,       403,    403,   403,    204,   403,     403,   403],
@@ -125,6 +132,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
   "POST /jobs": ({ portal }) => ({ body: portal.aJobForm() }),
+  "GET /jobs/{id}/related": ({ job }) => ({ path: `/jobs/${job.id}/related` }),
   "PUT /jobs/{id}": ({ portal, job }) => ({ path: `/jobs/${job.id}`, body: portal.aJobForm() }),
   "DELETE /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
   "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
@@ -137,6 +145,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "POST /accommodation": ({ portal, photo }) => ({
     form: { accommodation: JSON.stringify(portal.aListingForm()), images: photo },
   }),
+  "GET /accommodation/{id}/related": ({ listing }) => ({ path: `/accommodation/${listing.id}/related` }),
   "PUT /accommodation/{id}": ({ portal, listing }) => ({
     path: `/accommodation/${listing.id}`,
     form: { accommodation: JSON.stringify(portal.aListingForm()) },
@@ -171,13 +180,18 @@ describe("who may call what", () => {
   afterAll(() => portal.close());
 
   async function setScene(): Promise<Scene> {
-    const { poster, applicant } = people;
-    const token = await portal.signIn(applicant);
-    const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token });
+    // An account keeps its newest 30 sessions, and these people sign in hundreds of times.
+    const signInAgain = async (person: Person): Promise<Person> => ({ ...person, token: await portal.signIn(person) });
+    const [poster, renter, applicant] = [
+      await signInAgain(people.poster),
+      await signInAgain(people.renter),
+      await signInAgain(people.applicant),
+    ];
+    const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token: applicant.token });
     const job = await portal.aJob({ poster });
     const application = await portal.aJobApplication({ job, student: applicant });
     const photo = await aJpeg();
-    const listing = await portal.anAccommodation({ poster: people.renter, images: photo });
+    const listing = await portal.anAccommodation({ poster: renter, images: photo });
     const request = await portal.anAccommodationApplication({ listing, student: applicant });
     return {
       portal,

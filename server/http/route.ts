@@ -5,10 +5,11 @@ import type { Role } from "#contract/roles.ts";
 import type { SignedInActor } from "#server/actor.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
-import { countCall, countFiles, toNetwork } from "./counted-calls.ts";
+import { countCall, countFiles } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
 
@@ -31,8 +32,8 @@ interface Call<Key extends EndpointKey> {
   form: FormOf<Key>;
   /** The files of a multipart call by the name of their part; a part without files has an empty list. */
   files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** The caller's IPv4 address or IPv6 network, read through the configured proxies only. */
-  address: string;
+  /** The caller's networks, read through the configured proxies only. */
+  source: Source;
   userAgent: string;
   cookies: Cookies;
   /** The path and query of the call, for links to other pages of the same list. */
@@ -52,12 +53,14 @@ interface RouterParts {
   /** Finds the actor of a token; `undefined` if the token is forged or expired, or its session or account no longer exists. */
   findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
+  /** Tells the networks of an address. */
+  toSource(address: string): Source;
   /** With https, cookies are sent over https only. */
   publicUrl: string;
 }
 
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
-export function createRoute({ app, endpoints, findActor, temporaryFiles, throttles, publicUrl }: RouterParts): Route {
+export function createRoute({ app, endpoints, findActor, temporaryFiles, throttles, toSource, publicUrl }: RouterParts): Route {
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint = endpoints[key];
@@ -69,7 +72,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
       config: { takesForm: endpoint.form !== undefined },
       handler: async (request, reply) => {
         const actor = await authorise(request, endpoint, findActor);
-        const caller = { address: toNetwork(request.ip), accountId: actor?.accountId };
+        const caller = { source: toSource(request.ip), accountId: actor?.accountId };
         const count = async () => await countCall(throttles, endpoint, caller);
         const kept = temporaryFiles.open();
         try {
@@ -81,7 +84,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
           const result: unknown = await handler({
             ...input,
             actor,
-            address: caller.address,
+            source: caller.source,
             userAgent: request.headers["user-agent"] ?? "",
             cookies: createCookies(request, reply, isSecure),
             url: request.url,

@@ -17,7 +17,8 @@ const pages = {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    // Whether the map below can be reached.
+    connectSrc: ["'self'", "https://www.google.com/maps"],
     // The map of a listing's address, once somebody scrolls to it.
     frameSrc: ["https://www.google.com"],
     // Photos are made small in a worker before they are sent.

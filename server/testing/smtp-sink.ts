@@ -5,8 +5,11 @@ import { SMTPServer } from "smtp-server";
 /** A mail as a real server received it: the envelope's recipients and the message as it came over the wire. */
 type ReceivedMail = { from: string; recipients: string[]; raw: Buffer };
 
-/** What the sink does with the next mails: take them, refuse for now (451), refuse for good (550), or say nothing after DATA. */
-type SmtpSinkMode = "accept" | "refuse-for-now" | "refuse" | "hang";
+/**
+ * What the sink does with the next mails: take them, refuse for now (451), refuse for good (550), refuse the recipient (550, naming the
+ * address), or say nothing after DATA.
+ */
+type SmtpSinkMode = "accept" | "refuse-for-now" | "refuse" | "refuse-recipient" | "hang";
 
 /** A running mail server that keeps what it receives. */
 export type SmtpSink = {
@@ -28,6 +31,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      if (mode !== "refuse-recipient") return done();
+      offered += 1;
+      done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       void buffer(stream).then((raw) => {
         offered += 1;

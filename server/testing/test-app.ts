@@ -12,6 +12,7 @@ import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import type { Services } from "#server/services.ts";
+import { sweep } from "#server/sweep.ts";
 import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 import { type CallApi, createCall } from "./call-api.ts";
@@ -51,6 +52,8 @@ export interface TestApp extends Factories {
   filesFolder: string;
   /** Where uploads wait until their request is answered. */
   uploadsFolder: string;
+  /** Deletes expired records and abandoned files, as the process does every hour. */
+  sweep(): Promise<void>;
   /** Ends the HTTP server as the process does. */
   stop(): Promise<void>;
   /** Takes everything away; throws when an error was logged that the test did not ask for. */
@@ -69,7 +72,16 @@ const settings = {
   pages: "none",
 } as const;
 
-type ReplaceableParts = "boards" | "endpoints" | "passwordCost" | "passwordLengthMin" | "publicUrl" | "rateLimits" | "trustProxy";
+type ReplaceableParts =
+  | "boards"
+  | "endpoints"
+  | "healthCheckMs"
+  | "passwordCost"
+  | "passwordLengthMin"
+  | "publicUrl"
+  | "rateLimits"
+  | "sharedNetworks"
+  | "trustProxy";
 
 interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   now?: string;
@@ -97,11 +109,12 @@ export async function createTestApp({
   const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
+  const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const built = await buildApp({
     db: database.kysely,
     files,
     photos,
-    temporaryFiles: await createTemporaryFiles({ folder: uploadsFolder }),
+    temporaryFiles,
     enqueue: tasks.enqueue,
     clock,
     logger,
@@ -135,6 +148,7 @@ export async function createTestApp({
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
     uploadsFolder,
+    sweep: async () => await sweep({ services, files, temporaryFiles }),
     stop,
     close,
     ...createFactories({ call, services, clock }),
@@ -193,7 +207,7 @@ function createMailBox({ call, database, tasks, outbox }: MailBoxParts): Pick<Te
 
 /** An answer is given after its mails were put into the queue, and a mail leaves the queue after it was sent. */
 async function assertNoneWaits({ pool }: TestDatabase, address: string | undefined): Promise<void> {
-  // Whom a code goes to does not stand in the queue.
+  // A task in the queue does not name the address that gets a code.
   const { rows } = await pool.query<{ name: string }>(
     `select name from tasks.job where state in ('created', 'retry', 'active') and
        (name = 'send-reset-code' or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrateOver } from "#server/db/migrate.ts";
 
 /** What a test needs to copy the migrated database. */
 export interface TestDatabaseServer {
@@ -32,16 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `wattle_test_${randomBytes(4).toString("hex")}`;
   try {
     await runOn(server.url, `create database ${template}`);
-    const database = openDatabase({
-      connection: { connectionString: toUrlOf(server.url, template) },
-      log: silentLog,
-      poolSize: 1,
-    });
-    try {
-      await migrate(database.pool, silentLog);
-    } finally {
-      await database.close();
-    }
+    await migrateOver({ connectionString: toUrlOf(server.url, template) }, silentLog);
   } catch (error) {
     await server.stop();
     throw error;
