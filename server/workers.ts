@@ -1,9 +1,9 @@
 import type { Services } from "#server/services.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
-import type { Tasks } from "#server/tasks/tasks.ts";
+import { type Mail, type Mailer, MailRefusedError } from "#server/mail/mailer.ts";
+import { FinalFailure, type Tasks } from "#server/tasks/tasks.ts";
 
-// Each takes its next mail twice a second at the most: together they empty a burst of a hundred in about ten seconds.
+// Each worker takes a mail at most twice a second. Together they send a hundred mails in about ten seconds.
 const mailsAtOnce = 5;
 
 interface Parts {
@@ -12,14 +12,21 @@ interface Parts {
   services: Services;
 }
 
-/** Names who does each task of the queue. Before it is started. */
+/** Assigns a worker to every kind of task. Call it before the queue starts. */
 export function addWorkers(tasks: Tasks, { mailer, files, services }: Parts): void {
-  tasks.work("send-mail", mailer.send, { concurrency: mailsAtOnce });
+  const send = async (mail: Mail): Promise<void> => {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      throw error instanceof MailRefusedError && error.isFinal ? new FinalFailure(error.message) : error;
+    }
+  };
+  tasks.work("send-mail", send, { concurrency: mailsAtOnce });
   tasks.work(
     "send-reset-code",
     async (task) => {
       const mail = await services.passwordReset.openCodeMail(task);
-      if (mail) await mailer.send(mail);
+      if (mail) await send(mail);
     },
     { concurrency: mailsAtOnce },
   );

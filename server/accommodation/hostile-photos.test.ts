@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -8,7 +8,6 @@ import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
-import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
 import { aHeic, aJpeg, aPng, aWebp } from "#server/testing/photo-files.ts";
@@ -238,20 +237,6 @@ describe("an upload that does not end well", () => {
     await vi.waitFor(async () => expect(await readdir(portal.uploadsFolder)).toEqual([]), { timeout: 5_000, interval: 10 });
   });
 
-  test("what a killed process left is removed at the next start, what is young is not", async () => {
-    const folder = join(portal.uploadsFolder, "earlier");
-    await mkdir(folder);
-    await writeFile(join(folder, "old"), "x");
-    await writeFile(join(folder, "young"), "x");
-    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    await utimes(join(folder, "old"), twoHoursAgo, twoHoursAgo);
-
-    await createTemporaryFiles({ folder });
-
-    expect(await readdir(folder)).toEqual(["young"]);
-    await rm(folder, { recursive: true });
-  });
-
   test("a disk that takes nothing more is 503 for uploads, and nothing of them stays", async () => {
     await rm(portal.uploadsFolder, { recursive: true });
     await writeFile(portal.uploadsFolder, "no folder");
@@ -282,7 +267,7 @@ describe("an upload that does not end well", () => {
     const photos = createPhotos({ script, deadlineMs: 1_000 });
 
     const outcomes = await Promise.all(
-      ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path)),
+      ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path, "owner")),
     );
     await photos.close();
     await rm(script);

@@ -54,10 +54,10 @@ export const toPhotoKeys = (photos: readonly StoredPhoto[]): string[] =>
  */
 export async function storePhotos(
   { photos, files }: { photos: Photos; files: FileStore },
-  listingId: string,
+  { listingId, accountId }: { listingId: string; accountId: string },
   sent: readonly SentPhoto[],
 ): Promise<StoredPhoto[]> {
-  const made = await makeAll(photos, sent);
+  const made = await makeAll(photos, accountId, sent);
   const stored: StoredPhoto[] = [];
   try {
     for (const photo of made) {
@@ -85,14 +85,16 @@ export async function removePhotos(files: FileStore, photos: readonly StoredPhot
   for (const key of toPhotoKeys(photos)) await files.delete(key).catch(() => undefined);
 }
 
-async function makeAll(photos: Photos, sent: readonly SentPhoto[]): Promise<MadePhoto[]> {
-  const outcomes = await Promise.all(sent.map(async ({ path }) => await photos.make(path))).catch((cause: unknown): never => {
-    const sentence =
-      cause instanceof TooManyPhotosError
-        ? "Many photos are being uploaded at the moment. Please try again in a minute."
-        : "Your photos cannot be read at the moment. Please try again in a few minutes.";
-    throw unavailable(sentence, cause);
-  });
+async function makeAll(photos: Photos, accountId: string, sent: readonly SentPhoto[]): Promise<MadePhoto[]> {
+  const outcomes = await Promise.all(sent.map(async ({ path }) => await photos.make(path, accountId))).catch(
+    (cause: unknown): never => {
+      const sentence =
+        cause instanceof TooManyPhotosError
+          ? "Many photos are being uploaded at the moment. Please try again in a minute."
+          : "Your photos cannot be read at the moment. Please try again in a few minutes.";
+      throw unavailable(sentence, cause);
+    },
+  );
   const refusals = outcomes.flatMap((outcome, index) =>
     "problem" in outcome
       ? [{ index, problem: outcome.problem, sentence: toSentence(sent[index]?.fileName ?? "", outcome.problem) }]

@@ -1,22 +1,19 @@
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { assertWritable, makePrivateFolder, writeWholeFile } from "./durable-write.ts";
+import { assertWritable, makePrivateFolder, removeAbandonedFiles, writeWholeFile } from "./durable-write.ts";
 import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
 
 const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
-// An upload takes minutes at most, so what is older was left by a process that died.
-const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * A file store in a folder of this machine, which is created (mode 0700) if need be. A file appears whole or not at all.
- * Removes temporary files that a killed process left over an hour ago. Throws when the folder cannot be made.
+ * Creates a file store in a folder of this machine, and the folder (mode 0700) if missing. A file appears complete or not at all.
+ * Throws if the folder cannot be created.
  */
 export async function createDiskFileStore({ folder }: { folder: string }): Promise<FileStore> {
   const temporaryFolder = join(folder, ".incoming");
   for (const path of [temporaryFolder, ...prefixes.map((prefix) => join(folder, prefix))]) {
     await makePrivateFolder(path);
   }
-  await removeAbandoned(temporaryFolder);
 
   const pathOf = (key: string): string => {
     assertFileKey(key);
@@ -43,6 +40,7 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
     },
     list: (prefix) => listFolder(folder, prefix),
     check: () => assertWritable(temporaryFolder),
+    removeAbandoned: () => removeAbandonedFiles(temporaryFolder),
     async close() {},
   };
 }
@@ -53,14 +51,6 @@ async function* listFolder(folder: string, prefix: FilePrefix): AsyncGenerator<{
     if (!isFileKey(key)) continue;
     const found = await stat(join(folder, key)).catch(ignoreAbsent);
     if (found?.isFile()) yield { key, modifiedAt: found.mtime };
-  }
-}
-
-async function removeAbandoned(temporaryFolder: string): Promise<void> {
-  for (const name of await readdir(temporaryFolder)) {
-    const path = join(temporaryFolder, name);
-    const found = await stat(path).catch(ignoreAbsent);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Makes the folder, and those above it, readable by this process's user alone. Fine when it exists. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Creates the folder and its parents, readable by this process's user only. An existing folder is fine. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Writes a file (mode 0600) that appears whole or not at all: its bytes reach the disk under a temporary name in
- * `temporaryFolder`, which must be on the same file system, and only then get their name, replacing what was there. Throws what
- * the disk or the stream throws, leaving neither file.
+ * Writes a file (mode 0600) that appears complete or not at all. The bytes reach the disk under a temporary name in `temporaryFolder`,
+ * which must be on the same file system. Then the file is renamed and replaces an existing one. Throws what the disk or the stream
+ * throws, and then leaves neither file.
  */
 export async function writeWholeFile(path: string, bytes: Buffer | Readable, temporaryFolder: string): Promise<void> {
   const temporaryPath = join(temporaryFolder, randomUUID());
@@ -25,11 +27,24 @@ export async function writeWholeFile(path: string, bytes: Buffer | Readable, tem
   }
 }
 
-/** Throws when a file of 4 KB cannot be written into the folder; leaves none. */
+/**
+ * Deletes the files in this folder that were last written over an hour ago. An upload takes minutes at most, so a process that ended
+ * left them. Younger files may belong to another process.
+ */
+export async function removeAbandonedFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may delete it at the same time.
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+/** Throws if a file of 4 KB cannot be written into the folder. Leaves no file. */
 export async function assertWritable(folder: string): Promise<void> {
   const path = join(folder, randomUUID());
   try {
-    // A page, not a byte: some file systems keep tiny files beside the name and would not notice that the disk is full.
+    // A page instead of a byte: some file systems store tiny files inside the directory and would not notice a full disk.
     await writeToDisk(path, Buffer.alloc(4096));
   } finally {
     await rm(path, { force: true });
@@ -47,7 +62,7 @@ async function writeToDisk(path: string, bytes: Buffer | Readable): Promise<void
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file system journals the rename itself.
+  // Windows cannot open a folder. Its file system makes the rename durable itself.
   if (process.platform === "win32") return;
   const handle = await open(path, "r");
   try {

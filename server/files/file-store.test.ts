@@ -216,13 +216,13 @@ describe.each([
 describe("file store on disk alone", () => {
   test("removes temporary files of a killed process, and only old ones", async () => {
     const folder = await mkdtemp(join(tmpdir(), "wattle-files-"));
-    await createDiskFileStore({ folder });
+    const store = await createDiskFileStore({ folder });
     const [old, young] = [join(folder, ".incoming", "old"), join(folder, ".incoming", "young")];
     await writeFile(old, "x");
     await writeFile(young, "x");
     await utimes(old, new Date(), new Date(Date.now() - 2 * 3_600_000));
 
-    await createDiskFileStore({ folder });
+    await store.removeAbandoned();
 
     expect(await readdir(join(folder, ".incoming"))).toEqual(["young"]);
     await rm(folder, { recursive: true });

@@ -1,39 +1,43 @@
-// Keys are made by us, never by a person: an upload's own name is data in a row, not a path. One strict pattern, checked by every
-// implementation, keeps traversal, absolute paths and case-folding surprises out of both the disk and the bucket.
+// We make the keys; an upload's own name is only data in a row, never part of a path. Every implementation checks one strict pattern,
+// which keeps path traversal, absolute paths and differences in letter case away from the disk and the bucket.
 import type { Readable } from "node:stream";
 
 /** The two families of stored files. */
 export type FilePrefix = "resumes/" | "accommodation-images/";
 
-/** Where uploaded bytes live. Both implementations (disk, S3) keep the same promises. */
+/** Stores uploaded bytes. Both implementations (disk, S3) keep the same promises. */
 export type FileStore = {
   /**
-   * Stores the bytes under the key, replacing what was there. Resolves when they are durable; a failure (also of the given
-   * stream) leaves neither a partial nor a new file. Throws on a key that is not ours.
+   * Stores the bytes under the key and replaces any earlier ones. Resolves when they are durable. A failure, also of the given stream,
+   * leaves no partial and no new file. Throws if the key does not match the pattern.
    */
   put(key: string, bytes: Buffer | Readable, contentType: string): Promise<void>;
   /**
-   * The stored bytes and their count, or undefined where the key is absent. The caller reads the stream to its end or destroys
-   * it. Throws on a key that is not ours.
+   * Returns the stored bytes and their count; `undefined` if the key is absent. The caller reads the stream to its end or destroys it.
+   * Throws if the key does not match the pattern.
    */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Removes the file; an absent one is fine. Throws on a key that is not ours. */
+  /** Deletes the file. An absent one is fine. Throws if the key does not match the pattern. */
   delete(key: string): Promise<void>;
-  /** Every stored file below the prefix, in no particular order. Files that come or go meanwhile may be missed. */
+  /** Lists every stored file below the prefix in no particular order. May miss files that are stored or deleted meanwhile. */
   list(prefix: FilePrefix): AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** Throws when the store cannot be written to at this moment. */
+  /** Throws if the store cannot be written to at this moment. */
   check(): Promise<void>;
-  /** Lets go of what the store holds. */
+  /** Deletes what an interrupted `put` of a killed process left over an hour ago. */
+  removeAbandoned(): Promise<void>;
+  /** Releases the store's resources; the process ends afterwards. */
   close(): Promise<void>;
 };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-// Lower case only: on a case-insensitive disk two keys that differ in case would be one file.
+// Lower case only, since on a case-insensitive disk two keys that differ in case would be one file.
 const imageName = "[a-z0-9]+(?:[._-][a-z0-9]+)*";
 const keyPattern = new RegExp(`^(?:resumes/${uuid}|accommodation-images/${imageName})$`);
 const keyCharactersMax = 160;
 
-/** Whether this is a key that a store accepts: `resumes/<uuid>` or `accommodation-images/<name>`, lower case, 160 characters at most. */
+/**
+ * Returns true for a key that a store accepts: `resumes/<uuid>` or `accommodation-images/<name>`, lower case, at most 160 characters.
+ */
 export function isFileKey(key: string): boolean {
   return key.length <= keyCharactersMax && keyPattern.test(key);
 }

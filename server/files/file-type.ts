@@ -1,9 +1,9 @@
 import { toOneLine } from "#contract/text-rules.ts";
 
-// Bytes, because Linux and Android take 255 of them, and whoever puts a number before a name needs some.
+// Counted in bytes because Linux and Android allow 255 of them. Programs that put a number before the name need some of these.
 const fileNameMax = { characters: 120, bytes: 240 };
 
-// Names that Windows gives to devices: a download of that name cannot be saved there.
+// Windows reserves these names for devices, so a download with such a name cannot be saved there.
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
@@ -20,7 +20,7 @@ export function cleanFileName(name: string, otherwise = "resume"): string {
   return `${truncate(safe, ending.length).replace(/[.\s]+$/u, "")}${ending}`;
 }
 
-/** A file name without its folders and without characters that cannot be seen or that a path, header or shell would misread. */
+/** Removes folders from a file name, and characters that are invisible or that a path, header or shell would misread. */
 export function cleanCharacters(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   const readable = base
@@ -35,10 +35,10 @@ function splitName(name: string): { stem: string; ending: string } {
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** Leaves room for an ending of so many ASCII characters. */
+/** Shortens the name so that an ending of this many ASCII characters still fits. */
 function truncate(text: string, endingLength: number): string {
   const whole = takeWhileRoom(graphemesOf(text), endingLength);
-  // One 'character' with a thousand accents would leave nothing.
+  // A single letter with a thousand accents would otherwise leave an empty name.
   return whole === "" ? takeWhileRoom(text, endingLength) : whole;
 }
 

@@ -1,4 +1,5 @@
-// What is made of an uploaded photo. Runs in a process of its own (photo-process.ts): decoders read what strangers sent.
+// Turns an uploaded photo into the files we store. Runs in a separate process (photo-process.ts), because the decoders read files from
+// strangers.
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { photoRules, photoWidths } from "#contract/accommodation-rules.ts";
@@ -12,7 +13,7 @@ export interface PhotoFile {
 
 /** A photo as it is stored and shown: upright, without metadata, in sRGB. */
 export interface MadePhoto {
-  /** Of the largest files. */
+  /** The size of the largest files. */
   width: number;
   height: number;
   /** A few pixels as a data URL. */
@@ -20,18 +21,18 @@ export interface MadePhoto {
   files: PhotoFile[];
 }
 
-/** Why no photo could be made of a file. */
+/** Why a file cannot be used as a photo. */
 export type PhotoProblem = "kind_unsupported" | "damaged" | "too_many_pixels" | "took_too_long";
 export type PhotoOutcome = { photo: MadePhoto } | { problem: PhotoProblem };
 
-/** Where a photo comes from: a person, or `content/sample/photos`, whose files are harmless, 1200 pixels wide and WebP already. */
+/** The source of a photo: a person, or `content/sample/photos`, whose files are safe, 1,200 pixels wide and already WebP. */
 export type PhotoOrigin = "upload" | "sample";
 
 interface Effort {
   mozjpeg: boolean;
   /** From 0 to 6. */
   webpEffort: number;
-  /** The largest WebP, where it need not be made. */
+  /** The largest WebP file, if it need not be made. */
   largestWebp?: Buffer;
 }
 
@@ -39,14 +40,14 @@ const sideMax = Math.max(...photoWidths);
 const placeholderWidth = 16;
 const limits = { limitInputPixels: photoRules.pixelsMax, failOn: "error", sequentialRead: true } as const;
 
-/** Makes a photo of the file at `path`: what it is decides its content, never its name. Throws only where we are at fault. */
+/** Makes a photo of the file at `path`. The content decides the type, never the name. Throws only if the fault is ours. */
 export async function makePhoto(path: string, origin: PhotoOrigin): Promise<PhotoOutcome> {
   const kind = kindOf(await readStart(path));
   if (kind === undefined) return { problem: "kind_unsupported" };
   try {
     const image = kind === "heic" ? await openHeic(path) : await openImage(path);
     if ("problem" in image) return image;
-    // A third of the time, for files a fifth larger: a start waits for all sample photos.
+    // Takes a third of the time for files that are a fifth larger. The first start waits for all sample photos.
     const effort = origin === "sample" && { mozjpeg: false, webpEffort: 0, largestWebp: await readFile(path) };
     return { photo: await writePhoto(image.upright, effort || { mozjpeg: true, webpEffort: 4 }) };
   } catch (error) {
@@ -91,11 +92,11 @@ async function openHeic(path: string): Promise<Opened> {
   const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const shown = await new Promise<unknown>((resolve) => image.display(pixels, resolve));
   if (!shown) return { problem: "damaged" };
-  // The decoder has turned it upright already.
+  // The decoder has already rotated it upright.
   return { upright: sharp(pixels.data, { raw: { width, height, channels: 4 } }) };
 }
 
-/** Makes all files of a photo. It is decoded and shrunk once, and every file is made from that. */
+/** Makes all files of a photo. It is decoded and shrunk once, and every file is made from the result. */
 async function writePhoto(upright: Sharp, { mozjpeg, webpEffort, largestWebp }: Effort): Promise<MadePhoto> {
   const { data, info } = await upright
     .resize(sideMax, sideMax, { fit: "inside", withoutEnlargement: true })

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createPhotos } from "./photos.ts";
 
 test.skipIf(process.platform === "win32")(
   "a portal that was started at a low priority makes its photos at that priority, since only root may raise it",
@@ -20,7 +21,7 @@ test.skipIf(process.platform === "win32")(
       import { createPhotos } from ${JSON.stringify(new URL("photos.ts", import.meta.url).href)};
       setPriority(15);
       const photos = createPhotos({ script: ${JSON.stringify(standIn)} });
-      console.log((await photos.make("any")).priority);
+      console.log((await photos.make("any", "owner")).priority);
       await photos.close();`;
 
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", portal]);
@@ -29,3 +30,31 @@ test.skipIf(process.platform === "win32")(
     await rm(folder, { recursive: true });
   },
 );
+
+test("a photo without a deadline is made, however long it takes", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "wattle-photos-"));
+  const standIn = join(folder, "stand-in.mjs");
+  // Made once the file is there.
+  await writeFile(
+    standIn,
+    `import { existsSync } from "node:fs";
+     process.on("message", ({ path }) => {
+       const look = setInterval(() => {
+         if (!existsSync(path)) return;
+         clearInterval(look);
+         process.send({ outcome: { photo: "made" } });
+       }, 5);
+     });`,
+  );
+  const photos = createPhotos({ script: standIn, deadlineMs: "none" });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const made = photos.make(join(folder, "go"), "owner");
+  await Promise.resolve();
+  vi.advanceTimersByTime(60 * 60_000);
+  vi.useRealTimers();
+  await writeFile(join(folder, "go"), "");
+
+  expect(await made).toEqual({ photo: "made" });
+  await photos.close();
+  await rm(folder, { recursive: true });
+});

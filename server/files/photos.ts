@@ -1,25 +1,28 @@
 import { fork } from "node:child_process";
 import { availableParallelism, constants, getPriority, setPriority } from "node:os";
-import pLimit from "p-limit";
+import { createFairQueue, QueueFullError } from "./fair-queue.ts";
 import type { PhotoOrigin, PhotoOutcome } from "./photo-making.ts";
 
-/** Makes what is stored of a photo from the file at a path. */
+/** Makes the files that we store for the photo at a path. */
 export interface Photos {
-  /** What was made, or why nothing could be. Rejects where we are at fault, and when too many are waiting. */
-  make(path: string): Promise<PhotoOutcome>;
-  /** Ends the process; what is under way is rejected. */
+  /**
+   * Resolves with the photo, or with the reason why the file cannot be used. Rejects if the fault is ours, and if too many photos are
+   * waiting. Accounts take turns: `owner` is the account's id.
+   */
+  make(path: string, owner: string): Promise<PhotoOutcome>;
+  /** Ends the processes. Photos in progress are rejected. */
   close(): Promise<void>;
 }
 
-/** Too many photos are waiting; trying again later helps. */
+/** Too many photos are waiting. Trying again later helps. */
 export class TooManyPhotosError extends Error {}
 
 interface Setup {
-  /** How long one photo may take before it is refused: a decoder may hang on a stranger's file. */
+  /** How long one photo may take before it is refused. A decoder may hang on a stranger's file. */
   deadlineMs?: number | "none";
-  /** What makes the photos: given `{ path }`, it answers with a `Reply`. */
+  /** The module that makes photos. Given `{ path }`, it answers with a `Reply`. */
   script?: string | URL;
-  /** How many photos are made at once. */
+  /** How many photos are made at the same time. */
   atOnce?: number;
   origin?: PhotoOrigin;
   /** The processes' priority. By default pages come first. */
@@ -28,14 +31,16 @@ interface Setup {
 
 type Reply = { outcome: PhotoOutcome } | { failure: string };
 
-/** A process that has nothing to do ends, to give its memory back. */
+/** An idle process ends to free its memory. */
 const idleMs = 10_000;
 const waitingMax = 400;
+// Three full forms of one account.
+const waitingMaxOfOwner = 30;
 const photoProcess = new URL("photo-process.ts", import.meta.url);
 
 /**
- * Makes `atOnce` photos at a time, each in a process of its own that is started when it is needed. A photo that takes
- * longer than `deadlineMs`, or that brings its process down, is refused and the next one gets a new process.
+ * Makes `atOnce` photos at a time, each in a process that is started on demand. A photo that takes longer than `deadlineMs` or crashes
+ * its process is refused, and the next photo gets a new process.
  */
 export function createPhotos({
   deadlineMs = 30_000,
@@ -44,7 +49,7 @@ export function createPhotos({
   origin = "upload",
   priority = constants.priority.PRIORITY_BELOW_NORMAL,
 }: Setup = {}): Photos {
-  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const queue = createFairQueue({ atOnce, waitingMax, waitingMaxOfOwner });
   const helpers = new Set<Helper>();
   let isClosed = false;
 
@@ -56,13 +61,17 @@ export function createPhotos({
   }
 
   return {
-    async make(path) {
-      if (isClosed || limit.pendingCount >= waitingMax) throw new TooManyPhotosError("Too many photos are waiting.");
-      return await limit(async () => await takeHelper().make(path, deadlineMs));
+    async make(path, owner) {
+      if (isClosed) throw new TooManyPhotosError("The portal is stopping.");
+      return await queue
+        .run(owner, async () => await takeHelper().make(path, deadlineMs))
+        .catch((error: unknown) => {
+          throw error instanceof QueueFullError ? new TooManyPhotosError("Too many photos are waiting.") : error;
+        });
     },
     async close() {
       isClosed = true;
-      limit.clearQueue();
+      queue.clear(new TooManyPhotosError("The portal is stopping."));
       for (const helper of helpers) helper.end();
     },
   };
@@ -77,14 +86,14 @@ interface Helper {
 }
 
 function startHelper({ script, origin, priority }: Required<Pick<Setup, "script" | "origin" | "priority">>): Helper {
-  // No variable of ours: what decodes strangers' files needs no secret.
+  // No environment variables: a process that decodes strangers' files needs no secrets.
   const child = fork(script, [origin], {
     env: {},
     execArgv: [],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Only root may give a process more than this one has.
+  // Only root may raise a process's priority above this one's.
   if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
   let hasEnded = false;
   let isBusy = false;
@@ -102,7 +111,7 @@ function startHelper({ script, origin, priority }: Required<Pick<Setup, "script"
     child.kill("SIGKILL");
   }
 
-  /** Only a photo that is being made keeps the portal's process alive. */
+  /** The portal's process stays alive only while a photo is being made. */
   function setBusy(busy: boolean): void {
     isBusy = busy;
     clearTimeout(idle);
@@ -128,7 +137,7 @@ function startHelper({ script, origin, priority }: Required<Pick<Setup, "script"
       end();
       return { problem: "took_too_long" };
     }
-    // A file that ends its decoder is damaged as far as we are concerned.
+    // A file that crashes its decoder is treated as damaged.
     if (reply === "ended") return { problem: "damaged" };
     if ("failure" in reply) throw new Error(`A photo could not be made: ${reply.failure}`);
     return reply.outcome;

@@ -1,11 +1,11 @@
-// A file is what its content says, never what its name or its sender's Content-Type says. The name's ending must agree, because
-// the employer's computer opens the file by its ending.
+// The content of a file decides its type, never its name or the sender's Content-Type. The ending of the name must agree, because the
+// employer's computer opens the file by its ending.
 import { readCompoundDirectory } from "./compound-file.ts";
 import { cleanCharacters } from "./file-type.ts";
 import { findMainPartType } from "./office-document.ts";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** What a résumé can be. Also its file name's ending. */
+/** The types of résumé. Each is also the ending of the file name. */
 export type ResumeType = "pdf" | "doc" | "docx";
 
 /** Why a file cannot be a résumé. `empty` is the sender's mistake (400), the others are a wrong type (415). */
@@ -27,8 +27,8 @@ export function resumeContentType(type: ResumeType): string {
 const detectors: Record<ResumeType, (bytes: Buffer) => Detected> = { pdf: detectPdf, doc: detectDoc, docx: detectDocx };
 
 /**
- * What kind of résumé this is: `.pdf`, `.doc` or `.docx` by its name (any letter case) whose content is what the name says.
- * Otherwise the reason. Pure, never throws.
+ * Returns the type of a résumé if the ending of its name (any letter case) and its content agree, otherwise the reason to refuse it.
+ * Never throws.
  */
 export function detectResumeType(fileName: string, bytes: Buffer): Detected {
   if (bytes.length === 0) return { problem: "empty" };

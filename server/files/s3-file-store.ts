@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { S3mini, S3ServiceError } from "s3mini";
 import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
 
-/** Where the bucket is and who we are there. `endpoint` is the service's address without the bucket. */
+/** The address of the bucket and our credentials. `endpoint` is the service's address without the bucket. */
 export type S3Connection = {
   endpoint: string;
   region: string;
@@ -13,14 +13,14 @@ export type S3Connection = {
 
 const answerWithinMs = 20_000;
 const listPageSize = 1000;
-// Our uploads are 10 MB at most; the rest is room. It bounds what one upload can hold in memory.
+// Our uploads are 10 MB at most; the rest is reserve. This limits the memory that one upload can use.
 const uploadBytesMax = 32 * 1024 * 1024;
 const checkKey = "checks/writable";
 
 /**
- * A file store in an S3-compatible bucket that exists already (path-style addresses, signature version 4). Reads stream; a
- * written stream is gathered first (32 MB at most, else a RangeError), because S3 wants to know the length and one PUT is
- * all or nothing. Every call throws when the service does not answer within 20 seconds or refuses.
+ * Creates a file store in an existing S3-compatible bucket (path-style addresses, signature version 4). Reads are streamed. A written
+ * stream is collected first (32 MB at most, else a RangeError), because S3 needs the length in advance and one PUT is atomic. Every
+ * call throws if the service refuses or does not answer within 20 seconds.
  */
 export function createS3FileStore(connection: S3Connection): FileStore {
   const s3 = new S3mini({
@@ -55,11 +55,16 @@ export function createS3FileStore(connection: S3Connection): FileStore {
     async check() {
       await s3.putObject(checkKey, "Written by the readiness check.", "text/plain");
     },
+    // One PUT is atomic, so an interrupted one leaves nothing.
+    async removeAbandoned() {},
     async close() {},
   };
 }
 
-/** Bounds the wait for an answer, not the transfer of its body: s3mini's own time-out would cut a slow person's download. */
+/**
+ * Limits the wait for an answer but not the transfer of its body. s3mini's own time-out would interrupt downloads over slow
+ * connections.
+ */
 async function fetchWithDeadline(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error("The object store did not answer in time.")), answerWithinMs);
@@ -94,7 +99,7 @@ async function* listBucket(s3: S3mini, prefix: FilePrefix): AsyncGenerator<{ key
   } while (token);
 }
 
-// A missing bucket answers 404 like a missing file. Told apart, a wrong setting cannot pass for 'nobody uploaded this'.
+// A missing bucket answers 404 like a missing file. The difference matters: otherwise a wrong setting would look like an empty store.
 async function assertBucket(s3: S3mini): Promise<void> {
   if (!(await s3.bucketExists())) throw new Error("The bucket does not exist.");
 }

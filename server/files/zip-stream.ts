@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { makeZip } from "client-zip";
 
-/** A file of an archive; its name may have folders, separated by slashes. */
+/** A file in an archive. Its name may contain folders, separated by slashes. */
 export interface ZipEntry {
   name: string;
   content: string | Readable;
@@ -9,9 +9,8 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive of these files, stored as they are. It is written while it is read, one file after the other, so that it never
- * lies in memory; the next entry is asked for when the one before has gone. Whoever stops reading destroys the stream, and with it
- * the file that is open.
+ * Streams a ZIP archive of these files without compression. The archive is written while it is read, one file after the other, and is
+ * never in memory as a whole. If the reader stops, it must destroy the stream, which also closes the open file.
  */
 export function toZipStream(entries: AsyncIterable<ZipEntry>): Readable {
   return Readable.fromWeb(makeZip(toInputs(entries)) as Parameters<typeof Readable.fromWeb>[0]);

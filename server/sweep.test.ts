@@ -1,0 +1,26 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await createTestApp({ withTasks: false });
+});
+
+afterAll(() => portal.close());
+
+test("the sweep deletes uploads and half-stored files that a killed process left, and no younger ones", async () => {
+  const folders = [portal.uploadsFolder, join(portal.filesFolder, ".incoming")];
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const folder of folders) {
+    await writeFile(join(folder, "young"), "x");
+    await writeFile(join(folder, "old"), "x");
+    await utimes(join(folder, "old"), twoHoursAgo, twoHoursAgo);
+  }
+
+  await portal.sweep();
+
+  expect(await Promise.all(folders.map(async (folder) => await readdir(folder)))).toEqual([["young"], ["young"]]);
+});
