@@ -215,14 +215,17 @@ describe("SMTP alone", () => {
     await sink.stop();
   });
 
-  test("throws when the server refuses, for now or for good, and when it is away", async () => {
+  test("throws when the server refuses, for now or for good, without the recipient's address, and when it is away", async () => {
+    const refusal = (code: number) => `The mail server refused a mail with code ${code}.`;
     const sink = await startSmtpSink();
     const mailer = createSmtpMailer({ url: sink.url, from });
 
     sink.behave("refuse-for-now");
-    await expect(mailer.send(aMail())).rejects.toMatchObject({ responseCode: 451 });
+    await expect(mailer.send(aMail())).rejects.toMatchObject({ message: refusal(451), isFinal: false });
     sink.behave("refuse");
-    await expect(mailer.send(aMail())).rejects.toMatchObject({ responseCode: 550 });
+    await expect(mailer.send(aMail())).rejects.toMatchObject({ message: refusal(550), isFinal: true });
+    sink.behave("refuse-recipient");
+    await expect(mailer.send(aMail())).rejects.toMatchObject({ message: refusal(550), isFinal: true });
     await sink.stop();
     await expect(mailer.send(aMail())).rejects.toThrow("ECONNREFUSED");
   });

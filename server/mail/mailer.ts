@@ -1,10 +1,10 @@
-// Both mailers build their message here, so that what keeps a stranger's text out of the headers exists once.
+// Both mailers build their messages here, so the code that keeps a stranger's text out of mail headers exists once.
 import type { SendMailOptions } from "nodemailer";
 
-/** A person's address, with the name to show if we know it. */
+/** A person's address, with the name to show if it is known. */
 type MailAddress = { name?: string; address: string };
 
-/** One mail to one person. `text` and `html` say the same thing. */
+/** One mail to one person. `text` and `html` have the same content. */
 export type Mail = {
   to: MailAddress;
   subject: string;
@@ -13,11 +13,28 @@ export type Mail = {
   replyTo?: MailAddress;
 };
 
-/** Sends mail: over SMTP, or into a folder where nothing is configured. */
+/**
+ * The mail server refused a mail with this reply code. A code from 500 on means that trying again won't help. The server's own words are
+ * left out, since they often repeat the recipient's address, and errors are logged.
+ */
+export class MailRefusedError extends Error {
+  override readonly name = "MailRefusedError";
+  readonly isFinal: boolean;
+
+  constructor(replyCode: number) {
+    super(`The mail server refused a mail with code ${replyCode}.`);
+    this.isFinal = replyCode >= 500;
+  }
+}
+
+/** Sends mail over SMTP, or writes it into a folder if no mail server is configured. */
 export type Mailer = {
-  /** Resolves when the mail is out of our hands. Throws a RangeError on an address that could reach somebody else. */
+  /**
+   * Resolves when the mail server has accepted the mail. Throws a RangeError for an address that could reach somebody else, and a
+   * MailRefusedError if the mail server refuses the mail.
+   */
   send(mail: Mail): Promise<void>;
-  /** Ends what is open; mails on their way are finished first. */
+  /** Finishes mails that are being sent and closes all connections. */
   close(): Promise<void>;
 };
 
@@ -27,8 +44,8 @@ const nameCharactersMax = 120;
 const subjectCharactersMax = 200;
 
 /**
- * The mail as nodemailer takes it. CR, LF and other control characters in names and the subject become spaces; an address with
- * quotes, separators, spaces or more than one @ is refused with a RangeError, since mail systems disagree about whom it reaches.
+ * The mail in nodemailer's form. CR, LF and other control characters in names and the subject become spaces. An address with quotes,
+ * separators, spaces or more than one @ is refused with a RangeError, since mail systems disagree about whom it reaches.
  */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
@@ -38,7 +55,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: toOneLine(mail.subject, subjectCharactersMax),
     text: mail.text,
     html: mail.html,
-    // Keeps holiday answers from coming back.
+    // Tells mail servers not to send automatic replies.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     xMailer: false,
     disableFileAccess: true,

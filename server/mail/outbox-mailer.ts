@@ -5,8 +5,8 @@ import { makePrivateFolder, writeWholeFile } from "#server/files/durable-write.t
 import { toMessage, type Mailer } from "./mailer.ts";
 
 /**
- * Writes every mail as an RFC 5322 message into the folder (made with mode 0700 if need be) instead of sending it:
- * `<UTC time>-<count>-<random>.eml`, so that names sort by time. A file appears whole or not at all.
+ * Writes each mail into the folder (created with mode 0700 if missing) as an RFC 5322 message instead of sending it: `<UTC
+ * time>-<count>-<random>.eml`, so that names sort by time. A file appears complete or not at all.
  */
 export async function createOutboxMailer({ folder, from }: { folder: string; from: string }): Promise<Mailer> {
   const temporaryFolder = join(folder, ".incoming");
@@ -28,7 +28,7 @@ export async function createOutboxMailer({ folder, from }: { folder: string; fro
 }
 
 function toFileName(time: Date, count: number): string {
-  // Colons cannot be in a Windows file name.
+  // Windows file names cannot contain colons.
   const stamp = time.toISOString().replaceAll(":", "-");
   return `${stamp}-${String(count).padStart(6, "0")}-${randomBytes(3).toString("hex")}.eml`;
 }

@@ -1,14 +1,14 @@
 import { createTransport } from "nodemailer";
-import { toMessage, type Mailer } from "./mailer.ts";
+import { MailRefusedError, toMessage, type Mailer } from "./mailer.ts";
 
-// A mail server that accepts and then hangs must not hold a queue worker: the queue tries again later.
+// A mail server that accepts a connection and then hangs must not block a queue worker. The queue tries again later.
 const connectWithinMs = 10_000;
 const greetWithinMs = 10_000;
 const answerWithinMs = 30_000;
 
 /**
- * Sends over SMTP, one connection for each mail. `url` is like `smtp://user:password@host:587` or `smtps://…`; `from` like
- * `Wattle <no-reply@example.com>`. `send` throws when the server cannot be reached, is silent for 30 seconds, or refuses.
+ * Sends over SMTP with one connection for each mail. `url` is like `smtp://user:password@host:587` or `smtps://…`; `from` is like
+ * `Wattle <no-reply@example.com>`. `send` throws if the server cannot be reached, is silent for 30 seconds, or refuses the mail.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
@@ -23,10 +23,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from));
+      await transport.sendMail(toMessage(mail, from)).catch(rethrow);
     },
     async close() {
       transport.close();
     },
   };
+}
+
+// Refusals of this mail. Other errors, such as a refused password of ours, concern the connection and may be over later.
+const refusalCodes = ["EENVELOPE", "EMESSAGE"];
+
+function rethrow(error: Error & { code?: string; responseCode?: number }): never {
+  const { code = "", responseCode } = error;
+  throw responseCode !== undefined && refusalCodes.includes(code) ? new MailRefusedError(responseCode) : error;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Mail } from "#server/mail/mailer.ts";
-import { createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
+import { FinalFailure, createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -128,6 +128,23 @@ describe("the task queue", () => {
       { level: "error", message: "A task failed for good" },
     ]);
     expect(await storedTasks()).toEqual([{ name: "send-mail", state: "failed", data: aMail("Undeliverable") }]);
+  });
+
+  test("a task that no further try can help is logged as an error and dropped", async () => {
+    let tries = 0;
+    const tasks = await aQueue((queue) => {
+      queue.work("send-mail", async () => {
+        tries += 1;
+        throw new FinalFailure("The mail server refused a mail with code 550.");
+      });
+    });
+
+    await enqueueMail(tasks, "Undeliverable");
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await storedTasks()).toEqual([]));
+
+    expect(tries).toBe(1);
+    expect(lines).toEqual([{ level: "error", message: "A task failed for good" }]);
   });
 
   test("gives a mail 12 tries over about a day", async () => {

@@ -1,28 +1,24 @@
-// Work that outlives a request waits in PostgreSQL (pg-boss), so that it is enqueued by the very transaction that causes it: what
-// was rolled back sends no mail, what was committed sends it even if this process dies at once. No feature is known here; app.ts
-// hands in what each task does.
+// Background work waits in PostgreSQL (pg-boss). The transaction that causes a task also enqueues it: a rolled-back transaction sends
+// no mail, and a committed one sends it even if this process ends at once. This file knows no feature; workers.ts assigns the work.
 import type { Pool } from "pg";
 import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
 import type { Transaction } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
-/** Every task by its name, with what it needs to know. */
+/** Every task by its name, with its data. */
 type TaskPayloads = {
   "send-mail": Mail;
-  /** The code is sealed, since what waits here lies in the database. */
+  /** The code is encrypted, because waiting tasks are rows in the database. */
   "send-reset-code": { codeId: string; sealedCode: string };
   "delete-files": { keys: string[] };
 };
 
 type TaskName = keyof TaskPayloads;
 
-/** When a task may begin; at once unless said otherwise. */
+/** When a task may begin; immediately by default. */
 type EnqueueOptions = { startAfter?: Date };
 
-/**
- * Puts a task into the queue as part of the given transaction: it exists when that commits and never did when it rolls back.
- * Throws when the queue was not started.
- */
+/** Enqueues a task as part of the given transaction. Throws if the queue was not started. */
 export type EnqueueTask = <Name extends TaskName>(
   tx: Transaction,
   name: Name,
@@ -30,21 +26,32 @@ export type EnqueueTask = <Name extends TaskName>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** Does one task. A rejection means: try again later. The signal fires when the task takes too long or the process must end. */
+/** A failure that trying again cannot change. The task is logged as failed and dropped. */
+export class FinalFailure extends Error {
+  override readonly name = "FinalFailure";
+}
+
+/**
+ * Does one task. If it rejects, the task is tried again later, unless it rejects with a FinalFailure. The signal is aborted if the task
+ * takes too long or the process must end.
+ */
 type TaskHandler<Name extends TaskName> = (payload: TaskPayloads[Name], signal: AbortSignal) => Promise<void>;
 
-/** What the queue writes its events to; Fastify's logger fits. */
+/** Where the queue writes its messages; Fastify's logger fits. */
 export type TaskLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 export type Tasks = {
   enqueue: EnqueueTask;
-  /** Names who does a kind of task, `concurrency` (1) of them at a time in this process. Before `start`, once for each name. */
+  /**
+   * Assigns a worker to a kind of task, with at most `concurrency` (1) running at a time in this process. Call it once for each name,
+   * before `start`.
+   */
   work<Name extends TaskName>(name: Name, handler: TaskHandler<Name>, options?: { concurrency?: number }): void;
-  /** Creates or migrates the queue's tables and begins to work. Throws when the database does not answer. */
+  /** Creates or migrates the queue's tables and starts the workers. Throws if the database does not answer. */
   start(): Promise<void>;
-  /** Looks for waiting tasks now, not only at the next of its regular looks. */
+  /** Looks for waiting tasks now instead of at the next regular check. */
   lookNow(): void;
-  /** Takes no more tasks and waits for the running ones, 10 seconds at most; what is cut off is tried again later. */
+  /** Takes no more tasks and waits up to 10 seconds for running ones. An interrupted task is tried again later. */
   stop(): Promise<void>;
 };
 
@@ -52,8 +59,8 @@ const pollSeconds = 0.5;
 const stopWithinMs = 10_000;
 const day = 24 * 60 * 60;
 
-// 12 tries: 40 to 80 s after the first, twice that after the next, at most 8 hours: about a day in all. A task that failed for
-// good is kept a month for whoever looks into it.
+// 12 tries: 40 to 80 s after the first, then twice as long each time, at most 8 hours; about a day in all. A task that has failed for
+// good is kept for a month, so that an operator can investigate.
 const retries: QueueOptions = {
   retryLimit: 11,
   retryDelay: 40,
@@ -63,8 +70,8 @@ const retries: QueueOptions = {
   deleteAfterSeconds: 30 * day,
 };
 
-// 6 tries within the 300 s that a code is good for: 4 to 8 s after the first, twice that after the next, 248 s in all at most.
-// What is left of it then is of no use to anybody.
+// 6 tries within the 300 s for which a code is valid: 4 to 8 s after the first, then twice as long each time, at most 248 s in all.
+// After that the code is useless.
 const retriesOfCodes: QueueOptions = {
   retryLimit: 5,
   retryDelay: 4,
@@ -80,8 +87,8 @@ const queues: Record<TaskName, QueueOptions> = {
 };
 
 /**
- * The queue, in its own schema of the database behind `pool`; the pool stays the caller's. An unreachable database is logged at
- * most once a minute and never ends the process: work goes on when it is back. `retry` changes the waiting for tests.
+ * Creates the queue in its own schema of the database behind `pool`, which the caller closes. An unreachable database is logged at
+ * most once a minute and never ends the process; work continues when the database is back. `retry` changes the delays for tests.
  */
 export function createTasks({
   pool,
@@ -115,7 +122,7 @@ export function createTasks({
       await boss.start();
       for (const [name, options] of Object.entries(queues)) {
         await boss.createQueue(name, { ...options, ...retry });
-        // A queue made by an earlier release keeps its old figures otherwise.
+        // Otherwise a queue that an earlier release created keeps that release's settings.
         await boss.updateQueue(name, { ...options, ...retry });
       }
       for (const startOne of workers) workerIds.push(await startOne());
@@ -149,16 +156,25 @@ async function startWorker<Name extends TaskName>({
       await handler(task.data, task.signal);
     } catch (error) {
       const details = { task: name, taskId: task.id, try: task.retryCount + 1, err: error };
+      if (error instanceof FinalFailure) {
+        log.error(details, "A task failed for good");
+        await drop(boss, name, task.id);
+        return;
+      }
       if (task.retryCount < task.retryLimit) log.warn(details, "A task failed and will be tried again");
       else log.error(details, "A task failed for good");
       throw error;
     }
-    // Done means gone: a mail holds what it says about people, and codes. Should the deletion fail, pg-boss marks it done instead.
-    await boss.deleteJob(name, task.id).catch(() => undefined);
+    await drop(boss, name, task.id);
   });
 }
 
-/** Without a database every worker fails twice a second: one line a minute says it. */
+/** Deletes a finished task, because mails contain personal data and codes. If that fails, pg-boss marks the task as completed. */
+async function drop(boss: PgBoss, name: TaskName, id: string): Promise<void> {
+  await boss.deleteJob(name, id).catch(() => undefined);
+}
+
+/** Without a database every worker fails twice a second, so only one line a minute is logged. */
 function createErrorLog(log: TaskLog): (error: Error) => void {
   const quietMs = 60_000;
   let spokeAt = Number.NEGATIVE_INFINITY;

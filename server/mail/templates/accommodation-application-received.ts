@@ -17,7 +17,7 @@ export function accommodationApplicationReceived({
 }): MailContent {
   return frameMail({
     subject: `New application for ${title}`,
-    preview: `${applicantName} would like to live there. Their message is on your dashboard.`,
+    preview: `${applicantName} applied for your place. Their message is on your dashboard.`,
     name: renterName,
     paragraphs: [
       `${applicantName} has applied for your accommodation. Their message and contact details are on your dashboard, under Applications Received.`,

@@ -25,7 +25,7 @@ export function accommodationApplicationSent({
       ["Accommodation", title],
       ["Address", location],
     ],
-    action: { label: "See the listing again", url: `${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}` },
+    action: { label: "View the listing", url: `${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}` },
     afterwards: [
       "Never pay a bond or rent before you, or somebody you trust, have seen the place and you have a written agreement. In Australia a bond is lodged with the state's bond authority and you get a receipt from it.",
       `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,

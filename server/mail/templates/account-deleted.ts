@@ -12,14 +12,14 @@ export function accountDeleted({
 }): MailContent {
   return frameMail({
     subject: "Your Wattle account was deleted",
-    preview: "What you posted and sent went with it.",
+    preview: "Everything you posted and sent was deleted too.",
     name,
     paragraphs: [
-      `${isByThemselves ? "You deleted your Wattle account" : "An administrator deleted your Wattle account"}. What you posted, the applications on it, the applications you sent and every file of these went with it.`,
-      "Nothing is left to sign in to, and we will not write to this address again.",
+      `${isByThemselves ? "You deleted your Wattle account" : "An administrator deleted your Wattle account"}. Your listings, the applications to them, the applications you sent and all their files were deleted too.`,
+      "You can no longer sign in, and we won't email this address again.",
     ],
     afterwards: [
-      `${isByThemselves ? "If this was not you" : "If you did not expect this"}, write to us: the ways to reach us are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
+      `${isByThemselves ? "If this was not you" : "If you did not expect this"}, contact us: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
     ],
     because: "this was the address of a Wattle account until now.",
     publicUrl,

@@ -7,14 +7,14 @@ import { frameMail, type MailContent } from "./frame.ts";
 export function emailChanged({ name, publicUrl }: { name: string; publicUrl: string }): MailContent {
   return frameMail({
     subject: "Your Wattle email address was changed",
-    preview: "From now on you sign in with the new address.",
+    preview: "From now on, sign in with the new address.",
     name,
     paragraphs: [
-      "The email address of your Wattle account was changed. From now on you sign in with the new one, and our mails go there. Every device was signed out.",
-      "If this was you, there is nothing to do.",
+      "The email address of your Wattle account was changed. From now on, sign in with the new address. We send our emails there too. You were signed out on all your devices.",
+      "If this was you, you don't need to do anything.",
     ],
     afterwards: [
-      `If this was not you, somebody else can get into your account. Write to us at once: the ways to reach us are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
+      `If this was not you, somebody else can get into your account. Contact us at once: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
     ],
     because: "this was the address of your Wattle account until now.",
     publicUrl,

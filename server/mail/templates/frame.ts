@@ -1,5 +1,5 @@
 // Mail clients are browsers of twenty years ago: a table to centre with, inline styles, no images, no web fonts. A reader who
-// sees the plain text gets the same words. Colours: the tokens of web/ui/tokens.css, as numbers because mail knows no variables.
+// sees the plain text gets the same words. Colours: the tokens of web/ui/styles/tokens.css, as numbers because mail knows no variables.
 // Clients that know of the night take its colours from the one style sheet; the others drop it and keep to the day's.
 
 /** What a mail says, apart from who gets it. */
@@ -10,7 +10,7 @@ export type MailDraft = {
   subject: string;
   /** The line that an inbox shows beside the subject. */
   preview: string;
-  /** The person's name, for 'Hello …,'; left out where we have none. */
+  /** The person's name, whose first word is for 'Hello …,'; left out where we have none. */
   name?: string;
   paragraphs: string[];
   /** A code to copy, after the paragraphs: large, and without a space in it, so that copying takes it whole. */
@@ -21,7 +21,7 @@ export type MailDraft = {
   action?: { label: string; url: string };
   /** What to do if the reader did not expect this, or the like; after the action. */
   afterwards?: string[];
-  /** Why this person gets this mail: the end of the sentence 'You get this mail because …'. */
+  /** Why this person gets this mail: the end of the sentence 'You're receiving this email because …'. */
   because: string;
   publicUrl: string;
 };
@@ -44,6 +44,8 @@ const nightColours = `:root{color-scheme:light dark}
 .soft{color:#c3c9d8!important}
 .brand{color:#8fd6b6!important}
 .action{background:#8fd6b6!important;color:#0d2a20!important}
+.gold{background:#f7c343!important}
+.leaf{background:#8fd6b6!important}
 }`;
 
 /** Makes the plain text and the HTML of a mail from one draft, so that they cannot say different things. */
@@ -59,7 +61,7 @@ function toText({ name, paragraphs, code = "", facts = [], action, afterwards = 
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     action ? `${action.label}:\n${action.url}` : "",
     ...afterwards,
-    `-- \nWattle, settling in Australia\n${publicUrl}\nYou get this mail because ${because}`,
+    `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -93,13 +95,13 @@ ${nightColours}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${paper}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:${surface};border:1px solid ${line};border-top:6px solid ${gold};border-radius:8px">
-<tr><td class="brand" style="padding:24px 28px 0;font-size:20px;font-weight:700;color:${green}">Wattle</td></tr>
+<tr><td class="brand" style="padding:24px 28px 0;font-size:20px;font-weight:700;color:${green}">${mark}Wattle</td></tr>
 <tr><td class="ink" style="padding:8px 28px 20px;font-size:16px;line-height:1.55;color:${night}">
 <h1 class="ink" style="margin:8px 0 16px;font-size:22px;line-height:1.3;color:${night}">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
 <tr><td class="soft rule" style="padding:16px 28px 24px;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">
-You get this mail because ${escapeHtml(because)}<br>
+You're receiving this email because ${escapeHtml(because)}<br>
 <a href="${escapeHtml(publicUrl)}" class="brand" style="color:${green}">Wattle, settling in Australia</a>
 </td></tr>
 </table>
@@ -110,7 +112,17 @@ You get this mail because ${escapeHtml(because)}<br>
 `;
 }
 
-const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${name.trim()},` : "Hello,");
+// The blossom of the site's mark, made of boxes: pictures are blocked in most mailboxes.
+const bloom = (size: number): string =>
+  `<span class="gold" style="display:inline-block;width:${size}px;height:${size}px;margin-right:2px;border-radius:50%;background:${gold}"></span>`;
+const mark =
+  `<span aria-hidden="true" style="display:inline-block;margin-right:8px">${bloom(9)}${bloom(14)}${bloom(11)}` +
+  `<span class="leaf" style="display:inline-block;width:22px;height:11px;border-radius:0 100% 0 100%;background:${green}"></span></span>`;
+
+const greeting = (name: string | undefined): string => {
+  const [firstName] = name?.trim().split(/\s+/) ?? [];
+  return firstName ? `Hello ${firstName},` : "Hello,";
+};
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
@@ -139,14 +151,10 @@ function factTable(facts: [label: string, value: string][]): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px;line-height:1.4">\n${rows.join("\n")}\n</table>`;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  // The address stands below as well: some clients drop the button, and careful people want to see where it leads.
-  return (
-    `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" class="action" style="display:inline-block;padding:12px 22px;border-radius:6px;` +
-    `background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>\n` +
-    `<p class="soft" style="margin:0 0 20px;font-size:14px;color:${soft};word-break:break-all">${escapeHtml(url)}</p>`
-  );
-}
+// Mailboxes that drop the button show the plain text, which has the address.
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0 20px"><a href="${escapeHtml(url)}" class="action" style="display:inline-block;padding:12px 22px;border-radius:6px;` +
+  `background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 function escapeHtml(text: string): string {
   return text

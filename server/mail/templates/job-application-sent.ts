@@ -7,6 +7,7 @@ export function jobApplicationSent({
   companyName,
   jobId,
   resumeFileName,
+  hasCoverLetter,
   publicUrl,
 }: {
   studentName: string;
@@ -14,22 +15,22 @@ export function jobApplicationSent({
   companyName: string | null;
   jobId: string;
   resumeFileName: string;
+  hasCoverLetter: boolean;
   publicUrl: string;
 }): MailContent {
   const employer = companyName?.trim() || "the employer";
+  const sent = `name, email address, phone number${hasCoverLetter ? ", résumé and cover letter" : " and résumé"}`;
   return frameMail({
     subject: `You applied for ${jobTitle}`,
     preview: `Your application is with ${employer}.`,
     name: studentName,
-    paragraphs: [
-      `Your application has reached ${employer}. They have your name, email address, phone number and résumé, and will contact you directly.`,
-    ],
+    paragraphs: [`Your application has reached ${employer}. They have your ${sent}, and will contact you directly.`],
     facts: [
       ["Job", jobTitle],
       ...(companyName?.trim() ? [["Company", companyName.trim()] as [string, string]] : []),
       ["Résumé sent", resumeFileName],
     ],
-    action: { label: "See the job again", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` },
+    action: { label: "View the job", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` },
     afterwards: [
       "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",
       `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,

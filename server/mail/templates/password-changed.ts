@@ -7,12 +7,12 @@ export function passwordChanged({ name, publicUrl }: { name: string; publicUrl: 
     preview: "If this was not you, choose a new password now.",
     name,
     paragraphs: [
-      "The password of your Wattle account was changed, and every device was signed out.",
-      "If this was you, there is nothing to do.",
+      "The password of your Wattle account was changed, and you were signed out on all your devices.",
+      "If this was you, you don't need to do anything.",
     ],
     action: { label: "If this was not you, choose a new password", url: `${publicUrl}/forgot-password` },
     afterwards: [
-      `If no code reaches you there, your email address may have been changed as well: the ways to reach us are at ${publicUrl}/about.`,
+      `If you don't get a code, your email address may have been changed too. Contact us: our contact details are at ${publicUrl}/about.`,
     ],
     because: "the password of the Wattle account with this address was changed.",
     publicUrl,

@@ -7,13 +7,13 @@ import { frameMail, type MailContent } from "./frame.ts";
 export function passwordResetCode({ name, code, publicUrl }: { name: string; code: string; publicUrl: string }): MailContent {
   return frameMail({
     subject: "Your code for a new Wattle password",
-    preview: `${code} is your code. It is good for 5 minutes.`,
+    preview: `${code} is your code. It expires in 5 minutes.`,
     name,
     paragraphs: ["Enter this code on the page where you asked for it:"],
     code,
     afterwards: [
-      "It is good for 5 minutes from when you asked, and only once. If you asked more than once, only the newest code works.",
-      "If you did not ask for a code, there is nothing to do: your password stays as it is. Never give this code to anyone. Nobody from Wattle will ever ask you for it.",
+      "It expires in 5 minutes and can be used once. If you asked more than once, only the newest code works.",
+      "If you did not ask for a code, you don't need to do anything. Your password has not changed. Never give this code to anyone. Nobody from Wattle will ever ask you for it.",
     ],
     because: "somebody asked for a new password for the Wattle account with this address.",
     publicUrl,

@@ -12,7 +12,7 @@ import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 
 const publicUrl = "https://wattle.example.com";
-const hostile = `"><script>alert(1)</script>&<img src=x onerror='x'>{{7*7}}`;
+const hostile = `"><script>alert(1)</script>&<img/src=x/onerror='x'>{{7*7}}`;
 
 const mails = (text: string) => ({
   received: jobApplicationReceived({ employerName: text, applicantName: text, jobTitle: text, publicUrl }),
@@ -22,6 +22,7 @@ const mails = (text: string) => ({
     companyName: text,
     jobId: text,
     resumeFileName: text,
+    hasCoverLetter: true,
     publicUrl,
   }),
   requested: accommodationApplicationReceived({ renterName: text, applicantName: text, title: text, publicUrl }),
@@ -45,8 +46,8 @@ describe("every mail", () => {
     "%s says why it came and what to do if it was not you, in text and HTML",
     (_name, mail) => {
       for (const words of [mail.text.replace(/\s+/g, " "), readable(mail.html)]) {
-        expect(words).toContain("Hello Mia Tan,");
-        expect(words).toMatch(/You get this mail because .+/);
+        expect(words).toContain("Hello Mia,");
+        expect(words).toMatch(/You're receiving this email because .+/);
         expect(words).toMatch(/If this was not you|This was not me|If you did not/);
       }
       expect(mail.subject.length).toBeGreaterThan(10);
@@ -105,9 +106,10 @@ describe("a new application", () => {
     const mail = jobApplicationReceived({ employerName: "Ana Rossi", applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
 
     expect(mail.subject).toBe("New application for Barista");
-    expect(mail.text).toContain("Hello Ana Rossi,\n\nMia Tan has applied for your job.");
+    expect(mail.text).toContain("Hello Ana,\n\nMia Tan has applied for your job.");
     expect(mail.text).toContain("Job: Barista\nApplicant: Mia Tan\n");
     expect(mail.text).toContain("https://wattle.example.com/employer-dashboard?tab=applicants");
+    expect(readable(mail.html)).not.toContain("wattle.example.com");
     expect(linksOf(mail.html)).toEqual([
       "https://wattle.example.com/employer-dashboard?tab=applicants",
       "https://wattle.example.com/",
@@ -121,6 +123,7 @@ describe("a new application", () => {
       companyName: "Lantern Lane Coffee",
       jobId: "0197-abc",
       resumeFileName: "Mia Tan.pdf",
+      hasCoverLetter: true,
       publicUrl,
     });
 
@@ -137,6 +140,7 @@ describe("a new application", () => {
       companyName: null,
       jobId: "1",
       resumeFileName: "cv.pdf",
+      hasCoverLetter: true,
       publicUrl,
     });
 
@@ -156,7 +160,7 @@ describe("a new application for accommodation", () => {
     });
 
     expect(mail.subject).toBe("New application for Sunny room");
-    expect(mail.text).toContain("Hello Margaret Doyle,\n\nMia Tan has applied for your accommodation.");
+    expect(mail.text).toContain("Hello Margaret,\n\nMia Tan has applied for your accommodation.");
     expect(mail.text).toContain("Accommodation: Sunny room\nApplicant: Mia Tan\n");
     expect(linksOf(mail.html)).toContain("https://wattle.example.com/renter-dashboard?tab=applications");
   });
@@ -185,14 +189,14 @@ describe("a code for a new password", () => {
 
     expect(mail.text).toMatch(/^049213$/m);
     expect([...document.querySelectorAll("p")].filter((part) => part.textContent === "049213")).toHaveLength(1);
-    expect(document.body.firstElementChild.textContent).toBe("049213 is your code. It is good for 5 minutes.");
+    expect(document.body.firstElementChild.textContent).toBe("049213 is your code. It expires in 5 minutes.");
     expect(mail.subject).toBe("Your code for a new Wattle password");
   });
 
   test("says how long it is good, and what to do if one did not ask for it", () => {
-    expect(mail.text).toContain("It is good for 5 minutes from when you asked, and only once.");
-    expect(mail.text).toContain("If you did not ask for a code, there is nothing to do: your password stays as it is.");
-    expect(mail.text).toContain("You get this mail because somebody asked for a new password");
+    expect(mail.text).toContain("It expires in 5 minutes and can be used once.");
+    expect(mail.text).toContain("If you did not ask for a code, you don't need to do anything. Your password has not changed.");
+    expect(mail.text).toContain("You're receiving this email because somebody asked for a new password");
   });
 
   test("leads nowhere but to the front page", () => {
@@ -228,6 +232,6 @@ test("a draft without a name, facts or an action has no gaps", () => {
   const { text } = frameMail({ subject: "S", preview: "P", name: " ", paragraphs: ["One."], because: "of a test.", publicUrl });
 
   expect(text).toBe(
-    "Hello,\n\nOne.\n\n-- \nWattle, settling in Australia\nhttps://wattle.example.com\nYou get this mail because of a test.\n",
+    "Hello,\n\nOne.\n\n-- \nWattle, settling in Australia\nhttps://wattle.example.com\nYou're receiving this email because of a test.\n",
   );
 });
