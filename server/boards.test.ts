@@ -12,7 +12,8 @@ import type { BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-// A board as small as it can be: lessons of service providers. Everything below this line up to the tests is what a new board adds.
+// The smallest board: lessons of service providers, all in this file. A real board has files like those in server/jobs, its calls in the
+// contract, its tables in a migration and its own kinds of events.
 const lesson = z.object({ id: z.uuid(), title: z.string() });
 
 const tutoringEndpoints = {

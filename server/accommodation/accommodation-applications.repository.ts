@@ -6,10 +6,10 @@ import {
 } from "#contract/accommodation-applications.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { applicationsOf, insertOnce, type Party } from "#server/listings/applications.repository.ts";
+import { applicationsOf, insertOnce, type Party, type Poster } from "#server/listings/applications.repository.ts";
 import { readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
-import { accommodationTables } from "./accommodation.repository.ts";
+import { accommodationTables, toCover } from "./accommodation.repository.ts";
 
 export interface AccommodationApplicationRecord {
   id: string;
@@ -34,7 +34,9 @@ const selectApplications = (db: Connection) =>
     .selectFrom("accommodation_applications as item")
     .innerJoin("accommodations as listing", "listing.id", "item.accommodation_id")
     .select(selectFields(fields))
-    .select(["item.id", "item.student_id", "item.created_at", "listing.title"]);
+    .innerJoin("accounts as poster", "poster.id", "listing.poster_id")
+    .select(["item.id", "item.student_id", "item.created_at", "listing.title", "listing.suburb", "listing.city", "listing.state"])
+    .select(["listing.photos", "listing.poster_id", "poster.name as poster_name"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
@@ -54,6 +56,11 @@ const toOwn = (row: Row): OwnAccommodationApplication => ({
   ...pick(row, fields),
   applicationId: row.id,
   accommodationTitle: row.title,
+  postedBy: { id: row.poster_id, name: row.poster_name },
+  suburb: row.suburb,
+  city: row.city,
+  state: row.state,
+  cover: toCover(row.photos),
   appliedAt: row.created_at.toISOString(),
 });
 
@@ -66,13 +73,13 @@ async function readRows(db: Connection, party: Party, window: Window) {
     .execute();
 }
 
-/** One page of the applications to a poster's listings, newest first. */
+/** One page of the applications to a poster's listings, or to one of them, newest first. */
 export const listApplicationsReceivedBy = async (
   db: Connection,
-  posterId: string,
+  poster: Poster,
   window: Window,
 ): Promise<Page<ReceivedAccommodationApplication>> =>
-  await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toReceived);
+  await readPage(window, async (asked) => await readRows(db, poster, asked), toReceived);
 
 /** One page of a student's own applications, newest first. */
 export const listApplicationsOf = async (

@@ -55,7 +55,9 @@ describe("POST /api/application/applyaccommodation", () => {
       comments: "Hello,\nmay I see it? 🦘",
       appliedAt: portal.clock.now().toISOString(),
     };
-    const asSent = { ...application, applicantName: "Mia Tan", applicantEmail: "Mia@Example.com" };
+    const { suburb, city, state, cover, postedBy } = listing;
+    const place = { suburb, city, state, cover, postedBy };
+    const asSent = { ...application, ...place, applicantName: "Mia Tan", applicantEmail: "Mia@Example.com" };
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: asSent });
     expect(await own(student)).toEqual([asSent]);
     expect(await received(renter)).toEqual([

@@ -1,17 +1,18 @@
 import type { Route } from "#server/http/route.ts";
-import { answerPage } from "#server/listings/paging.ts";
+import { answerOwnPage } from "#server/listings/paging.ts";
 import type { AccommodationApplications } from "./accommodation-applications.service.ts";
 
-/** Mounts applying for accommodation and what renters and students do with applications. */
+/** Mounts the calls that apply for accommodation, and the calls that renters and students use to manage applications. */
 export function mountAccommodationApplications(route: Route, applications: AccommodationApplications): void {
   route("POST /application/applyaccommodation", async ({ actor, form }) => await applications.apply(actor, form));
   route(
     "GET /application/mine",
-    async (call) => await answerPage(call, async (window) => await applications.listOwn(call.actor, window)),
+    async (call) => await answerOwnPage(call, async (window) => await applications.listOwn(call.actor, window)),
   );
   route(
     "GET /application/renter",
-    async (call) => await answerPage(call, async (window) => await applications.listReceived(call.actor, window)),
+    async (call) =>
+      await answerOwnPage(call, async (window, filters) => await applications.listReceived(call.actor, filters, window)),
   );
   route(
     "DELETE /application/{applicationId}",

@@ -31,15 +31,18 @@ interface Parts {
   recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The account that mails go to, whatever address was typed into a form. */
+  /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
 }
 
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
 
-/** Applying for accommodation, and reading and deleting what arrived. */
+/** Lets students apply for accommodation, and lets renters and students read and delete applications. */
 export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
-  /** Applies once; the renter and the student are told by mail. 404 when the listing is gone, 409 the second time. */
+  /**
+   * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if the student has applied
+   * already.
+   */
   async function apply(actor: Actor, form: AccommodationApplicationForm): Promise<OwnAccommodationApplication> {
     const poster = await findPosterOf(db, accommodationTables, form.accommodationId);
     if (!poster) throw accommodationGone();
@@ -57,13 +60,21 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
     return stored;
   }
 
-  const listReceived = async (actor: Actor, window: Window): Promise<Page<ReceivedAccommodationApplication>> =>
-    await listApplicationsReceivedBy(db, actor.accountId, window);
+  /** The applications to one's own listings, or to one of them. */
+  const listReceived = async (
+    actor: Actor,
+    { accommodationId }: { accommodationId?: string | undefined },
+    window: Window,
+  ): Promise<Page<ReceivedAccommodationApplication>> =>
+    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: accommodationId }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodationApplication>> =>
     await listApplicationsOf(db, actor.accountId, window);
 
-  /** Deletes an application to one's own listing; 403 for somebody else's, 404 for none. */
+  /**
+   * Deletes an application to one of the renter's own listings. 403 if the listing belongs to somebody else, 404 if there is no such
+   * application.
+   */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
       const accommodationId = await deleteApplication(tx, accommodationTables, { id, posterId: actor.accountId });
@@ -80,7 +91,7 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
   return { apply, listReceived, listOwn, remove };
 }
 
-/** What the renter and the student are told. */
+/** Builds the emails to the renter and the student. */
 function toMails({
   form: { accommodationId, applicantName },
   poster,

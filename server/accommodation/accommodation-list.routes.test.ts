@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const query = (parameters: Readonly<Record<string, string>>): string =>
@@ -37,6 +38,7 @@ describe("GET /api/accommodation with filters", () => {
         suburb: "Glebe",
         city: "Sydney",
         state: "NSW",
+        postcode: "2037",
         internet: "Flexible",
       },
     ];
@@ -65,6 +67,13 @@ describe("GET /api/accommodation with filters", () => {
     [{ title: "desk" }, []],
     [{ title: "' or 1=1;--" }, []],
     [{ location: "glebe, sydney, nsw" }, ["Loft"]],
+    [{ q: "cafe" }, ["Café flat"]],
+    [{ q: "glebe loft" }, ["Loft"]],
+    [{ q: "sydney" }, ["Loft"]],
+    [{ q: "shared" }, ["All for two"]],
+    [{ q: '"sunny_room"' }, ["50% sunny_room"]],
+    [{ q: "glebe cairns" }, []],
+    [{ q: "%" }, ["50% sunny_room"]],
     [{ location: "CAIRNS" }, ["50% sunny_room"]],
     [{ location: "%" }, []],
     [{ type: "whole PROPERTY" }, ["Café flat"]],
@@ -82,6 +91,14 @@ describe("GET /api/accommodation with filters", () => {
     [{ availableDate: "2026-03-01" }, ["Loft", "All for two", "50% sunny_room", "Café flat"]],
     [{ availableDate: "2026-12-31" }, ["Loft", "All for two"]],
     [{ availableDate: "2027-01-02" }, []],
+    [{ moveInBy: "2026-02-28" }, ["Attic"]],
+    [{ moveInBy: "2026-03-01" }, ["Café flat", "Attic"]],
+    [{ moveInBy: "2026-02-27" }, []],
+    [{ availableDate: "2026-03-01", moveInBy: "2026-03-02" }, ["50% sunny_room", "Café flat"]],
+    [{ sort: "newest" }, all],
+    [{ sort: "price" }, ["Loft", "Attic", "Café flat", "50% sunny_room", "All for two"]],
+    [{ sort: "-price" }, ["All for two", "50% sunny_room", "Café flat", "Attic", "Loft"]],
+    [{ sort: "", moveInBy: " " }, all],
     [{ type: "Room", maxPrice: "200", internet: "Required" }, ["Attic"]],
     [{ type: "All Types", internet: "All Internet", furnishings: "All Furnishings", title: " ", location: "" }, all],
     [{ minPrice: "", maxPrice: " ", availableDate: "" }, all],
@@ -102,6 +119,9 @@ describe("GET /api/accommodation with filters", () => {
     ["availableDate=2026-02-30", "availableDate"],
     ["availableDate=tomorrow", "availableDate"],
     ["availableDate=2026-01-01&availableDate=2026-01-02", "availableDate"],
+    ["moveInBy=tomorrow", "moveInBy"],
+    ["sort=cheapest", "sort"],
+    ["sort=price&sort=-price", "sort"],
     ["title=a%00b", "title"],
     ["title=a&title=b", "title"],
     ["location=%1f", "location"],
@@ -152,24 +172,25 @@ describe("GET /api/accommodation with filters", () => {
 
     const { body } = await portal.call<ListedAccommodation[]>("GET", "/accommodation/myAccommodations", { token: poster.token });
 
-    expect(body).toEqual([second, first]);
+    expect(body).toEqual([second, first].map((listing) => ({ ...listing, applicationCount: 0 })));
   });
 });
 
 describe("GET /api/accommodation with very many listings", () => {
   let portal: TestApp;
+  let renter: Person;
 
   beforeAll(async () => {
     portal = await createTestApp({ withTasks: false });
-    const { id } = await portal.aRenter();
+    renter = await portal.aRenter();
     await portal.database.pool.query(
       `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
-        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, photos, created_at, updated_at)
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at)
       select gen_random_uuid(), $1, 'Room ' || n, 'Room', '1 Pier', 'Carlton', 'Melbourne', 'VIC', '3053', 'Australia',
-        '1 Pier, Carlton, Melbourne, VIC, 3053, Australia', 250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', '[]',
+        '1 Pier, Carlton, Melbourne, VIC, 3053, Australia', 250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room carlton', '[]',
         timestamptz '2026-01-01' + n * interval '1 second', now()
       from generate_series(1, 1005) as n`,
-      [id],
+      [renter.id],
     );
   });
 
@@ -178,6 +199,8 @@ describe("GET /api/accommodation with very many listings", () => {
   test.each([
     "",
     "&title=room",
+    "&q=carlton%20room",
+    "&sort=newest",
     "&location=carlton",
     "&type=room",
     "&minPrice=250",
@@ -192,5 +215,13 @@ describe("GET /api/accommodation with very many listings", () => {
       10,
       "Room 1005",
     ]);
+  });
+
+  test("one's own list goes on to its last page", async () => {
+    const path = "/accommodation/myAccommodations?page=101";
+    const { headers, body } = await portal.call<ListedAccommodation[]>("GET", path, { token: renter.token });
+
+    expect([headers["x-total-count"], headers["x-total-count-relation"]]).toEqual(["1005", undefined]);
+    expect(body.map(({ title }) => title)).toEqual(["Room 5", "Room 4", "Room 3", "Room 2", "Room 1"]);
   });
 });

@@ -3,14 +3,30 @@ import {
   type Accommodation,
   type AccommodationForm,
   accommodationForm,
+  accommodationQuery,
   type ListedAccommodation,
 } from "#contract/accommodation.ts";
+import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { PhotoColumn } from "#server/db/tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
-import { containsText, isBounded, isChoice, isValue, readPage, selectPage } from "#server/listings/pages.repository.ts";
+import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
+import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import {
+  type Condition,
+  containsText,
+  isBounded,
+  isChoice,
+  isValue,
+  matchesSearch,
+  newestFirst,
+  type Order,
+  orderOf,
+  readPage,
+  selectPage,
+} from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
 export const accommodationTables = {
@@ -33,6 +49,7 @@ export type StoredPhoto = PhotoColumn;
 
 /** The filters of the accommodation list; an absent one does not filter. Prices are a week's, dates `YYYY-MM-DD`. */
 export interface AccommodationFilters {
+  q?: string | undefined;
   title?: string | undefined;
   location?: string | undefined;
   type?: string | undefined;
@@ -41,8 +58,16 @@ export interface AccommodationFilters {
   internet?: string | undefined;
   furnishings?: string | undefined;
   availableDate?: string | undefined;
+  moveInBy?: string | undefined;
+  sort?: AccommodationSort | undefined;
   posterId?: string | undefined;
 }
+
+const orders: Readonly<Record<AccommodationSort, Order>> = {
+  newest: newestFirst,
+  price: [["weekly_budget", "asc"], ...newestFirst],
+  "-price": [["weekly_budget", "desc"], ...newestFirst],
+};
 
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(accommodationForm.shape) as (keyof AccommodationForm)[];
@@ -66,8 +91,12 @@ function toPhoto(stored: PhotoColumn): Accommodation["photos"][number] {
 
 const toAccommodation = (row: Row): Accommodation => ({ ...toListed(row), photos: row.photos.map(toPhoto) });
 
+/** The first of a listing's photos. */
+export function toCover([cover]: readonly PhotoColumn[]): ListedAccommodation["cover"] {
+  return cover ? toPhoto(cover) : null;
+}
+
 function toListed(row: Row): ListedAccommodation {
-  const [cover] = row.photos;
   return {
     ...pick(row, fields),
     // PostgreSQL gives an exact decimal as text.
@@ -77,16 +106,20 @@ function toListed(row: Row): ListedAccommodation {
     updatedAt: row.updated_at.toISOString(),
     location: row.location,
     images: row.photos.map(toUrl),
-    cover: cover ? toPhoto(cover) : null,
+    cover: toCover(row.photos),
     postedBy: { id: row.poster_id, name: row.poster_name },
   };
 }
+
+// What the search by words looks in (document 3, "The API").
+const searchedFields = ["title", "description", "propertyType", "suburb", "city", "state", "postcode"] as const;
 
 const toRow = ({ form, location, photos, at }: AccommodationRecord) => ({
   ...toColumns(form),
   // As text, so that PostgreSQL reads the very decimals that were typed.
   weekly_budget: form.weeklyBudget.toFixed(2),
   location,
+  search_text: sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${form[name]}::text`))})`,
   photos: JSON.stringify(photos),
   updated_at: at,
 });
@@ -110,6 +143,74 @@ export async function findAccommodation(db: Connection, id: string): Promise<Acc
   return row && toAccommodation(row);
 }
 
+async function findListed(db: Connection, ids: readonly string[]): Promise<ListedAccommodation[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
+  return rows.map(toListed);
+}
+
+/** Other places of the type in the same city, then any in the city; the nearest price first. */
+function likenessesOf({ city, propertyType, weeklyBudget }: Accommodation): Likeness[] {
+  const [isInCity, isOfType] = [isValue("item.city", city), isValue("item.property_type", propertyType)];
+  const distance = sql<number>`abs(item.weekly_budget - ${weeklyBudget})`;
+  // Below and above, since an index gives prices in their order and not by distance.
+  return [[isInCity, isOfType], [isInCity]].flatMap((conditions, rank): Likeness[] => [
+    {
+      rank,
+      conditions: [...conditions, isBounded("item.weekly_budget", ">=", weeklyBudget)],
+      order: [
+        ["weekly_budget", "asc"],
+        ["id", "asc"],
+      ],
+      distance,
+    },
+    {
+      rank,
+      conditions: [...conditions, isBounded("item.weekly_budget", "<=", weeklyBudget)],
+      order: [
+        ["weekly_budget", "desc"],
+        ["id", "desc"],
+      ],
+      distance,
+    },
+  ]);
+}
+
+/** Places like this one, and others of its renter. */
+export const findRelatedAccommodations = async (db: Connection, listing: Accommodation): Promise<Related<ListedAccommodation>> =>
+  await findRelated(
+    db,
+    { table: accommodationTables.listings, id: listing.id, posterId: listing.postedBy.id, likenesses: likenessesOf(listing) },
+    async (ids) => await findListed(db, ids),
+  );
+
+const conditionsOf = (filters: AccommodationFilters): Condition[] => [
+  isValue("item.poster_id", filters.posterId),
+  ...matchesSearch(filters.q),
+  containsText(sql.ref("item.title"), filters.title),
+  containsText(sql.ref("item.location"), filters.location),
+  isChoice("item.property_type", filters.type),
+  isChoice("item.internet", filters.internet),
+  isChoice("item.furnishings", filters.furnishings),
+  isBounded("item.weekly_budget", ">=", filters.minPrice),
+  isBounded("item.weekly_budget", "<=", filters.maxPrice),
+  isBounded("item.preferred_move_date", ">=", filters.availableDate),
+  isBounded("item.preferred_move_date", "<=", filters.moveInBy),
+];
+
+/** How the accommodation list is searched. */
+export const accommodationSearch: BoardSearch = {
+  table: accommodationTables.listings,
+  conditionsOf: (filters) => conditionsOf(accommodationQuery.parse(filters)),
+  choices: ["title", "location", "type", "internet", "furnishings"],
+  bounds: [
+    { name: "moveInBy", column: "preferred_move_date", nearest: "min" },
+    { name: "availableDate", column: "preferred_move_date", nearest: "max" },
+    { name: "maxPrice", column: "weekly_budget", nearest: "min" },
+    { name: "minPrice", column: "weekly_budget", nearest: "max" },
+  ],
+};
+
 /** One page of the listings that match, newest first, with the number of matches. */
 export const listAccommodations = async (
   db: Connection,
@@ -122,22 +223,12 @@ export const listAccommodationsOf = async (db: Connection, posterId: string, win
   await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toAccommodation);
 
 async function readRows(db: Connection, filters: AccommodationFilters, window: Window) {
-  const conditions = [
-    isValue("item.poster_id", filters.posterId),
-    containsText(sql.ref("item.title"), filters.title),
-    containsText(sql.ref("item.location"), filters.location),
-    isChoice("item.property_type", filters.type),
-    isChoice("item.internet", filters.internet),
-    isChoice("item.furnishings", filters.furnishings),
-    isBounded("item.weekly_budget", ">=", filters.minPrice),
-    isBounded("item.weekly_budget", "<=", filters.maxPrice),
-    isBounded("item.preferred_move_date", ">=", filters.availableDate),
-  ];
+  const conditions = conditionsOf(filters);
+  const order = orders[filters.sort ?? "newest"];
   return await selectAccommodations(db)
-    .innerJoin(selectPage({ from: sql`accommodations as item`, conditions }, window), "page.id", "item.id")
+    .innerJoin(selectPage({ from: sql`accommodations as item`, conditions, order }, window), "page.id", "item.id")
     .select("page.total")
-    .orderBy("item.created_at", "desc")
-    .orderBy("item.id", "desc")
+    .orderBy(orderOf("item", order))
     .execute();
 }
 

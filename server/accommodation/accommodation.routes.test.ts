@@ -444,7 +444,7 @@ describe("PUT /api/accommodation/{id}", () => {
     );
     await portal.database.pool.query(`update accommodations a set photos = ${photosOfRow(17)} where id = $1`, [full.id]);
     const sentence =
-      "All your listings together can have at most 500 photos. Delete a listing that is let, or remove some photos, and try again.";
+      "All your listings together can have at most 500 photos. Delete a listing that is no longer available or remove some photos, then try again.";
     const tooMany = { status: 400, code: "invalid_input", message: sentence, fields: { images: sentence } };
     const before = await portal.storedFiles();
     const form = async (changes: TestForm = {}) => ({

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { notFound } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
-import { answerPage } from "#server/listings/paging.ts";
+import { toTypedFilters } from "#server/listings/alternatives.ts";
+import { answerOwnPage, answerPage } from "#server/listings/paging.ts";
 import type { AccommodationService } from "./accommodation.service.ts";
 import type { ShownPhotos } from "./shown-photos.service.ts";
 
@@ -13,11 +14,14 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
     async (call) => await answerPage(call, async (window, filters) => await accommodation.list(filters, window)),
   );
   route("GET /accommodation/locations", async ({ query }) => await accommodation.suggestLocations(query.q ?? ""));
+  route("GET /accommodation/suggestions", async ({ query }) => await accommodation.suggestPlaces(query.q ?? ""));
+  route("GET /accommodation/alternatives", async ({ query }) => await accommodation.listOtherSearches(toTypedFilters(query)));
   route(
     "GET /accommodation/myAccommodations",
-    async (call) => await answerPage(call, async (window) => await accommodation.listOwn(call.actor, window)),
+    async (call) => await answerOwnPage(call, async (window) => await accommodation.listOwn(call.actor, window)),
   );
   route("GET /accommodation/{id}", async ({ params }) => await accommodation.get(params.id));
+  route("GET /accommodation/{id}/related", async ({ params }) => await accommodation.listRelated(params.id));
   route(
     "POST /accommodation",
     async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? []),

@@ -1,6 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Accommodation, AccommodationForm, ListedAccommodation, PhotoChanges } from "#contract/accommodation.ts";
+import type {
+  Accommodation,
+  AccommodationForm,
+  ListedAccommodation,
+  OwnAccommodation,
+  PhotoChanges,
+} from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
+import type { Alternative } from "#contract/listings.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
@@ -12,16 +19,23 @@ import { type AppError, forbidden, invalidInput, notFound } from "#server/errors
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
-import { deleteListing, listCities, lockListing } from "#server/listings/listings.repository.ts";
+import type { TypedFilters } from "#server/listings/alternatives.ts";
+import { listAlternatives } from "#server/listings/alternatives.repository.ts";
+import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
+import { listCities } from "#server/listings/places.repository.ts";
+import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   type AccommodationFilters,
   type AccommodationRecord,
+  accommodationSearch,
   accommodationTables,
   countPhotosOf,
   findAccommodation,
   findPhotos,
+  findRelatedAccommodations,
   insertAccommodation,
   listAccommodations,
   listAccommodationsOf,
@@ -43,12 +57,12 @@ const hourMs = 60 * 60 * 1000;
 /** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */
 const removedAfterMs = 12 * hourMs;
 
-/** The sentence for a listing that is not there, or no longer. */
+/** The error for a listing that does not exist (any more). */
 export const accommodationGone = (): AppError => notFound("This accommodation is no longer available.");
 
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
-/** The accommodation board: reading for everybody, listing and changing one's own for renters. */
+/** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent }: Parts) {
   const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
     await listAccommodations(db, filters, window);
@@ -59,8 +73,14 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     return text.length < suggestions.charactersMin ? [] : await listCities(db, accommodationTables.listings, text);
   }
 
-  const listOwn = async (actor: Actor, window: Window): Promise<Page<Accommodation>> =>
-    await listAccommodationsOf(db, actor.accountId, window);
+  const suggestPlaces = createSearchSuggestions(db, accommodationTables.listings);
+
+  /** Other searches that find something, for one that does not. */
+  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
+    await listAlternatives(db, accommodationSearch, filters);
+
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodation>> =>
+    await withApplicationCounts(db, accommodationTables, await listAccommodationsOf(db, actor.accountId, window));
 
   /** 404 when there is no such listing. */
   async function get(id: string): Promise<Accommodation> {
@@ -69,30 +89,25 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     return accommodation;
   }
 
-  const toRecord = (
-    form: AccommodationForm,
-    actor: Actor,
-    id: string,
-    ofListing: readonly StoredPhoto[],
-  ): AccommodationRecord => ({
-    id,
-    posterId: actor.accountId,
-    form,
-    location: toAddressLine(form),
-    photos: ofListing,
-    at: clock.now(),
-  });
+  /** Places like this one, and others of its renter. 404 when there is no such listing. */
+  const listRelated = async (id: string) => await findRelatedAccommodations(db, await get(id));
+
+  async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
+    if (removed.length === 0) return;
+    const startAfter = new Date(clock.now().getTime() + removedAfterMs);
+    await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
+  }
 
   /** Lists accommodation with its photos; 400 or 415 for photos that cannot be used, or are too many, 503 when none can be stored. */
   async function post(actor: Actor, form: AccommodationForm, sent: readonly SentPhoto[]): Promise<Accommodation> {
-    await assertRoom(actor, sent);
+    await assertRoom(db, actor, sent.length);
     const id = newId(clock);
-    const stored = await storePhotos({ photos, files }, id, sent);
-    await orRemove(stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
+    const stored = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
+    await orRemove(files, stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
     return await get(id);
 
     async function store(tx: Transaction): Promise<void> {
-      await insertAccommodation(tx, toRecord(form, actor, id, stored));
+      await insertAccommodation(tx, toRecord({ form, actor, id, photos: stored, at: clock.now() }));
       await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
     }
   }
@@ -107,12 +122,12 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
   ): Promise<Accommodation> {
     const before = await getOwn(actor, id);
-    // Before the work of reading photos; decided once more below, on what is there then.
+    // Checked before the photos are processed, and again in the transaction, where the listing is locked.
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(staying.length + sent.length);
-    await assertRoom(actor, sent, going.length);
-    const added = await storePhotos({ photos, files }, id, sent);
-    await orRemove(added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
+    await assertRoom(db, actor, sent.length - going.length);
+    const added = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
+    await orRemove(files, added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
     return await get(id);
 
     async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
@@ -120,32 +135,10 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
-      await updateAccommodation(tx, toRecord(form, actor, id, arranged.photos));
+      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, at: clock.now() }));
       await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
     }
-  }
-
-  // Bounds what one account keeps on the disk. Not locked: requests at the same moment may go a few photos beyond it.
-  async function assertRoom(actor: Actor, sent: readonly SentPhoto[], goingCount = 0): Promise<void> {
-    if (sent.length <= goingCount) return;
-    const count = (await countPhotosOf(db, actor.accountId)) + sent.length - goingCount;
-    if (count > photoRules.perRenterMax) throw invalidInput({ images: fullSentence });
-  }
-
-  async function orRemove(stored: readonly StoredPhoto[], write: () => Promise<void>): Promise<void> {
-    try {
-      await write();
-    } catch (error) {
-      await removePhotos(files, stored);
-      throw error;
-    }
-  }
-
-  async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
-    if (removed.length === 0) return;
-    const startAfter = new Date(clock.now().getTime() + removedAfterMs);
-    await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
   }
 
   async function getOwn(actor: Actor, id: string): Promise<readonly StoredPhoto[]> {
@@ -154,7 +147,10 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     return (await findPhotos(db, [id])).get(id) ?? [];
   }
 
-  /** Deletes a listing with the applications to it; its photos can be seen no more and go within a day. 403 or 404 as above. */
+  /**
+   * Deletes a listing with the applications to it. Its photos are not served any more; the queue deletes their files within a day.
+   * 403 or 404 as above.
+   */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
@@ -167,12 +163,35 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     if (!isOwn) await getOwn(actor, id);
   }
 
-  return { list, suggestLocations, listOwn, get, post, change, remove };
+  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, change, remove };
 }
+
+const toRecord = ({ actor, ...record }: Omit<AccommodationRecord, "posterId" | "location"> & { actor: Actor }) => ({
+  ...record,
+  posterId: actor.accountId,
+  location: toAddressLine(record.form),
+});
 
 const fullSentence =
   `All your listings together can have at most ${photoRules.perRenterMax} photos. ` +
-  "Delete a listing that is let, or remove some photos, and try again.";
+  "Delete a listing that is no longer available or remove some photos, then try again.";
+
+// Limits the photos that one account keeps. Without a lock, so requests at the same moment may pass the limit by a few photos.
+async function assertRoom(db: Kysely<Tables>, actor: Actor, addedCount: number): Promise<void> {
+  if (addedCount <= 0) return;
+  if ((await countPhotosOf(db, actor.accountId)) + addedCount > photoRules.perRenterMax)
+    throw invalidInput({ images: fullSentence });
+}
+
+/** Writes the rows that name stored photos, and removes the photos if that fails. */
+async function orRemove(files: FileStore, stored: readonly StoredPhoto[], write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await removePhotos(files, stored);
+    throw error;
+  }
+}
 
 function assertFew(count: number): void {
   if (count > photoRules.perListingMax)

@@ -1,4 +1,4 @@
-/** What the column of a form's field is called: `street_address` for `streetAddress`. */
+/** Returns the name of the column of a form's field: `street_address` for `streetAddress`. */
 type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Field;
@@ -9,17 +9,17 @@ export type ColumnsOf<Form> = { [Field in keyof Form & string as ColumnName<Fiel
 /** The name of a field's column. */
 export const toColumnName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names a form's fields to select them as they are called in the form, of the table that a query calls `item`. */
+/** Selects a form's columns under the names that the form uses, from the table that a query calls `item`. */
 export const selectFields = <Field extends string>(fields: readonly Field[]) =>
   fields.map((field) => `item.${toColumnName(field)} as ${field}` as Selected<Field>);
 
 type Selected<Field extends string> = { [Each in Field]: `item.${ColumnName<Each>} as ${Each}` }[Field];
 
-/** A form's fields as a row to insert. */
+/** Turns a form's fields into a row to insert. */
 export const toColumns = <Form extends object>(form: Form): ColumnsOf<Form> =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [toColumnName(field), value])) as ColumnsOf<Form>;
 
-/** Only these fields of an object. */
+/** Picks these fields of an object. */
 export const pick = <Whole extends object, Field extends keyof Whole>(
   whole: Whole,
   fields: readonly Field[],

@@ -6,8 +6,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
 import { processStart } from "./process-identity.ts";
 
-// PostgreSQL's own lock covers a running server only: not initdb, not a restart, not another container with its own
-// process ids. This one names the process that owns the folder as long as that process lives.
+// PostgreSQL's own lock covers a running server only. It doesn't cover initdb, a restart, or another container with its own process
+// ids. This lock names the process that owns the folder as long as that process runs.
 
 interface Holder {
   pid: number;
@@ -25,8 +25,8 @@ const HEARTBEAT_MS = 5_000;
 const FOREIGN_LOCK_STALE_MS = 20_000;
 
 /**
- * Takes the folder for this process, also from a process that died without giving it back.
- * @throws EmbeddedPostgresError naming the process that holds it
+ * Locks the folder for this process. Takes over the lock of a process that ended without releasing it.
+ * @throws EmbeddedPostgresError naming the process that holds the lock
  */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, "embedded-postgres.lock");
@@ -62,7 +62,7 @@ function keepLock(file: string, own: string): FolderLock {
   };
 }
 
-// A hard link appears whole or not at all, and never over an existing file.
+// A hard link appears complete or not at all, and never replaces an existing file.
 async function tryLink(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -85,20 +85,20 @@ async function clearStaleLock(file: string, folder: string): Promise<void> {
   }
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => {});
-  // Another starter may have taken the stale lock over in between: then what was moved is its lock, and goes back.
+  // Another process may have taken over the stale lock in the meantime. Then the moved file is its lock and is put back.
   if ((await readIfThere(aside)) !== text) await link(aside, file).catch(() => {});
   await rm(aside, { force: true });
 }
 
 async function isHeld(holder: Holder, file: string): Promise<boolean> {
   if (holder.host === hostname()) {
-    // A stopped or killed process takes a moment to go; whoever starts the next one at once must not be refused.
+    // A killed process takes a moment to end. The next start must wait for that instead of being refused.
     for (const deadline = Date.now() + GOING_MS; Date.now() < deadline; await delay(GOING_POLL_MS)) {
       if ((await processStart(holder.pid)) !== holder.startedAt || !(await isThere(file))) return false;
     }
     return true;
   }
-  // Another machine or container: its process ids mean nothing here, its heartbeat does.
+  // Process ids of another machine or container mean nothing here, so its heartbeat decides.
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => Infinity,

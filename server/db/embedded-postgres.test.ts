@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -193,6 +193,17 @@ describe("the embedded database", () => {
     await expect(outcome).rejects.toThrow(
       `${dataDir}/file cannot be written to (EEXIST): set DATA_DIR to a folder that this process may write to.`,
     );
+  });
+
+  test("a new data folder can be read by its owner only", async () => {
+    const created = join(dataDir, "new", "data");
+    await chmod(dataDir, 0o755);
+
+    const server = await startEmbeddedPostgres({ dataDir: created, log: silentLog });
+    await server.stop();
+
+    // As root, PostgreSQL's user has to pass through it.
+    expect(((await stat(created)).mode & 0o777).toString(8)).toBe(isRoot ? "711" : "700");
   });
 
   test.runIf(isRoot)("root is told where to put a folder that PostgreSQL's user cannot reach", async () => {

@@ -11,17 +11,17 @@ import { preparePostgresPrograms } from "./postgres-programs.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
 
 export interface EmbeddedPostgres {
-  /** Leads to the application's database, as a role that owns it and is no superuser. */
+  /** Connects to the application's database as the role that owns it, which is not a superuser. */
   connection: { connectionString: string };
-  /** Stops the server and gives the folder back. Close every pool first; a second call waits for the first. */
+  /** Stops the server and releases the folder. Close every pool first. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing; the database lives in its folder `postgresql`. */
+  /** Created if missing. The database is in its folder `postgresql`. */
   dataDir: string;
   log: DatabaseLog;
-  /** `false` gives up all safety against a power cut, for tests only. */
+  /** `false` risks losing data in a power cut; for tests only. */
   durable?: boolean;
 }
 
@@ -30,9 +30,9 @@ const RESTART_DELAY_MS_MAX = 5_000;
 const STEADY_MS = 60_000;
 
 /**
- * Starts PostgreSQL as a child process on the database below `dataDir`, which is made when there is none, and starts it
- * again whenever it ends by itself. One process at a time owns a folder.
- * @throws EmbeddedPostgresError with one sentence that says what stands in the way, such as the process that holds the folder
+ * Starts PostgreSQL as a child process with its data below `dataDir`, which is created if missing, and restarts it if it crashes. Only
+ * one process can own a folder.
+ * @throws EmbeddedPostgresError with one sentence that names the obstacle, such as the process that holds the folder
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -77,15 +77,15 @@ function toSettings(durable: boolean): Record<string, string | number> {
     logging_collector: "off",
     log_checkpoints: "off",
     log_min_messages: "log",
-    // Failing statements are the application's to log, and may hold people's data.
+    // The application logs failing statements itself, since they may contain personal data.
     log_min_error_statement: "panic",
-    // Compiling a query costs more than any of ours takes.
+    // Compiling a query takes longer than running any of ours.
     jit: "off",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
 }
 
-/** Keeps one server running until the returned function is called. */
+/** Keeps a server running until the returned function is called. */
 async function supervise(options: ServerOptions): Promise<() => Promise<void>> {
   const { log } = options;
   const stopping = new AbortController();
@@ -93,7 +93,7 @@ async function supervise(options: ServerOptions): Promise<() => Promise<void>> {
   const killOnExit = (): void => {
     server.process.kill("SIGINT");
   };
-  // A process that ends without having stopped the database, say by an uncaught error, at least asks it to.
+  // If this process ends without stopping the database, for example after an uncaught error, it still asks the database to stop.
   process.once("exit", killOnExit);
 
   const watch = async (): Promise<void> => {
@@ -119,7 +119,7 @@ async function supervise(options: ServerOptions): Promise<() => Promise<void>> {
 
   return async () => {
     stopping.abort();
-    // A restart that is under way must come to an end first, or it would outlive us.
+    // A restart in progress must finish first, or the new server would outlive this process.
     await watching;
     await stopServer(server, options);
     process.off("exit", killOnExit);
@@ -134,14 +134,14 @@ async function untilEnded({ process: child }: PostgresServer, signal: AbortSigna
   });
 }
 
-/** The application's own role and database: an injected statement is then not a superuser's, who may run programs. */
+/** The application has its own role and database, so that an injected statement does not run as a superuser, who may run programs. */
 async function createDatabase(endpoint: PostgresEndpoint): Promise<void> {
   const client = new Client({ connectionString: endpoint.urlFor("postgres", "postgres") });
   await client.connect();
   try {
     const found = await client.query("select datname from pg_database where datname = 'wattle'");
     if (found.rows.length > 0) return;
-    // Tests copy databases; without a password nobody logs in over a connection that asks for one.
+    // Tests copy databases. Where connections need a password, a role without one cannot log in.
     const password = endpoint.password === undefined ? "" : `password ${client.escapeLiteral(endpoint.password)}`;
     const role = await client.query("select 1 from pg_roles where rolname = 'wattle'");
     if (role.rows.length === 0) await client.query(`create role wattle login createdb ${password}`);

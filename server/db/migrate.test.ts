@@ -108,7 +108,7 @@ describe("migrating", () => {
 
     expect(await run()).toEqual(["202601010000_build_slowly.sql"]);
     const { rows } = await database.pool.query("show statement_timeout");
-    expect(rows).toEqual([{ statement_timeout: "5s" }]);
+    expect(rows).toEqual([{ statement_timeout: "20s" }]);
   });
 
   test("migrations of a newer release are left alone with a warning", async () => {

@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
+import { type DatabaseOptions, openDatabase } from "./database.ts";
 import type { DatabaseLog } from "./database-log.ts";
 import { systemErrorCode } from "./embedded-postgres-error.ts";
 
-/** Why the database cannot be brought to this release's schema; the message is for the person who started it. */
+// Written by hand because Kysely's Migrator does not do this: one transaction for each migration, a checksum of each applied file, and a
+// start on a database that has migrations of a newer release. It runs all migrations in one transaction or in none.
+
+/** The database cannot be migrated to this release's schema. The message is for the person who started the portal. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
@@ -18,7 +22,7 @@ interface Migration {
 
 const FILE_NAME = /^\d{12}_[a-z0-9]+(?:_[a-z0-9]+)+\.sql$/;
 const SERVER_VERSION_MIN = 150_000;
-// Any fixed number: instances that migrate the same database at once wait for each other at it.
+// Any fixed number. Instances that migrate the same database at the same time wait for each other on this lock.
 const LOCK = 7_920_441;
 
 /**
@@ -42,8 +46,22 @@ export async function migrate(pool: Pool, log: DatabaseLog, folder = join(import
     }
     return applied;
   } finally {
-    // Closed and not handed back, since its settings are not those of the pool any more.
+    // This connection is closed and not returned to the pool, because its settings were changed.
     client.release(true);
+  }
+}
+
+/**
+ * Applies the migrations over a connection of their own without time limits, since building an index on a large table may take as long as
+ * it needs.
+ * @throws MigrationError as {@link migrate}
+ */
+export async function migrateOver(connection: DatabaseOptions["connection"], log: DatabaseLog): Promise<void> {
+  const database = openDatabase({ connection, log, poolSize: 1, limits: "none" });
+  try {
+    await migrate(database.pool, log);
+  } finally {
+    await database.close();
   }
 }
 
@@ -61,7 +79,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (!FILE_NAME.test(name)) {
         throw new MigrationError(`The migration ${name} must be named YYYYMMDDHHMM_verb_noun.sql.`);
       }
-      // A checkout may have other line ends than the one that applied the file.
+      // A checkout may have other line endings than the one that applied the file.
       const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
@@ -78,7 +96,7 @@ async function prepare(client: PoolClient): Promise<void> {
     throw new MigrationError(`The database server is PostgreSQL ${version}; 15 or newer is needed.`);
   if (encoding !== "UTF8")
     throw new MigrationError(`The database is in ${encoding}, and UTF8 is needed: create it with encoding 'UTF8'.`);
-  // A role or server may limit its statements; building an index on a large table takes what it takes.
+  // A role or server may limit statements, but building an index on a large table may take as long as it needs.
   await client.query("set statement_timeout = 0");
   await client.query("set idle_in_transaction_session_timeout = 0");
   await inLockedTransaction(client, () =>
@@ -90,14 +108,14 @@ async function prepare(client: PoolClient): Promise<void> {
   );
 }
 
-// After a roll-back to an earlier release the newer schema stays, and migrations only ever add.
+// After a roll-back to an earlier release the newer schema stays. That works because migrations only add.
 async function warnOfNewer(client: PoolClient, migrations: Migration[], log: DatabaseLog): Promise<void> {
   const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
   const unknown = rows.map(({ name }) => name).filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) log.warn({ migrations: unknown }, "The database has migrations of a newer release.");
 }
 
-/** False when the migration had been applied before. */
+/** Returns false if the migration was applied before. */
 async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
   const { rows } = await client.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [name]);
   const before = rows[0];
@@ -118,7 +136,7 @@ async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration)
   return true;
 }
 
-// The lock belongs to the transaction and not to the session, so that it also holds behind a pooler such as PgBouncer.
+// A transaction's lock also works behind a pooler such as PgBouncer, where a session's lock does not.
 async function inLockedTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query("begin");
   try {

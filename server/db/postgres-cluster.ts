@@ -7,12 +7,12 @@ import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-erro
 import type { PostgresPrograms } from "./postgres-programs.ts";
 import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
 
-/** Where the embedded database keeps its things below `DATA_DIR`. */
+/** The embedded database's paths below `DATA_DIR`. */
 export interface DataLayout {
   dataDir: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Holds the password, where the connection needs one. */
+  /** Holds the password where connections need one. */
   passwordFile: string;
 }
 
@@ -24,8 +24,8 @@ interface ClusterOptions {
 }
 
 const DRAFT_PREFIX = "postgresql.new-";
-// The first that the system knows. Sorting and letter case come from PostgreSQL itself; this one only decides whether
-// pg_trgm takes letters beyond ASCII for letters.
+// The first of these that the system knows is used. Sorting and letter case come from PostgreSQL itself; the locale only decides
+// whether pg_trgm treats characters beyond ASCII as letters.
 const CHARACTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 export const toDataLayout = (dataDir: string): DataLayout => ({
@@ -35,14 +35,15 @@ export const toDataLayout = (dataDir: string): DataLayout => ({
 });
 
 /**
- * Makes `DATA_DIR` when it is missing and proves that PostgreSQL's user will be able to work below it.
- * @throws EmbeddedPostgresError when it may not be written to, or lies below a folder that the user may not enter
+ * Creates `DATA_DIR` if missing and checks that PostgreSQL's user can work below it.
+ * @throws EmbeddedPostgresError if it is not writable, or is below a folder that the user may not enter
  */
 export async function prepareDataFolder(dataDir: string, user: PostgresUser | undefined): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dirname(dataDir), { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     if (user?.isDropped === true) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
-    // A name of its own: another process may be trying the same folder at this moment.
+    // A unique name, because another process may check the same folder at this moment.
     const trial = join(dataDir, `.writable-${randomUUID()}`);
     await (await open(trial, "w")).close();
     await rm(trial);
@@ -60,8 +61,8 @@ export async function prepareDataFolder(dataDir: string, user: PostgresUser | un
 }
 
 /**
- * Makes the cluster when there is none, whole or not at all, and otherwise checks that these programs can run it.
- * @throws EmbeddedPostgresError when it belongs to another major version or another user, or cannot be made
+ * Creates the cluster if there is none, complete or not at all. Otherwise checks that these programs can run it.
+ * @throws EmbeddedPostgresError if the cluster has another major version or owner, or cannot be created
  */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const { layout, programs, user } = options;
@@ -90,7 +91,7 @@ async function createCluster(options: ClusterOptions): Promise<void> {
     throw new EmbeddedPostgresError(`${layout.cluster} is there but is no PostgreSQL database: move it away.`);
   }
   await removeDrafts(layout.dataDir);
-  // Made before the cluster: a cluster whose password was lost could not be opened again.
+  // The password is written before the cluster is created, since a cluster whose password is lost cannot be opened.
   if (process.platform === "win32") await writeFile(layout.passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
 
   const draft = await mkdtemp(join(layout.dataDir, DRAFT_PREFIX));
@@ -131,7 +132,7 @@ async function runInitdb({ layout, programs, user, durable }: ClusterOptions, fo
   throw new EmbeddedPostgresError(`PostgreSQL could not make its database in ${layout.dataDir}: ${toReason(failure)}`);
 }
 
-/** What PostgreSQL's programs know of our environment: no secret of ours, and nothing that redirects them. */
+/** The environment of PostgreSQL's programs, without our secrets and without variables that would redirect them. */
 export const postgresEnvironment: Readonly<NodeJS.ProcessEnv> = {};
 
 function toReason(error: unknown): string {
@@ -140,7 +141,7 @@ function toReason(error: unknown): string {
   return lines.find((line) => line.includes("error:")) ?? lines.at(-1) ?? "no reason was given";
 }
 
-// The rename must be on the disk before anybody is told that a row is.
+// The rename must be on disk before any row is reported as stored.
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

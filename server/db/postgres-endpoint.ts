@@ -5,30 +5,30 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
 
-/** How the server is reached: by this process, and by nobody over the network. */
+/** How this process reaches the server. The network cannot reach it. */
 export interface PostgresEndpoint {
-  /** The server's settings that open it. */
+  /** The server settings for this endpoint. */
   settings: Readonly<Record<string, string | number>>;
   urlFor(role: string, database: string): string;
-  /** The password of every role; `undefined` where the socket's folder keeps others out. */
+  /** The password of every role; `undefined` if the permissions of the socket's folder protect the server. */
   password: string | undefined;
   close(): Promise<void>;
 }
 
-/** Leads to a server through its socket in this folder. */
+/** The endpoint of a server with a socket in this folder. */
 export const toSocketUrl = ({ role, database, folder }: { role: string; database: string; folder: string }): string =>
   `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-/** Leads to a server on a port of the loopback interface. */
+/** The endpoint of a server on a port of the loopback interface. */
 export const toLoopbackUrl = (server: { role: string; database: string; port: number | string; password: string }): string =>
   `postgres://${server.role}:${server.password}@127.0.0.1:${server.port}/${server.database}`;
 
-// The system's limit for a socket's whole path is 104 to 108 bytes.
+// Systems limit a socket's whole path to between 104 and 108 bytes.
 const FOLDER_BYTES_MAX = 70;
 
 /**
- * A socket in a folder that only PostgreSQL's user (and root) can enter, hence without passwords; on Windows a free
- * port of the loopback interface, with one.
+ * A socket in a folder that only PostgreSQL's user and root can enter, so no passwords are needed. On Windows, a free port of the
+ * loopback interface with a password.
  */
 export async function openEndpoint(user: PostgresUser | undefined, passwordFile: string): Promise<PostgresEndpoint> {
   return process.platform === "win32" ? openLoopback(passwordFile) : openSocketFolder(user);

@@ -12,12 +12,12 @@ import type { PostgresPrograms } from "./postgres-programs.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { processCommand, processFolder, processStart } from "./process-identity.ts";
 
-/** How a server of ours is told apart from one that somebody started by hand. */
+/** Distinguishes our server from one that somebody started by hand. */
 const OWN_MARK = "cluster_name=wattle";
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 const POLL_MS = 15;
-// The parts of a killed server notice its death by themselves, soon but not at once.
+// The child processes of a killed server end by themselves soon after it.
 const REMAINS_MS = 10_000;
 const REMAINS_POLL_MS = 100;
 const PATIENCE_MS = 10_000;
@@ -31,15 +31,15 @@ export interface ServerOptions {
   log: DatabaseLog;
 }
 
-/** A running server; `lastLines` is the end of what it wrote to its log. */
+/** A running server. `lastLines` is the end of its log. */
 export interface PostgresServer {
   process: ChildProcess;
   lastLines: string[];
 }
 
 /**
- * Starts a server and waits until it answers, however long the recovery after a crash takes.
- * @throws EmbeddedPostgresError with PostgreSQL's own reason when it ends instead
+ * Starts a server and waits until it accepts connections, however long recovery after a crash takes.
+ * @throws EmbeddedPostgresError with PostgreSQL's own reason if it ends instead
  */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   const deadline = Date.now() + REMAINS_MS;
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
 
 async function startOnce({ programs, cluster, user, settings, log }: ServerOptions): Promise<PostgresServer> {
   const assignments = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A session of its own: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+  // The server gets its own process session. A Ctrl-C then reaches only this process, which stops the database last.
   const child = spawn(programs.postgres, ["-D", cluster, "-c", OWN_MARK, ...assignments], {
     cwd: cluster,
     detached: true,
@@ -107,7 +107,7 @@ async function waitUntilReady(
   }
 }
 
-/** Stops a server: open transactions are rolled back, everything acknowledged is on the disk. Resolves when it is gone. */
+/** Stops a server. Open transactions are rolled back and committed data is on disk. Resolves when the process has ended. */
 export async function stopServer(
   server: PostgresServer,
   { programs, cluster }: Pick<ServerOptions, "programs" | "cluster">,
@@ -134,8 +134,8 @@ export async function stopServer(
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Ends a server that a process of ours left behind in `cluster` when it was killed. Call it with the folder's lock held.
- * @throws EmbeddedPostgresError naming the process when the server is not ours to stop, or does not stop
+ * Ends a server that a killed process of ours left running in `cluster`. The caller must hold the folder's lock.
+ * @throws EmbeddedPostgresError naming the process if we may not stop the server, or it does not stop
  */
 export async function stopOrphan(cluster: string, programs: PostgresPrograms, log: DatabaseLog): Promise<void> {
   const file = await readPostmasterFile(cluster);
@@ -151,7 +151,7 @@ export async function stopOrphan(cluster: string, programs: PostgresPrograms, lo
   if (file.socketFolder !== "") await rm(file.socketFolder, { recursive: true, force: true });
 }
 
-// A process that has just been killed loses its command line before it is gone, and could be taken for somebody else's.
+// A process that has just been killed loses its command line before it ends, and could be mistaken for another program.
 async function outlastDying(pid: number): Promise<void> {
   const deadline = Date.now() + IMMEDIATE_STOP_MS;
   while ((await processStart(pid)) !== undefined && (await processCommand(pid)) === "" && Date.now() < deadline)
@@ -172,9 +172,9 @@ async function endOrphan(pid: number, cluster: string, programs: PostgresProgram
   }
 }
 
-// The process id of a dead server may by now be another program's, or a zombie's that nobody collects, as in a container
-// without an init: PostgreSQL would refuse to start. It passes over its parent's id, and the rest of the file must stay,
-// since by it PostgreSQL finds out whether parts of the dead server still run.
+// The process id of the dead server may now belong to another program, or to a zombie in a container without an init process.
+// PostgreSQL would then refuse to start. It ignores its parent's id, so that is written instead. The rest of the file must stay,
+// because PostgreSQL uses it to find out whether child processes of the dead server still run.
 async function disownLockFile(cluster: string): Promise<void> {
   const file = join(cluster, "postmaster.pid");
   const text = await readFile(file, "utf8").catch(() => undefined);
@@ -194,7 +194,7 @@ const inUse = (cluster: string, pid: number): EmbeddedPostgresError =>
     `${cluster} is in use by PostgreSQL process ${pid}, which this process did not start and may not stop: stop it first.`,
   );
 
-// PostgreSQL documents these lines in miscadmin.h; pg_ctl reads them too.
+// PostgreSQL documents these lines in miscadmin.h, and pg_ctl reads them too.
 async function readPostmasterFile(cluster: string): Promise<{ pid: number; socketFolder: string; status: string } | undefined> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n").map((line) => line.trim());

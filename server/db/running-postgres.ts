@@ -5,12 +5,12 @@ import { toDataLayout } from "./postgres-cluster.ts";
 import { toLoopbackUrl, toSocketUrl } from "./postgres-endpoint.ts";
 
 /**
- * Leads to the embedded database below `dataDir` that another process runs at this moment; `undefined` when none does, or when
- * it is another user's. What is found can go at any time.
+ * Connects to the embedded database below `dataDir` that another process runs at this moment; `undefined` if there is none, or if it
+ * belongs to another user. The database may stop at any time.
  */
 export async function findRunningPostgres(dataDir: string): Promise<{ connectionString: string } | undefined> {
   const { cluster, passwordFile } = toDataLayout(resolve(dataDir));
-  // PostgreSQL's own note: process id, folder, time, port, the socket's folder, the address, a key, the state.
+  // PostgreSQL's own file: process id, folder, time, port, the socket's folder, the address, a key, the state.
   const note = await readIfThere(join(cluster, "postmaster.pid"));
   const [, , , port = "", socketFolder = ""] = note?.split("\n") ?? [];
   if (port === "") return undefined;
@@ -18,7 +18,7 @@ export async function findRunningPostgres(dataDir: string): Promise<{ connection
     process.platform === "win32"
       ? toLoopbackUrl({ role: "wattle", database: "wattle", port, password: (await readIfThere(passwordFile))?.trim() ?? "" })
       : toSocketUrl({ role: "wattle", database: "wattle", folder: socketFolder });
-  // The note outlives a server that was killed.
+  // The file remains after a server is killed.
   return (await answers(connectionString)) ? { connectionString } : undefined;
 }
 

@@ -50,6 +50,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   known_devices: { account_id: "uuid", device_hash: "bytea", last_used_at: "timestamp with time zone" },
   password_reset_codes: {
     account_id: "uuid",
+    asker: "bytea",
     id: "uuid",
     code_hash: "bytea",
     tries: "smallint",
@@ -89,6 +90,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     weekly_budget: "numeric",
     preferred_move_date: "date",
     amenities: "ARRAY",
+    search_text: "text",
     photos: "json",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",

@@ -55,6 +55,8 @@ interface KnownDevicesTable {
 
 interface PasswordResetCodesTable {
   account_id: string;
+  /** The hash of the cookie of the browser that asked; empty for calls without one. */
+  asker: Buffer;
   id: string;
   code_hash: Buffer;
   tries: number;
@@ -104,6 +106,7 @@ interface AccommodationsTable extends Omit<ColumnsOf<AccommodationForm>, "weekly
   location: string;
   /** An exact decimal as text. */
   weekly_budget: string;
+  search_text: string;
   photos: JSONColumnType<PhotoColumn[]>;
   created_at: Date;
   updated_at: Date;
@@ -126,7 +129,7 @@ interface AuditEventsTable {
   subject_role: Role | null;
 }
 
-/** The parts of the sample data that were loaded whole. */
+/** The parts of the sample data that have been loaded completely. */
 interface SamplePartsTable {
   name: string;
   loaded_at: Date;

@@ -7,7 +7,7 @@ import {
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { ResumeType } from "#server/files/resume-type.ts";
-import { applicationsOf, insertOnce, type Party } from "#server/listings/applications.repository.ts";
+import { applicationsOf, insertOnce, type Party, type Poster } from "#server/listings/applications.repository.ts";
 import { readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobTables } from "./jobs.repository.ts";
@@ -37,7 +37,7 @@ const selectApplications = (db: Connection) =>
     .innerJoin("accounts as poster", "poster.id", "jobs.poster_id")
     .select(selectFields(fields))
     .select(["item.id", "item.student_id", "item.resume_key", "item.resume_file_name", "item.resume_type", "item.created_at"])
-    .select(["jobs.title", "jobs.poster_id", "poster.company_name"]);
+    .select(["jobs.title", "jobs.suburb", "jobs.city", "jobs.state", "jobs.poster_id", "poster.company_name"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
@@ -59,6 +59,9 @@ const toOwn = (row: Row): OwnJobApplication => ({
   applicationId: row.id,
   jobTitle: row.title,
   companyName: row.company_name,
+  suburb: row.suburb,
+  city: row.city,
+  state: row.state,
   resumeFileName: row.resume_file_name,
   appliedAt: row.created_at.toISOString(),
 });
@@ -72,19 +75,19 @@ async function readRows(db: Connection, party: Party, window: Window) {
     .execute();
 }
 
-/** One page of the applications to a poster's jobs, newest first. */
+/** One page of the applications to a poster's jobs, or to one of them, newest first. */
 export const listApplicationsReceivedBy = async (
   db: Connection,
-  posterId: string,
+  poster: Poster,
   window: Window,
 ): Promise<Page<ReceivedJobApplication>> =>
-  await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toReceived);
+  await readPage(window, async (asked) => await readRows(db, poster, asked), toReceived);
 
 /** One page of a student's own applications, newest first. */
 export const listApplicationsOf = async (db: Connection, studentId: string, window: Window): Promise<Page<OwnJobApplication>> =>
   await readPage(window, async (asked) => await readRows(db, { studentId }, asked), toOwn);
 
-/** One application with who may see it, and where its résumé is. */
+/** Returns one application with the accounts that may see it and the key of its résumé. */
 export async function findJobApplication(db: Connection, id: string) {
   const row = await selectApplications(db).where("item.id", "=", id).executeTakeFirst();
   return (
@@ -105,7 +108,7 @@ export async function listResumeKeysOf(db: Connection, jobId: string): Promise<s
   return rows.map((row) => row.resume_key);
 }
 
-/** The résumés that are deleted with an account: of its own applications, and of those to its jobs. */
+/** Lists the résumés that are deleted with an account: of its own applications, and of those to its jobs. */
 export async function listResumeKeysOfAccount(db: Connection, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("job_applications")
@@ -116,7 +119,7 @@ export async function listResumeKeysOfAccount(db: Connection, accountId: string)
   return rows.map((row) => row.resume_key);
 }
 
-/** Which of these résumés an application still names. */
+/** Returns those of these résumés that belong to an application. */
 export async function findReferencedResumes(db: Connection, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom("job_applications").select("resume_key").where("resume_key", "in", keys).execute();

@@ -1,10 +1,10 @@
 import { resumeRule } from "#contract/resume-rules.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
-import { answerPage } from "#server/listings/paging.ts";
+import { answerOwnPage } from "#server/listings/paging.ts";
 import type { JobApplications } from "./job-applications.service.ts";
 
-/** Mounts applying for jobs and what employers and students do with applications. */
+/** Mounts the calls that apply for jobs, and the calls that employers and students use to manage applications. */
 export function mountJobApplications(route: Route, applications: JobApplications): void {
   route("POST /applications/apply", async ({ actor, form, files }) => {
     const [resume] = files["resume"] ?? [];
@@ -13,11 +13,12 @@ export function mountJobApplications(route: Route, applications: JobApplications
   });
   route(
     "GET /applications/mine",
-    async (call) => await answerPage(call, async (window) => await applications.listOwn(call.actor, window)),
+    async (call) => await answerOwnPage(call, async (window) => await applications.listOwn(call.actor, window)),
   );
   route(
     "GET /applications/employer",
-    async (call) => await answerPage(call, async (window) => await applications.listReceived(call.actor, window)),
+    async (call) =>
+      await answerOwnPage(call, async (window, filters) => await applications.listReceived(call.actor, filters, window)),
   );
   route(
     "GET /applications/resume/{applicationId}",

@@ -37,7 +37,7 @@ interface Parts {
   recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The account that mails go to, whatever address was typed into a form. */
+  /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
 }
 
@@ -58,12 +58,12 @@ const applicationGone = (): AppError => notFound("This application is no longer 
 
 export type JobApplications = ReturnType<typeof createJobApplications>;
 
-/** Applying for jobs, and reading and deleting what arrived. */
+/** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
   /**
-   * Applies once for a job, with a résumé; the employer and the student are told by mail. 404 when the job is gone, 409
-   * the second time, 415 when the file is not what its name says, 503 when no file can be stored. Unless all of it
-   * succeeds, nothing of it is kept.
+   * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if the student has
+   * applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
+   * kept.
    */
   async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
     const poster = await findPosterOf(db, jobTables, form.jobId);
@@ -110,13 +110,18 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     });
   }
 
-  const listReceived = async (actor: Actor, window: Window): Promise<Page<ReceivedJobApplication>> =>
-    await listApplicationsReceivedBy(db, actor.accountId, window);
+  /** The applications to one's own jobs, or to one of them. */
+  const listReceived = async (
+    actor: Actor,
+    { jobId }: { jobId?: string | undefined },
+    window: Window,
+  ): Promise<Page<ReceivedJobApplication>> =>
+    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: jobId }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJobApplication>> =>
     await listApplicationsOf(db, actor.accountId, window);
 
-  /** The résumé, for the job's poster and the applicant; 403 for anybody else, 404 when it is gone. */
+  /** Returns the résumé to the job's poster or the applicant. 403 for anybody else, 404 if it was deleted. */
   async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {
     const application = await findJobApplication(db, applicationId);
     if (!application) throw applicationGone();
@@ -133,7 +138,10 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     };
   }
 
-  /** Deletes an application to one's own job, and its résumé; 403 for somebody else's, 404 for none. */
+  /**
+   * Deletes an application to one of the employer's own jobs, and its résumé. 403 if the job belongs to somebody else, 404 if there is
+   * no such application.
+   */
   async function remove(actor: Actor, applicationId: string): Promise<void> {
     const application = await findJobApplication(db, applicationId);
     const isDeleted = await db.transaction().execute(async (tx) => {
@@ -146,7 +154,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
   }
 
-  /** Removes résumés that no application names, which only a crash in mid-application leaves; a day of grace. */
+  /** Deletes résumés without an application, which a crash during an application leaves. Files less than a day old are kept. */
   async function removeOrphanedResumes(): Promise<void> {
     const olderThan = new Date(clock.now().getTime() - orphanGraceMs);
     await sweepFiles({
@@ -160,7 +168,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
   return { apply, removeOrphanedResumes, listReceived, listOwn, openResume, remove };
 }
 
-/** What the employer and the student are told. */
+/** Builds the emails to the employer and the student. */
 function toMails({
   record: { form, resumeFileName },
   poster,
@@ -174,6 +182,7 @@ function toMails({
 }) {
   const { title: jobTitle, companyName } = poster;
   const { jobId, applicantName } = form;
+  const hasCoverLetter = form.coverLetter !== null;
   return [
     {
       to: { name: poster.name, address: poster.email },
@@ -181,7 +190,15 @@ function toMails({
     },
     {
       to: { name: student.name, address: student.email },
-      ...jobApplicationSent({ studentName: student.name, jobTitle, companyName, jobId, resumeFileName, publicUrl }),
+      ...jobApplicationSent({
+        studentName: student.name,
+        jobTitle,
+        companyName,
+        jobId,
+        resumeFileName,
+        hasCoverLetter,
+        publicUrl,
+      }),
     },
   ];
 }

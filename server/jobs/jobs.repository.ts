@@ -1,9 +1,21 @@
 import { type Expression, sql } from "kysely";
-import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
+import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { containsFolded, containsText, isChoice, isValue, readPage, selectPage } from "#server/listings/pages.repository.ts";
+import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import {
+  type Condition,
+  containsText,
+  isChoice,
+  isValue,
+  matchesSearch,
+  newestFirst,
+  orderOf,
+  readPage,
+  selectPage,
+} from "#server/listings/pages.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
+import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
 export const jobTables = {
@@ -56,20 +68,19 @@ const toJob = (row: Row): Job => ({
 const toRow = ({ posterId, form, location, at }: JobRecord) => ({
   ...toColumns(form),
   location,
-  search_text: searchText(posterId, form.title, form.description),
+  search_text: searchText(posterId, form),
   updated_at: at,
 });
 
-// U+001F stands between the parts because no field can hold it. What was broken into lines is found as if it were one.
-const searchedTextOf = (title: Expression<string>, description: Expression<string>) =>
-  sql<string>`fold_case(regexp_replace(concat_ws(chr(31), ${title}, ${description}, accounts.name, accounts.company_name),
-    ${searchedSpace}, ' ', 'g'))`;
-// Spelled out: what [[:space:]] means depends on the server's locale, and takes U+001F along in some.
-const searchedSpace = sql.lit("[ \t\n\u00a0\u3000]+");
+/** What the search by words looks in (document 3, "The API"), of a job's columns or of its form's values. */
+const searchedTextOf = (column: (name: keyof JobForm) => Expression<unknown>) =>
+  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))},
+    accounts.name, accounts.company_name)`;
+const searchedFields = ["title", "description", "shortdesc", "category", "suburb", "city", "state", "postcode"] as const;
 
 // Without the account the foreign key shall refuse the row.
-const searchText = (posterId: string, title: string, description: string) =>
-  sql<string>`coalesce((select ${searchedTextOf(sql`${title}::text`, sql`${description}::text`)} from accounts where id = ${posterId}), '')`;
+const searchText = (posterId: string, form: JobForm) =>
+  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
 
 /** Adds a job. */
 export async function insertJob(db: Connection, record: JobRecord): Promise<void> {
@@ -96,22 +107,52 @@ export async function findJob(db: Connection, id: string): Promise<Job | undefin
   return row && toJob(row);
 }
 
+/** The jobs with these ids, in any order. */
+async function findJobs(db: Connection, ids: readonly string[]): Promise<Job[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectJobs(db).where("item.id", "in", ids).execute();
+  return rows.map(toJob);
+}
+
+/** Other jobs of the category in the same city, then elsewhere; the newest first. */
+const likenessesOf = ({ category, city }: Job): Likeness[] => {
+  const [isOfCategory, isInCity] = [isValue("item.category", category), isValue("item.city", city)];
+  return [[isOfCategory, isInCity], [isOfCategory]].map((conditions, rank) => ({ rank, conditions, order: newestFirst }));
+};
+
+/** Jobs like this one, and others of its employer. */
+export const findRelatedJobs = async (db: Connection, job: Job): Promise<Related<Job>> =>
+  await findRelated(
+    db,
+    { table: jobTables.listings, id: job.id, posterId: job.postedBy.id, likenesses: likenessesOf(job) },
+    async (ids) => await findJobs(db, ids),
+  );
+
+const conditionsOf = (filters: JobFilters): Condition[] => [
+  isValue("item.poster_id", filters.posterId),
+  ...matchesSearch(filters.q),
+  containsText(sql.ref("item.location"), filters.location),
+  isChoice("item.category", filters.category),
+  isChoice("item.job_type", filters.jobType),
+  isChoice("item.work_mode", filters.workMode),
+];
+
+/** How the jobs list is searched. */
+export const jobSearch: BoardSearch = {
+  table: jobTables.listings,
+  conditionsOf: (filters) => conditionsOf(jobsQuery.parse(filters)),
+  choices: ["location", "category", "jobType", "workMode"],
+  bounds: [],
+};
+
 /** One page of the jobs that match, newest first, with the number of matches. */
 export async function listJobs(db: Connection, filters: JobFilters, window: Window): Promise<Page<Job>> {
-  const conditions = [
-    isValue("item.poster_id", filters.posterId),
-    containsFolded("item.search_text", filters.q),
-    containsText(sql.ref("item.location"), filters.location),
-    isChoice("item.category", filters.category),
-    isChoice("item.job_type", filters.jobType),
-    isChoice("item.work_mode", filters.workMode),
-  ];
+  const conditions = conditionsOf(filters);
   const read = async (asked: Window) =>
     await selectJobs(db)
       .innerJoin(selectPage({ from: sql`jobs as item`, conditions }, asked), "page.id", "item.id")
       .select("page.total")
-      .orderBy("item.created_at", "desc")
-      .orderBy("item.id", "desc")
+      .orderBy(orderOf("item"))
       .execute();
   return await readPage(window, read, toJob);
 }
@@ -119,7 +160,7 @@ export async function listJobs(db: Connection, filters: JobFilters, window: Wind
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */
 export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
   await sql`
-    update jobs set search_text = ${searchedTextOf(sql.ref("title"), sql.ref("description"))}
+    update jobs set search_text = ${searchedTextOf((name) => sql.ref(`jobs.${name}`))}
     from accounts where accounts.id = ${posterId} and jobs.poster_id = accounts.id
   `.execute(tx);
 }

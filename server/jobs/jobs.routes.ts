@@ -1,13 +1,17 @@
 import type { Route } from "#server/http/route.ts";
-import { answerPage } from "#server/listings/paging.ts";
+import { toTypedFilters } from "#server/listings/alternatives.ts";
+import { answerOwnPage, answerPage } from "#server/listings/paging.ts";
 import type { Jobs } from "./jobs.service.ts";
 
 /** Mounts the jobs board. */
 export function mountJobs(route: Route, jobs: Jobs): void {
   route("GET /jobs", async (call) => await answerPage(call, async (window, filters) => await jobs.list(filters, window)));
   route("GET /jobs/locations", async ({ query }) => await jobs.suggestLocations(query.q ?? ""));
-  route("GET /jobs/myjobs", async (call) => await answerPage(call, async (window) => await jobs.listOwn(call.actor, window)));
+  route("GET /jobs/suggestions", async ({ query }) => await jobs.suggestPlaces(query.q ?? ""));
+  route("GET /jobs/alternatives", async ({ query }) => await jobs.listOtherSearches(toTypedFilters(query)));
+  route("GET /jobs/myjobs", async (call) => await answerOwnPage(call, async (window) => await jobs.listOwn(call.actor, window)));
   route("GET /jobs/{id}", async ({ params }) => await jobs.get(params.id));
+  route("GET /jobs/{id}/related", async ({ params }) => await jobs.listRelated(params.id));
   route("POST /jobs", async ({ actor, body }) => await jobs.post(actor, body));
   route("PUT /jobs/{id}", async ({ actor, params, body }) => await jobs.change(actor, params.id, body));
   route("DELETE /jobs/{id}", async ({ actor, params }) => await jobs.remove(actor, params.id));

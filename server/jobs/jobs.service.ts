@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
-import type { Job, JobForm } from "#contract/jobs.ts";
+import type { Job, JobForm, OwnJob } from "#contract/jobs.ts";
+import type { Alternative } from "#contract/listings.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -8,11 +9,26 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { deleteListing, listCities, lockListing } from "#server/listings/listings.repository.ts";
+import type { TypedFilters } from "#server/listings/alternatives.ts";
+import { listAlternatives } from "#server/listings/alternatives.repository.ts";
+import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
+import { listCities } from "#server/listings/places.repository.ts";
+import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
-import { findJob, insertJob, type JobFilters, type JobRecord, jobTables, listJobs, updateJob } from "./jobs.repository.ts";
+import {
+  findJob,
+  findRelatedJobs,
+  insertJob,
+  type JobFilters,
+  type JobRecord,
+  jobSearch,
+  jobTables,
+  listJobs,
+  updateJob,
+} from "./jobs.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -21,12 +37,12 @@ interface Parts {
   recordEvent: RecordEvent;
 }
 
-/** The sentence for a job that is not there, or no longer. */
+/** The error for a job that does not exist (any more). */
 export const jobGone = (): AppError => notFound("This job is no longer available.");
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** The jobs board: reading for everybody, posting and changing one's own for employers. */
+/** The jobs board: anyone reads jobs; employers post jobs and change their own. */
 export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> => await listJobs(db, filters, window);
 
@@ -36,8 +52,14 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     return text.length < suggestions.charactersMin ? [] : await listCities(db, jobTables.listings, text);
   }
 
-  const listOwn = async (actor: Actor, window: Window): Promise<Page<Job>> =>
-    await listJobs(db, { posterId: actor.accountId }, window);
+  const suggestPlaces = createSearchSuggestions(db, jobTables.listings);
+
+  /** Other searches that find something, for one that does not. */
+  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
+    await listAlternatives(db, jobSearch, filters);
+
+  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJob>> =>
+    await withApplicationCounts(db, jobTables, await listJobs(db, { posterId: actor.accountId }, window));
 
   /** 404 when there is no such job. */
   async function get(id: string): Promise<Job> {
@@ -45,6 +67,9 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     if (!job) throw jobGone();
     return job;
   }
+
+  /** Jobs like this one, and others of its employer. 404 when there is no such job. */
+  const listRelated = async (id: string) => await findRelatedJobs(db, await get(id));
 
   const toRecord = (actor: Actor, id: string, form: JobForm): JobRecord => ({
     id,
@@ -91,5 +116,5 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     return (await findJob(db, id)) ? forbidden("You can only change your own jobs.") : jobGone();
   }
 
-  return { list, suggestLocations, listOwn, get, post, change, remove };
+  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, change, remove };
 }

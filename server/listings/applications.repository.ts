@@ -4,16 +4,40 @@ import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { BoardTables } from "./board.ts";
 import { isValue, type Listed } from "./pages.repository.ts";
+import type { Page } from "./paging.ts";
 
-/** Whose applications: those that a student sent, or those to a poster's listings. */
-export type Party = { studentId: string } | { posterId: string };
+/** Whose applications: those that a student sent, or those to a poster's listings, all or one of them. */
+export type Party = { studentId: string } | Poster;
+
+/** Whose listings, and which of them; all of them without an id. */
+export interface Poster {
+  posterId: string;
+  listingId: string | undefined;
+}
 
 /** The applications of a student, or to a poster's listings, for `selectPage`. */
 export const applicationsOf = ({ listings, applications }: BoardTables, party: Party): Listed => ({
   from: sql`${sql.table(applications.table)} as item
     join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`item.${applications.listingId}`)}`,
-  conditions: ["studentId" in party ? isValue("item.student_id", party.studentId) : isValue("listing.poster_id", party.posterId)],
+  conditions:
+    "studentId" in party
+      ? [isValue("item.student_id", party.studentId)]
+      : [isValue("listing.poster_id", party.posterId), isValue("listing.id", party.listingId)],
 });
+
+/** A page of somebody's own listings, each with the number of applications to it. */
+export async function withApplicationCounts<Listing extends { id: string }>(
+  db: Connection,
+  { applications: { table, listingId } }: BoardTables,
+  { items, total }: Page<Listing>,
+): Promise<Page<Listing & { applicationCount: number }>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select ${sql.ref(listingId)} as id, count(*)::int as count from ${sql.table(table)}
+    where ${sql.ref(listingId)} = any(${items.map(({ id }) => id)}) group by ${sql.ref(listingId)}
+  `.execute(db);
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return { items: items.map((item) => ({ ...item, applicationCount: counts.get(item.id) ?? 0 })), total };
+}
 
 /** Adds an application. "duplicate" if the student has applied already, "listing gone" if the listing was deleted meanwhile. */
 export async function insertOnce(

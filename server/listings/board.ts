@@ -32,7 +32,7 @@ export interface BoardParts {
   recordEvent: RecordEvent;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The account that mails go to, whatever address was typed into a form. */
+  /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<{ name: string; email: string }>;
 }
 

@@ -26,6 +26,25 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
+test.each([
+  ["/jobs/myjobs", "employer"],
+  ["/accommodation/myAccommodations", "renter"],
+] as const)("GET /api%s tells how many applications each listing has", async (path, who) => {
+  const poster = who === "employer" ? await portal.anEmployer() : await portal.aRenter();
+  for (const count of [2, 0, 1])
+    if (who === "employer") {
+      const job = await portal.aJob({ poster });
+      for (let sent = 0; sent < count; sent += 1) await portal.aJobApplication({ job });
+    } else {
+      const listing = await portal.anAccommodation({ poster });
+      for (let sent = 0; sent < count; sent += 1) await portal.anAccommodationApplication({ listing });
+    }
+
+  const { body } = await portal.call<{ applicationCount: number }[]>("GET", path, { token: poster.token });
+
+  expect(body.map(({ applicationCount }) => applicationCount)).toEqual([1, 0, 2]);
+});
+
 interface Item {
   title?: string;
   jobTitle?: string;

@@ -2,31 +2,49 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { toContainsPattern } from "./like.ts";
 import { type Page, toRows, type Window } from "./paging.ts";
+import { toSearchTerms } from "./search-terms.ts";
 
 /** A filter on the listed table, which is called `item`; `undefined` filters nothing. */
 export type Condition = Expression<SqlBool> | undefined;
+
+/** A WHERE clause of all that must hold. */
+export function whereOf(conditions: readonly Condition[]): RawBuilder<unknown> {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
+}
 
 /** What to list: a FROM clause in which the listed table is called `item`, and what must hold. */
 export interface Listed {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
+  order?: Order;
 }
+
+/** Columns of the listed table, by which its items come. The last one tells any two of them apart. */
+export type Order = readonly (readonly [column: string, direction: "asc" | "desc"])[];
+
+export const newestFirst: Order = [
+  ["created_at", "desc"],
+  ["id", "desc"],
+];
+
+/** An ORDER BY list for the columns of a table or its alias. */
+export const orderOf = (table: string, order: Order = newestFirst) =>
+  sql.join(order.map(([column, direction]) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 
 /**
  * The ids on a page with the number of matches, to be joined to the listed table. Both come from one list of matches, which is cut off
  * just past where counting stops: counting apart would look for the matches twice.
  */
-export function selectPage({ from, conditions }: Listed, window: Window) {
+export function selectPage({ from, conditions, order = newestFirst }: Listed, window: Window) {
   const { limit, offset } = toRows(window);
-  const given = conditions.filter((condition) => condition !== undefined);
-  const where = given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
   return sql<{ id: string; total: number }>`(
     with matches as materialized (
-      select item.id, item.created_at from ${from} ${where}
-      order by item.created_at desc, item.id desc limit ${window.countedMax + 1}
+      select ${sql.join(order.map(([column]) => sql.ref(`item.${column}`)))} from ${from} ${whereOf(conditions)}
+      order by ${orderOf("item", order)} limit ${window.countedMax + 1}
     )
     select id, (select count(*)::int from matches) as total from matches
-    order by created_at desc, id desc limit ${limit} offset ${offset}
+    order by ${orderOf("matches", order)} limit ${limit} offset ${offset}
   )`.as<"page">(sql.ref("page"));
 }
 
@@ -49,9 +67,12 @@ const foldCase = (value: RawBuilder<unknown>) => sql`fold_case(${value})`;
 export const containsText = (text: RawBuilder<unknown>, typed: string | undefined): Condition =>
   typed === undefined ? undefined : sql<SqlBool>`${foldCase(text)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
 
-/** As `containsText`, for a column that keeps its text in lower case. */
-export const containsFolded = (column: string, typed: string | undefined): Condition =>
-  typed === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
+/** The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made. */
+export const matchesSearch = (typed: string | undefined): Condition[] =>
+  toSearchTerms(typed ?? "").map(({ text, postcodes }) => {
+    const contains = sql<SqlBool>`item.search_text like fold_text(${toContainsPattern(text)})`;
+    return postcodes.length === 0 ? contains : sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`;
+  });
 
 /** The column is this value, in any letter case. */
 export const isChoice = (column: string, value: string | undefined): Condition =>

@@ -1,4 +1,4 @@
-import { countMax, pageSize, unpagedMax } from "#contract/listing-rules.ts";
+import { countMax, ownCountMax, pageSize, unpagedMax } from "#contract/listing-rules.ts";
 
 /** Which part of a list a call asks for: the `page`th `size` of its items, from 1. */
 export interface Window {
@@ -25,11 +25,11 @@ export const everything: Window = {
 };
 
 /** What a parsed query asks for: without any parameter that the list knows the newest `unpagedMax`, else one page. */
-export function toWindow(query: { page?: number | undefined; size?: number | undefined }): Window {
+export function toWindow(query: { page?: number | undefined; size?: number | undefined }, countedMax: number = countMax): Window {
   const isPaged = Object.keys(query).length > 0;
   return isPaged
-    ? { page: query.page ?? 1, size: query.size ?? pageSize.default, isPaged, countedMax: countMax }
-    : { page: 1, size: unpagedMax, isPaged, countedMax: countMax };
+    ? { page: query.page ?? 1, size: query.size ?? pageSize.default, isPaged, countedMax }
+    : { page: 1, size: unpagedMax, isPaged, countedMax };
 }
 
 /** How many items to skip and how many to give. */
@@ -51,13 +51,20 @@ type Paging = "page" | "size";
 export async function answerPage<Query extends { page?: number | undefined; size?: number | undefined }, Item>(
   { query, url, setHeader }: ListCall<Query>,
   read: (window: Window, filters: Omit<Query, Paging>) => Promise<Page<Item>>,
+  countedMax?: number,
 ): Promise<Item[]> {
   const { page: _page, size: _size, ...filters } = query;
-  const window = toWindow(query);
+  const window = toWindow(query, countedMax);
   const { items, total } = await read(window, filters);
   for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
   return items;
 }
+
+/** As `answerPage`, for a list of one's own: it is counted to its end. */
+export const answerOwnPage = async <Query extends { page?: number | undefined; size?: number | undefined }, Item>(
+  call: ListCall<Query>,
+  read: (window: Window, filters: Omit<Query, Paging>) => Promise<Page<Item>>,
+): Promise<Item[]> => await answerPage(call, read, ownCountMax);
 
 /** The headers of a list answer: the number of matches, and links to its other pages (RFC 8288) relative to the origin. */
 export function toPageHeaders(total: number, window: Window, url: string): Record<string, string> {

@@ -78,7 +78,9 @@ describe("with 20,000 listings", () => {
     const { id: renter } = await portal.aRenter();
     const address = `'1 Pier', 'Suburb' || n, 'City' || n % 500, 'VIC', '3053', 'Australia', n || ' Pier, Suburb' || n`;
     const times = "timestamptz '2026-01-01' + n * interval '1 second', now()";
-    await portal.database.pool.query(
+    const client = await portal.database.pool.connect();
+    await client.query("set statement_timeout = 0");
+    await client.query(
       `insert into jobs (id, poster_id, title, category, job_type, work_mode, salary, description, street_address, suburb, city,
         state, postcode, country, location, search_text, created_at, updated_at)
       select gen_random_uuid(), $1, 'Job ' || n, 'Sales', 'Part-time', 'ONSITE', '30', 'Work.', ${address},
@@ -86,19 +88,20 @@ describe("with 20,000 listings", () => {
       from generate_series(1, 20000) as n`,
       [employer],
     );
-    await portal.database.pool.query(
+    await client.query(
       `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
-        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, photos, created_at, updated_at)
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at)
       select gen_random_uuid(), $1, 'Room ' || md5(n::text), 'Room', ${address},
-        250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', '[]', ${times}
+        250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room ' || md5(n::text), '[]', ${times}
       from generate_series(1, 20000) as n`,
       [renter],
     );
-    await portal.database.pool.query(
+    await client.query(
       `insert into accounts (id, name, email, password_hash, role, created_at, updated_at)
       select gen_random_uuid(), md5(n::text), n || '@example.com', '', 'STUDENT', ${times} from generate_series(1, 20000) as n`,
     );
-    await portal.database.pool.query("vacuum analyze");
+    await client.query("vacuum analyze");
+    client.release(true);
   });
 
   afterAll(() => portal.close());
@@ -108,10 +111,15 @@ describe("with 20,000 listings", () => {
       ["jobs_search_text_idx", "/jobs", { q: "JOB 777 " }],
       ["jobs_location_idx", "/jobs", { location: "Suburb777" }],
       ["jobs_city_idx", "/jobs/locations", { q: "City77" }],
+      ["jobs_suburb_idx", "/jobs/suggestions", { q: "Suburb777" }],
       ["jobs_newest_idx", "/jobs", { page: "1" }],
       ["accommodations_title_idx", "/accommodation", { title: "f1c1592588411002af340cbaedd6fc33" }],
+      ["accommodations_search_text_idx", "/accommodation", { q: "ROOM f1c1592588411002af340cbaedd6fc33" }],
+      ["accommodations_price_idx", "/accommodation", { sort: "price" }],
+      ["accommodations_dearest_idx", "/accommodation", { sort: "-price" }],
       ["accommodations_location_idx", "/accommodation", { location: "Suburb777" }],
       ["accommodations_city_idx", "/accommodation/locations", { q: "City77" }],
+      ["accommodations_suburb_idx", "/accommodation/suggestions", { q: "Suburb777" }],
       ["accommodations_newest_idx", "/accommodation", { page: "1" }],
       ["accounts_name_email_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
     ];

@@ -1,0 +1,153 @@
+// What else somebody who found nothing could search for.
+import { sql } from "kysely";
+import { alternativesMax, countMax } from "#contract/listing-rules.ts";
+import type { Alternative } from "#contract/listings.ts";
+import type { Connection } from "#server/db/database.ts";
+import {
+  changed,
+  type Changes,
+  inPlace,
+  type NamedPlace,
+  namedCampus,
+  namedSuburb,
+  newSearches,
+  placeNames,
+  type TypedFilters,
+  withFewerWords,
+  withOneWord,
+} from "./alternatives.ts";
+import { type Condition, whereOf } from "./pages.repository.ts";
+import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
+
+/** A filter that bounds a column. */
+interface Bound {
+  name: string;
+  column: string;
+  /** Which of the values beyond it is the nearest: the least one above an upper bound, the greatest one below a lower bound. */
+  nearest: "min" | "max";
+}
+
+/** How a board searches, as far as other searches are made of one. */
+export interface BoardSearch {
+  table: string;
+  conditionsOf(filters: TypedFilters): readonly Condition[];
+  /** The filters that may be left out. */
+  choices: readonly string[];
+  /** The filters that may be moved to the nearest value that something is found by. */
+  bounds: readonly Bound[];
+}
+
+/** The kinds of other searches in the order in which they are offered, and how many of each at most. */
+const offeredMax = { moved: 2, choice: 2, suburb: 3, city: 1, words: 2, word: 2, rest: 2 } as const;
+type Kind = keyof typeof offeredMax;
+
+interface Candidate {
+  kind: Kind;
+  changes: Changes;
+}
+
+/**
+ * Searches close to one that finds nothing, and how many listings each finds: by another day or price, without a filter, in suburbs
+ * nearby or the city around, by fewer words. A search that finds nothing is never among them.
+ */
+export async function listAlternatives(db: Connection, search: BoardSearch, filters: TypedFilters): Promise<Alternative[]> {
+  const candidates = await listCandidates(db, search, filters);
+  const counts = await countEach(
+    db,
+    search,
+    candidates.map(({ changes }) => changed(filters, changes)),
+  );
+  const found = candidates
+    .map(({ kind, changes }, position) => ({ kind, changes, count: counts[position] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const offered = (Object.keys(offeredMax) as Kind[]).flatMap((kind) => mostOf(kind, found).slice(0, offeredMax[kind]));
+  const close = offered.filter(({ kind }) => kind !== "rest");
+  return (close.length > 0 ? close : offered).slice(0, alternativesMax).map(({ changes, count }) => ({
+    changes,
+    total: Math.min(count, countMax),
+    isAtLeast: count > countMax,
+  }));
+}
+
+/** Those of one kind; suburbs stay in the order of their distance, the others begin with what finds most. */
+function mostOf<Found extends { kind: Kind; count: number }>(kind: Kind, found: readonly Found[]): Found[] {
+  const ofKind = found.filter((candidate) => candidate.kind === kind);
+  return kind === "suburb" ? ofKind : ofKind.toSorted((one, other) => other.count - one.count);
+}
+
+async function listCandidates(db: Connection, search: BoardSearch, filters: TypedFilters): Promise<Candidate[]> {
+  const given = (name: string) => (filters[name] ?? "") !== "";
+  const choices = search.choices.filter(given);
+  const bounds = search.bounds.filter(({ name }) => given(name));
+  const place = await findNamedPlace(db, search, filters);
+  const [moved, nearby] = await Promise.all([
+    moveBounds(db, search, filters, bounds),
+    place ? listPlacesNear(db, search, filters, place) : [],
+  ]);
+  const all: Record<Kind, Changes[]> = {
+    moved,
+    choice: choices.map((name) => ({ [name]: "" })),
+    suburb: nearby,
+    city: place && place.city !== "" ? [inPlace(filters, place, place.city)] : [],
+    words: withFewerWords(filters),
+    word: withOneWord(filters),
+    // Where several filters together leave nothing.
+    rest: [{ q: "" }, Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]))],
+  };
+  const isNew = new Set(newSearches(filters, Object.values(all).flat()));
+  return (Object.keys(all) as Kind[]).flatMap((kind) =>
+    all[kind].filter((changes) => isNew.has(changes)).map((changes) => ({ kind, changes })),
+  );
+}
+
+/** The suburb or campus that a search names. */
+async function findNamedPlace(db: Connection, { table }: BoardSearch, filters: TypedFilters): Promise<NamedPlace | undefined> {
+  const campus = namedCampus(filters);
+  if (campus !== undefined) return campus;
+  const suburb = await findSuburb(db, table, placeNames(`${filters["q"] ?? ""} , ${filters["location"] ?? ""}`));
+  return suburb && namedSuburb(filters, suburb);
+}
+
+/** The search in each of the suburbs nearby that have listings which match the rest of it. */
+async function listPlacesNear(db: Connection, search: BoardSearch, filters: TypedFilters, place: NamedPlace): Promise<Changes[]> {
+  const anywhere = changed(filters, inPlace(filters, place, ""));
+  const suburbs = await listNearbySuburbs(db, search.table, {
+    postcode: place.postcode,
+    conditions: search.conditionsOf(anywhere),
+    limit: offeredMax.suburb,
+  });
+  return suburbs.map(({ suburb, state, postcode }) =>
+    // An address line has commas between its parts, so that only one of them can be looked for there.
+    inPlace(filters, place, place.filter === "location" ? suburb : placeWords({ suburb, state, postcode })),
+  );
+}
+
+/** The search with each of its bounds at the nearest value that something is found by. */
+async function moveBounds(
+  db: Connection,
+  search: BoardSearch,
+  filters: TypedFilters,
+  bounds: readonly Bound[],
+): Promise<Changes[]> {
+  if (bounds.length === 0) return [];
+  const nearest = bounds.map(({ name, column, nearest: choose }) => {
+    const rest = whereOf(search.conditionsOf(changed(filters, { [name]: "" })));
+    return sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${sql.table(search.table)} as item ${rest})`;
+  });
+  const { rows } = await sql<{ values: (string | null)[] }>`select array[${sql.join(nearest)}] as values`.execute(db);
+  return bounds.flatMap(({ name }, position) => {
+    const value = rows[0]?.values[position];
+    return value ? [{ [name]: value.replace(/\.00$/, "") }] : [];
+  });
+}
+
+/** How many listings each of the searches finds; counting stops one past `countMax`. */
+async function countEach(db: Connection, search: BoardSearch, searches: readonly TypedFilters[]): Promise<readonly number[]> {
+  if (searches.length === 0) return [];
+  const counts = searches.map((filters) => {
+    const where = whereOf(search.conditionsOf(filters));
+    return sql`(select count(*)::int from (select from ${sql.table(search.table)} as item ${where} limit ${countMax + 1}) as found)`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+}
