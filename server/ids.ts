@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
 import type { Clock } from "./clock.ts";
 
-/** A new record's id: a UUIDv7, so that ids grow with time and index pages stay full. */
+/** Returns the id of a new record: a UUIDv7. Its ids increase with time, which keeps index pages full. */
 export const newId = (clock: Clock): string => v7({ msecs: clock.now().getTime() });

@@ -5,6 +5,7 @@ import { createServer, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { openFreezableProxy } from "#server/testing/freezable-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 import { toUrlOf } from "#server/testing/test-database-server.ts";
 
@@ -129,6 +130,31 @@ describe("what the start says", () => {
       `Wattle is ready: http://localhost:${port}`,
     ]);
   });
+});
+
+test("while the database is frozen, pages and calls answer 503 within seconds and say when to come back", async () => {
+  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+  const proxy = await openFreezableProxy(toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? ""));
+  const { port } = await startListening({ DATABASE_URL: proxy.connectionString });
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [status, headers.get("retry-after")];
+  };
+  const before = await ask("/jobs");
+
+  proxy.freeze();
+  const frozen = [await ask("/api/jobs"), await ask("/jobs"), await ask("/api/health/live")];
+  proxy.thaw();
+
+  expect(before).toEqual([200, null]);
+  expect(frozen).toEqual([
+    [503, "2"],
+    [503, "5"],
+    [200, null],
+  ]);
+  await expect.poll(async () => await ask("/jobs")).toEqual([200, null]);
+  running?.kill("SIGKILL");
+  await proxy.close();
 });
 
 describe("SIGTERM", () => {

@@ -7,7 +7,7 @@ import { ContentError, readContent } from "#server/content/read-content.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate, MigrationError } from "#server/db/migrate.ts";
+import { migrateOver, MigrationError } from "#server/db/migrate.ts";
 import { AppError } from "#server/errors.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -16,7 +16,6 @@ import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createLogger } from "#server/logger.ts";
-import type { Board } from "#server/listings/board.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -24,13 +23,14 @@ import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sam
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
 import { createStopper } from "#server/stopper.ts";
+import { sweep } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 const config = readConfigOrExit();
 const format = config.logFormat ?? (process.stdout.isTTY ? "text" : "json");
-// A person at a terminal reads what the start says, and of the log only what needs attention.
+// A person at a terminal sees the progress of the start, and only warnings and errors from the log.
 const isForPerson = format === "text" && process.stdout.isTTY;
 const logger = createLogger(isForPerson ? "warn" : "info", format);
 const report = createStartReport(logger, isForPerson);
@@ -80,11 +80,13 @@ async function start(): Promise<void> {
     passwordLengthMin: config.passwordLengthMin,
     rateLimits: config.rateLimits,
   };
+  const temporaryFiles = await createTemporaryFiles({ folder: join(config.dataDir, "uploads") });
   report.step("Starting the portal ...");
   const { app, services, close } = await buildApp({
     ...parts,
-    temporaryFiles: await createTemporaryFiles({ folder: join(config.dataDir, "uploads") }),
+    temporaryFiles,
     trustProxy: config.trustProxy,
+    sharedNetworks: config.sharedNetworks,
     logger,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
@@ -93,7 +95,7 @@ async function start(): Promise<void> {
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
-  sweepRegularly(services);
+  sweepRegularly({ services, files, temporaryFiles });
   stopper.add("http server", close);
   await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
@@ -126,28 +128,24 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
   }
 }
 
-/** Looks for files that a crash left behind, and forgets what no longer counts, now and every hour. */
-function sweepRegularly({ boards, knownDevices, passwordReset, throttles }: Services): void {
-  const sweepAll = async () => {
-    await throttles.removeExpired();
-    await knownDevices.removeUnused();
-    await passwordReset.removeExpired();
-    for (const board of Object.values<Board>(boards)) await board.removeOrphanedFiles();
-  };
-  const sweep = () =>
-    void sweepAll().catch((error: unknown) => logger.warn({ err: error }, "what is no longer needed could not be swept away"));
-  const timer = setInterval(sweep, sweepEveryMs).unref();
+function sweepRegularly(parts: Parameters<typeof sweep>[0]): void {
+  const sweepNow = () =>
+    void sweep(parts).catch((error: unknown) =>
+      logger.warn({ err: error }, "Expired records and abandoned files could not be deleted."),
+    );
+  const timer = setInterval(sweepNow, sweepEveryMs).unref();
   stopper.add("sweep", async () => clearInterval(timer));
-  sweep();
+  sweepNow();
 }
 
 async function openStorage() {
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
   if (server) stopper.add("embedded database", server.stop);
-  const database = openDatabase({ connection: server?.connection ?? { connectionString: config.databaseUrl }, log: logger });
+  const connection = server?.connection ?? { connectionString: config.databaseUrl };
+  await migrateOver(connection, logger);
+  const database = openDatabase({ connection, log: logger });
   stopper.add("database connections", database.close);
-  await migrate(database.pool, logger);
   return database;
 }
 
@@ -172,6 +170,6 @@ async function loadSamples(parts: Omit<SampleDataParts, "log">): Promise<SampleS
   report.step("Adding sample data, unless it is there ...");
   const { loadSampleData } = await import("#server/sample-data/load-sample-data.ts");
   const signIns = await loadSampleData({ ...parts, log: logger }, systemClock.now());
-  // An admin with this address has a password of the operator's.
+  // If an admin with this address exists, the operator chose its password.
   return signIns.filter(({ email }) => email !== config.admin?.email.toLowerCase());
 }

@@ -21,7 +21,7 @@ import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
 
-/** What the services are made of. */
+/** What the services need. */
 export interface ServiceParts {
   db: Kysely<Tables>;
   files: FileStore;
@@ -33,17 +33,17 @@ export interface ServiceParts {
   /** Without a trailing slash. */
   publicUrl: string;
   passwordLengthMin: number;
-  /** The one that OWASP recommends, unless a test brings a lower one. */
+  /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
-  /** Off only while the portal's speed is measured. */
+  /** Off only for load measurements. */
   rateLimits: boolean;
-  /** Those of `server/boards.ts`, unless a test brings another. */
+  /** The boards of `server/boards.ts`, unless a test brings others. */
   boards?: Boards;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The portal's services, without anything that answers requests. */
+/** Creates the portal's services. It mounts nothing that answers requests. */
 export function createServices(parts: ServiceParts) {
   const { db, clock, enqueue, jwtSecret: secret, publicUrl, boards = allBoards } = parts;
   const definitions: readonly BoardDefinition[] = Object.values(boards);

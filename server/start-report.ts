@@ -6,14 +6,14 @@ interface SignIn {
   password: string;
 }
 
-/** What the start says to the person who waits for it, or to the log. */
+/** Reports the progress of the start to a person at a terminal, or to the log. */
 export interface StartReport {
-  /** What is being done now, as a sentence. */
+  /** The current step as a sentence. */
   step(sentence: string): void;
   ready(publicUrl: string, signIns: readonly SignIn[]): void;
 }
 
-/** Speaks to the person at a terminal; everywhere else each message is a line of the log. */
+/** Writes to the terminal if there is one; otherwise each message is a line of the log. */
 export function createStartReport(log: Pick<Logger, "info">, isForPerson: boolean): StartReport {
   if (!isForPerson)
     return {

@@ -7,14 +7,14 @@ interface Part {
 }
 
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-/** A terminal's Ctrl-C reaches the process directly and again through npm. Such a repetition does not mean 'stop by force'. */
+/** A terminal's Ctrl-C reaches the process twice: directly and through npm. The second signal does not mean 'stop by force'. */
 const repetitionMs = 2_000;
 const timeLimitMs = 20_000;
 
 export interface Stopper {
   /** Adds a part. Parts stop in the reverse of the order in which they were added. */
   add(name: string, stop: () => Promise<unknown>): void;
-  /** Stops all parts. Never throws; what goes wrong is in the log. */
+  /** Stops all parts. Never throws; failures are logged. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createStopper(log: Pick<FastifyBaseLogger, "error" | "fatal">, o
       logger: false,
       onTimeout: () => log.error("The process did not stop within 20 s and ends by force."),
       onSecondError: (error) => log.fatal({ err: error }, "Another error while stopping."),
-      // By hand below: close-with-grace takes every second signal as 'stop by force', repetitions included.
+      // Handled below because close-with-grace treats every second signal as 'stop by force'.
       skip: [...signals],
     },
     async ({ err }) => {

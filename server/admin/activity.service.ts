@@ -6,11 +6,11 @@ import type { BoardDefinition } from "#server/listings/board.ts";
 
 export type Activity = ReturnType<typeof createActivity>;
 
-/** What admins read of the audit log. */
+/** Lists recent events for admins. */
 export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: readonly BoardDefinition[] }) {
   const listingTables = boards.map(({ tables }) => tables.listings);
 
-  /** The newest events, or those `before` one of them; none before one that never was. */
+  /** Lists the newest events, or those before the event with id `before`; none if there is no such event. */
   async function list({
     before,
     size = activitySize,
@@ -18,7 +18,7 @@ export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: rea
     before?: string | undefined;
     size?: number | undefined;
   }): Promise<ActivityPage> {
-    // One more than asked for tells whether there are earlier ones.
+    // One extra row shows whether there are earlier events.
     const found = await listEvents(db, { before, limit: size + 1, listingTables });
     const events = found.slice(0, size);
     return { events, next: found.length > size ? (events.at(-1)?.id ?? null) : null };

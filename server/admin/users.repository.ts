@@ -6,20 +6,20 @@ import type { Connection } from "#server/db/database.ts";
 import { containsText, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
-/** What an admin looks for; an absent filter does not filter. */
+/** An admin's filters. An absent one does not filter. */
 export interface UserFilters {
-  /** Within the name or the email address. */
+  /** Text within the name or the email address. */
   q?: string | undefined;
   role?: string | undefined;
 }
 
-/** One page of the accounts that match, newest first, with the number of matches. `today` (`YYYY-MM-DD`) gives the ages. */
+/** Returns one page of the matching accounts, newest first, with the number of matches. `today` (`YYYY-MM-DD`) decides the ages. */
 export async function listUsers(
   db: Connection,
   { filters, window, today }: { filters: UserFilters; window: Window; today: string },
 ): Promise<Page<User>> {
   const conditions = [
-    // The very expression that the index is on.
+    // Must be the same expression as in the index.
     containsText(sql`(item.name || ' ' || item.email)`, filters.q),
     filters.role === undefined ? undefined : sql<SqlBool>`item.role = upper(${filters.role})`,
   ];
@@ -44,7 +44,7 @@ export async function listUsers(
   }));
 }
 
-/** How many accounts there are, of each kind. */
+/** Counts the accounts of each role. */
 export async function countUsers(db: Connection): Promise<UserCounts> {
   const rows = await db.selectFrom("account_counts").select(["role", "total"]).execute();
   const totals = new Map(rows.map(({ role, total }) => [role, total]));

@@ -2,7 +2,7 @@ import type { Route } from "#server/http/route.ts";
 import { answerPage } from "#server/listings/paging.ts";
 import type { Users } from "./users.service.ts";
 
-/** Mounts what admins do with accounts. */
+/** Mounts the calls with which admins manage accounts. */
 export function mountUsers(route: Route, users: Users): void {
   route(
     "GET /auth/getAllUsers",

@@ -13,15 +13,15 @@ interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
   boards: readonly BoardDefinition[];
-  /** Deletes an account with everything below it; 404 for none, 409 for the last admin. */
+  /** Deletes an account and everything below it. 404 if there is no such account, 409 for the last admin. */
   deleteAccount(deletion: { accountId: string; actorId: string }): Promise<void>;
-  /** Ends every session of an account; 404 for none. */
+  /** Ends every session of an account. 404 if there is no such account. */
   endSessions(ending: { accountId: string; actorId: string }): Promise<void>;
 }
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** What an admin may do with other people's accounts. */
+/** Lets admins list, sign out and delete other people's accounts. */
 export function createUsers({ db, clock, boards, deleteAccount, endSessions }: Parts) {
   const list = async (filters: UserFilters, window: Window): Promise<Page<User>> =>
     await listUsers(db, { filters, window, today: today(clock) });
@@ -35,13 +35,16 @@ export function createUsers({ db, clock, boards, deleteAccount, endSessions }: P
 
   const count = async (): Promise<UserCounts> => await countUsers(db);
 
-  /** Deletes an account with everything below it; 404 for none, 409 for one's own and for the last admin. */
+  /**
+   * Deletes an account and everything below it. 404 if there is no such account, 409 for the admin's own account and for the last
+   * admin.
+   */
   async function remove(actor: Actor, id: string): Promise<void> {
     if (id === actor.accountId) throw conflict("cannot_be_deleted", "You cannot delete your own account here.");
     await deleteAccount({ accountId: id, actorId: actor.accountId });
   }
 
-  /** Signs an account out on every device; 404 for none. */
+  /** Signs an account out on every device. 404 if there is no such account. */
   const signOut = async (actor: Actor, id: string): Promise<void> =>
     await endSessions({ accountId: id, actorId: actor.accountId });
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { contentFolder } from "./read-content.ts";
 
 /**
- * Serves the pictures that content files name, under `/content/pictures/`. Their names are the operator's, who may put another
- * picture under the same name: browsers keep them for an hour and then ask.
+ * Serves the pictures that content files name, under `/content/pictures/`. An operator may replace a picture under the same name, so
+ * browsers cache them for an hour only.
  */
 export async function mountContentPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -15,7 +15,7 @@ export async function mountContentPictures(app: FastifyInstance): Promise<void> 
     index: false,
     maxAge: "1h",
     setHeaders: (reply) => {
-      // Opened as a page, a drawing may use its own styles and nothing else.
+      // If the drawing is opened as a page, only its own styles are allowed.
       void reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { type SampleContent, sampleContent } from "#contract/content/sample-content.ts";
 import { type SiteContent, siteContent } from "#contract/content/site-content.ts";
 
-/** A content file that the portal cannot start with. Its message names file and field and says what to write there. */
+/** A mistake in a content file that stops the start. The message names the file and the field and says what to write. */
 export class ContentError extends Error {}
 
-/** Where the operator's content files are, unless somebody says otherwise. */
+/** The default folder of the operator's content files. */
 export const contentFolder = new URL("../../content/", import.meta.url);
 
 /**
- * Reads `{folder}/{contact,home,visas,services,about,terms,privacy}.ts` and the names of the pictures they mention.
- * @throws ContentError with a line for everything that is wrong in any of the files
+ * Reads `{folder}/{contact,home,visas,services,about,terms,privacy}.ts` and checks the pictures they name.
+ * @throws ContentError with a line for each mistake in any of the files
  */
 export async function readContent(folder: URL = contentFolder): Promise<SiteContent> {
   const content = await readParts(siteContent, { folder, shownAs: "content" });
@@ -20,11 +20,11 @@ export async function readContent(folder: URL = contentFolder): Promise<SiteCont
   return content;
 }
 
-/** Where the sample data is, unless somebody says otherwise. */
+/** The default folder of the sample data. */
 const sampleFolder = new URL("sample/", contentFolder);
 
 /**
- * Reads `{folder}/{accounts,jobs,accommodation,…}.ts` and makes sure of the photos and résumés they name.
+ * Reads `{folder}/{accounts,jobs,accommodation,…}.ts` and checks the photos and résumés they name.
  * @throws ContentError as above
  */
 export async function readSampleContent(folder: URL = sampleFolder): Promise<SampleContent> {
@@ -33,20 +33,20 @@ export async function readSampleContent(folder: URL = sampleFolder): Promise<Sam
   return content;
 }
 
-/** A sample photo, as if somebody had sent it. */
+/** Returns a sample photo in the form of an upload. */
 export function samplePhoto(name: string): { fileName: string; path: string } {
   const fileName = `${name}.webp`;
   return { fileName, path: fileURLToPath(new URL(`photos/${fileName}`, sampleFolder)) };
 }
 
-/** A sample résumé, as if somebody had sent it. */
+/** Returns a sample résumé in the form of an upload. */
 export function sampleResume(fileName: string): { fileName: string; read(): Promise<Buffer> } {
   return { fileName, read: async () => await readFile(new URL(`resumes/${fileName}`, sampleFolder)) };
 }
 
 interface Source {
   folder: URL;
-  /** The folder's path as an operator knows it. */
+  /** The folder's path for messages to the operator. */
   shownAs: string;
 }
 
@@ -82,7 +82,7 @@ function toLine(issue: z.core.$ZodIssue, shownAs: string): string {
   return [`${shownAs}/${toFileName(String(name))}`, z.core.toDotPath(field), message].filter(Boolean).join(": ");
 }
 
-/** A file that content names: where it is named, its path from the repository, and from the folder that was read. */
+/** A file that content names: the field that names it, its path in the repository, and its path in the folder that was read. */
 type NamedFile = [place: string, shownAs: string, path: string];
 
 const listPictures = ({ home, about }: SiteContent): NamedFile[] =>

@@ -17,16 +17,16 @@ import { everything, type Page, type Window } from "#server/listings/paging.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
 
-/** What sample data is loaded with. It brings its own clock and photos, and enqueues no mail. */
+/** What the loader needs. It has its own clock and photos, and sends no mail. */
 export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards"> {
   log: Pick<FastifyBaseLogger, "info">;
-  /** What `content/sample/` holds, unless a test brings less. */
+  /** The content of `content/sample/`, unless a test brings less. */
   content?: SampleContent;
 }
 
-/** An account to sign in with. */
+/** A sample account to sign in with. */
 export interface SampleSignIn {
-  /** What the person is, in words. */
+  /** The person's role in words. */
   role: string;
   email: string;
   password: string;
@@ -35,7 +35,7 @@ export interface SampleSignIn {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const accountAgeMs = 300 * dayMs;
-/** How many things are loaded at the same time. */
+/** How many records are loaded at the same time. */
 const loadedAtOnce = 8;
 
 /**
@@ -65,7 +65,7 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
   }
 }
 
-/** Why a portal cannot be filled: a person's own data and sample data are never mixed. */
+/** Why sample data cannot be loaded: people's own data and sample data are never mixed. */
 async function findObstacle(db: Kysely<Tables>, services: Services, { accounts }: SampleContent): Promise<string | undefined> {
   if (
     await hasListings(
@@ -88,14 +88,14 @@ async function loadOnce(db: Kysely<Tables>, now: Date, loadAll: () => Promise<vo
   });
 }
 
-/** Photos of the sample files, which are small and harmless. Each is made once, however many listings show it. */
+/** Makes the photos of the sample files, which are small and safe. Each is made once, even if several listings show it. */
 function createSamplePhotos(): Photos {
   const atOnce = availableParallelism();
   const photos = createPhotos({ deadlineMs: "none", origin: "sample", atOnce, priority: constants.priority.PRIORITY_NORMAL });
   const made = new Map<string, Promise<PhotoOutcome>>();
   return {
     async make(path) {
-      const outcome = made.get(path) ?? photos.make(path);
+      const outcome = made.get(path) ?? photos.make(path, path);
       made.set(path, outcome);
       return await outcome;
     },
@@ -183,7 +183,7 @@ async function loadAccommodation(
   });
 }
 
-/** What posters have listed already: ids by title. */
+/** The ids of a poster's existing listings, by title. */
 async function findListed(
   listOwn: (actor: Actor, window: Window) => Promise<Page<{ id: string; title: string }>>,
   posters: readonly Actor[],
@@ -201,7 +201,7 @@ function toApplicant({ accounts }: SampleContent, email: string) {
   return { applicantName: name, applicantEmail: email, contactNumber: phoneNumber };
 }
 
-/** Waits for something that an earlier start may have done already, as this error code then says. */
+/** Ignores this error code, which means that an earlier start created the record already. */
 async function unless(code: ErrorCode, done: Promise<unknown>): Promise<void> {
   try {
     await done;
