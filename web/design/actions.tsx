@@ -4,24 +4,21 @@ import Settings from "@lucide/icons/icons/settings";
 import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Badge, Chip } from "#web/ui/badge.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { LONG_TEXT } from "./long-text.ts";
-import { Group, Specimens } from "./specimens.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const VARIANTS = ["primary", "accent", "secondary", "quiet", "danger"] as const;
 const TONES = ["neutral", "brand", "accent", "info", "danger"] as const;
 const ICON = <Icon of={Plus} size={19} aria-hidden="true" />;
 
-/** What is pressed, and what opens. Hover and focus are shown by a pointer and the Tab key themselves. */
+/** Buttons and everything that opens. Use a pointer and the Tab key to see hover and focus. */
 export function Actions() {
   return (
     <Group id="actions" title="Buttons, links, chips, badges">

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { useSyncExternalStore } from "react";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { chooseTheme, readTheme, subscribeToTheme } from "#web/ui/theme.ts";
 import { Actions } from "./actions.tsx";
-import { type ColourScheme, showColourScheme } from "./colour-scheme.ts";
 import "./design.css";
 import { Fields } from "./fields.tsx";
 import { Messages } from "./messages.tsx";
 import { Structures } from "./structures.tsx";
 import { Tokens } from "./tokens.tsx";
 
-const SCHEMES = [
+const THEMES = [
   { value: "system", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
@@ -25,10 +25,9 @@ export function meta() {
   return [{ title: "Design system · Wattle" }, { name: "robots", content: "noindex" }];
 }
 
-/** Everything of web/ui in every state, in development only (web/routes.ts): what screenshots are compared on. */
+/** Shows all of web/ui in every state, in development only (web/routes.ts). */
 export default function DesignPage() {
-  const [scheme, setScheme] = useState<ColourScheme>("system");
-  useEffect(() => () => showColourScheme("system"), []);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => "system" as const);
   return (
     <div className="page-width design-page">
       <header>
@@ -47,17 +46,9 @@ export default function DesignPage() {
             ))}
           </ul>
         </nav>
-        <SegmentedControl
-          label="Colours"
-          options={SCHEMES}
-          value={scheme}
-          onChange={(chosen) => {
-            showColourScheme(chosen);
-            setScheme(chosen);
-          }}
-        />
+        <SegmentedControl label="Colours" options={THEMES} value={theme} onChange={chooseTheme} />
       </div>
-      <Tokens scheme={scheme} />
+      <Tokens theme={theme} />
       <Actions />
       <Fields />
       <Messages />

@@ -1,22 +1,26 @@
 import Search from "@lucide/icons/icons/search";
 import { useState } from "react";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { CodeField } from "#web/ui/code-field.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
-import { FileField } from "#web/ui/file-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { ChoiceCards } from "#web/ui/fields/choice-cards.tsx";
+import { CodeField } from "#web/ui/fields/code-field.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { FileField } from "#web/ui/fields/file-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { LONG_TEXT } from "./long-text.ts";
-import { Group, Specimens } from "./specimens.tsx";
+import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const CITIES = ["Melbourne", "Sydney", "Brisbane"];
+const DRINKS = [
+  { value: "coffee", label: "Coffee", text: "A flat white", icon: <Icon of={Search} size={24} aria-hidden="true" /> },
+  { value: "tea", label: LONG_TEXT, text: LONG_TEXT, icon: <Icon of={Search} size={24} aria-hidden="true" /> },
+];
 
-/** What is filled in. */
+/** Fields of forms. */
 export function Fields() {
+  const [place, setPlace] = useState("");
   const [city, setCity] = useState("");
   return (
     <Group id="fields" title="Fields">
@@ -53,6 +57,18 @@ export function Fields() {
           icon={<Icon of={Search} size={20} aria-hidden="true" />}
           source={async (text) => await Promise.resolve(CITIES.filter((name) => name.toLowerCase().includes(text.toLowerCase())))}
         />
+        <Combobox
+          label="Search, suggests in groups"
+          value={place}
+          onValueChange={setPlace}
+          source={async () =>
+            await Promise.resolve([
+              { value: "Carlton VIC 3053", label: "Carlton", detail: "VIC 3053", group: "Suburbs" },
+              { value: LONG_TEXT, label: LONG_TEXT, detail: "VIC 3053", group: "Suburbs" },
+              { value: "Melbourne", label: "Melbourne", group: "Cities" },
+            ])
+          }
+        />
       </Specimens>
       <Specimens name="Checkbox: off, on, hint, invalid, disabled" wide>
         <CheckboxField label="Remember me" />
@@ -61,6 +77,11 @@ export function Fields() {
         <CheckboxField label="Off and disabled" disabled />
         <CheckboxField label="On and disabled" disabled defaultChecked />
         <CheckboxField label={LONG_TEXT} />
+      </Specimens>
+      <Specimens name="Cards to choose from: none chosen, one chosen, invalid" wide>
+        <ChoiceCards label="Drink" name="drink" options={DRINKS} error={undefined} />
+        <ChoiceCards label="Drink" name="drink-chosen" options={DRINKS} error={undefined} defaultChecked />
+        <ChoiceCards label="Drink" name="drink-invalid" options={DRINKS} error="Choose a drink." />
       </Specimens>
       <Files />
     </Group>

@@ -1,19 +1,14 @@
-import SearchX from "@lucide/icons/icons/search-x";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
-import { LONG_TEXT } from "./long-text.ts";
-import { Group, Specimens } from "./specimens.tsx";
+import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Skeleton, Spinner } from "#web/ui/progress.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const nothing = () => undefined;
 
-/** What the screens say by themselves. */
+/** Messages of the screens. */
 export function Messages() {
   return (
     <Group id="messages" title="Messages and waiting">
@@ -69,15 +64,12 @@ export function Messages() {
         </div>
       </Specimens>
       <Specimens name="Nothing there, failed, trying again" wide>
-        <EmptyState
-          title="No jobs found"
-          picture={<Icon of={SearchX} size={36} aria-hidden="true" />}
-          action={<Button>Reset Filters</Button>}
-        >
+        <EmptyState title="No jobs found" action={<Button>Reset Filters</Button>}>
           Try changing search or resetting filters
         </EmptyState>
         <ErrorState message="Failed to load jobs." onRetry={nothing} />
         <ErrorState message={LONG_TEXT} onRetry={nothing} retrying />
+        <ErrorState isLine message="Failed to load jobs. Showing your last results." onRetry={nothing} />
       </Specimens>
     </Group>
   );

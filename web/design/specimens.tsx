@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 
+/** A very long title, name or choice, with a word that cannot be broken. */
+export const LONG_TEXT =
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and whoever else writes more than anybody planned for";
+
 /** A part of the design system. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -10,7 +14,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** One component, in the states that stand beside each other. */
+/** One component in several states, side by side. */
 export function Specimens({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className="design-specimens">

@@ -5,8 +5,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { LONG_TEXT } from "./long-text.ts";
-import { Group, Specimens } from "./specimens.tsx";
+import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const PAGES = [
   { page: 1, pageCount: 3 },
@@ -18,7 +17,7 @@ const ROWS = [
   { id: "2", job: LONG_TEXT, pay: "$1,450.50 a week before tax, and super on top of it", applicants: 1 },
 ];
 
-/** What holds other things together. */
+/** Components that hold others. */
 export function Structures() {
   const [tab, setTab] = useState<"posted" | "applicants">("posted");
   return (

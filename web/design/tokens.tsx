@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { contrastRatio } from "./contrast.ts";
 import { Group, Specimens } from "./specimens.tsx";
 
-/** A role for what stands on another, and the least contrast that tokens.css promises for the pair. */
+/** A colour role on a background, and the minimum contrast that tokens.css promises for the pair. */
 type Pair = readonly [front: string, ground: string, ratioMin: number];
 
 const PAIRS: readonly Pair[] = [
@@ -39,13 +39,13 @@ const MOTION = [
   ["--calm", "what comes or goes: a dialog, a toast"],
 ] as const;
 
-/** The values that everything is made of. `scheme` changes when the colours do, so that the contrasts are measured again. */
-export function Tokens({ scheme }: { scheme: string }) {
+/** The design tokens. `theme` changes when the colours do, so that the contrasts are measured again. */
+export function Tokens({ theme }: { theme: string }) {
   return (
     <Group id="tokens" title="Tokens">
       <Specimens name="Colour roles, with the contrast of each pair and the least it may have" wide>
         {PAIRS.map((pair) => (
-          <Swatch key={`${pair[0]} ${pair[1]} ${scheme}`} pair={pair} />
+          <Swatch key={`${pair[0]} ${pair[1]} ${theme}`} pair={pair} />
         ))}
       </Specimens>
       <Specimens name="Type scale" wide>
@@ -101,7 +101,7 @@ function Swatch({ pair: [front, ground, ratioMin] }: { pair: Pair }) {
     const { color, backgroundColor } = getComputedStyle(box.current);
     setRatio(contrastRatio(color, backgroundColor));
   }, []);
-  // Lines and the ring around what has the focus are no text: they are shown as a line under words that can be read.
+  // Borders and the focus ring are not text, so they are shown as a line below readable words.
   const isText = ratioMin > 3;
   const words = `${front} on ${ground}`;
   const measured = `${ratio?.toFixed(1) ?? "…"} : 1, at least ${ratioMin}`;

@@ -1,7 +1,8 @@
-// What a component test needs to show a screen of ours without a browser and without a server.
+// What a component test needs to show a screen without a browser and a server.
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { FilterFrame } from "#web/listings/filter-form.tsx";
+import { createMemoryRouter, parsePath, RouterProvider } from "react-router";
 import { vi } from "vitest";
 
 /** A request that a screen sent. */
@@ -19,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Answers every request from now on, and keeps what was sent. The first entry whose key begins the request's method and path
- * answers it; without one the request gets no answer, as without a connection.
+ * Answers every request from now on and records what was sent. The first entry whose key begins with the request's method and path
+ * answers it. Without one the request fails, as without a connection.
  */
 export function answerRequests(answers: Readonly<Record<string, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -58,18 +59,25 @@ export function answerRequests(answers: Readonly<Record<string, Answer>>): SentR
 
 const textOf = ({ body = "" }: Answer): string => (typeof body === "string" ? body : JSON.stringify(body));
 
-/** Answers that are not our server's, by what somebody else made of them. */
+/** Answers that do not come from our server, by what produced them. */
 export const foreignAnswers: readonly (readonly [string, Answer])[] = [
   ["a proxy's error page", { status: 502, body: "<html><h1>502 Bad Gateway</h1></html>" }],
   ["a body that was cut off", { status: 500, body: '{"message":"Some' }],
   ["a sign-in page of the network", { status: 200, body: "<html>Free WiFi</html>" }],
 ];
 
-/** A browser with nothing stored, and what jsdom lacks of one for our dialogs and photos. To be called before each test. */
+/** Clears the browser's storage, and adds what jsdom lacks for our dialogs and photos. Call it before each test. */
 export function prepareBrowser(): void {
   localStorage.clear();
   Object.assign(HTMLDialogElement.prototype, { showModal: openElement, close: closeElement });
   Object.assign(HTMLElement.prototype, { showPopover: () => {} });
+  Object.assign(window, {
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    IntersectionObserver: class {
+      observe() {}
+      unobserve() {}
+    },
+  });
   Object.assign(URL, { createObjectURL: () => "blob:photo", revokeObjectURL: () => {} });
 }
 
@@ -81,15 +89,36 @@ function closeElement(this: HTMLDialogElement) {
   this.open = false;
 }
 
-/** Signs somebody in, as the sign-in screen would have. */
+/** Signs a person in, as the sign-in screen does. */
 export function signInAs(role: "student" | "employer" | "renter" | "admin"): void {
   const claims = btoa(JSON.stringify({ authorities: [`ROLE_${role.toUpperCase()}`], exp: Date.now() / 1000 + 3600 }));
   localStorage.setItem("token", `header.${claims}.signature`);
   localStorage.setItem("user", JSON.stringify({ id: `id-of-${role}`, name: "Mia Tan", email: "mia@example.com", role }));
 }
 
+/** Removes the token as a browser does that clears its storage. */
+export const loseToken = (): void => localStorage.removeItem("token");
+
 /** Shows an element at an address within a router. */
 export function renderAt(path: string, element: ReactNode, state?: unknown) {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [{ pathname: path, state }] });
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [{ ...parsePath(path), state }] });
   return { router, ...render(<RouterProvider router={router} />) };
 }
+
+/** The frame of a board's filters, as its page would make it. */
+export const aFilterFrame = (path: string): FilterFrame => ({
+  action: path,
+  panel: {
+    isOpen: true,
+    toggle: () => {},
+    isSheetOpen: false,
+    openSheet: () => {},
+    closeSheet: () => {},
+    leadToResults: () => {},
+  },
+  panelId: "filters",
+  toolbar: null,
+  found: { total: 0, isAtLeast: false, isLoading: false },
+  noun: { one: "listing", many: "listings" },
+  onClear: () => {},
+});

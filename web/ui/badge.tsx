@@ -1,5 +1,8 @@
+import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 type Tone = "neutral" | "brand" | "accent" | "info" | "danger";
 
@@ -25,6 +28,34 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
     >
       {icon}
       <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
+export type ChipProps = {
+  children: ReactNode;
+  /** Names the removal, such as 'Remove filter: Part-time'. */
+  removeLabel?: string;
+  onRemove?: () => void;
+};
+
+/** A chosen filter that can be removed. */
+export function Chip({ children, removeLabel = "Remove", onRemove }: ChipProps) {
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-line-strong bg-surface ps-3.5 pe-1 text-sm font-medium">
+      <span className="truncate pe-2">{children}</span>
+      {onRemove && (
+        <Tooltip text={removeLabel}>
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="flex size-7 flex-none items-center justify-center rounded-full text-ink-soft noscript:hidden hover:bg-sunken hover:text-ink"
+          >
+            <Icon of={X} size={16} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      )}
     </span>
   );
 }

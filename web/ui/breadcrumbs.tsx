@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 export type Breadcrumb = { label: string; to: string };
 
-/** Where the page stands in the site, from the home page down; the last one is the page itself. */
+/** The path from the home page to this page, which is the last entry. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">

@@ -1,24 +1,54 @@
 import Check from "@lucide/icons/icons/check";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+
+/** primary: the main action; accent: the invitation on a dark background; danger: deletes something. */
+export type ButtonVariant = "primary" | "accent" | "secondary" | "quiet" | "danger";
+
+export type ButtonSize = "medium" | "small";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
+  accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken",
+  quiet: "border-transparent bg-transparent text-brand hover:bg-brand-wash hover:text-on-brand-wash",
+  danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: "min-h-11 px-5 py-2 text-base",
+  small: "min-h-9 px-3.5 py-1 text-sm",
+};
+
+/** The classes of a button, for elements that look like one but cannot be one. */
+export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "medium", extra?: string): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-md border-[1.5px] font-semibold no-underline",
+    "text-center leading-tight transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-55",
+    "aria-disabled:cursor-default",
+    VARIANTS[variant],
+    SIZES[size],
+    extra,
+  );
+}
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** true while the action runs: presses are ignored, the button keeps the focus. */
+  /** True while the action runs: presses are ignored, and the button keeps the focus. */
   busy?: boolean;
-  /** What the button says while busy, such as 'Processing...'. */
+  /** The button's text while busy, such as 'Processing...'. */
   busyLabel?: string;
-  /** What it says once the action has succeeded, such as 'Saved', until the screen goes on; presses are ignored. */
+  /** The button's text after success, such as 'Saved'; presses are ignored. */
   doneLabel?: string | undefined;
-  /** Cannot be pressed for now, but keeps the focus if it has it. */
+  /** Cannot be pressed for now, but keeps the focus. */
   unavailable?: boolean;
   icon?: ReactNode;
 };
 
-/** A button; `type="button"` unless told otherwise, and then hidden where no script would answer it. */
+/** A button with `type="button"` by default; such a button is hidden in browsers without scripts. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -39,7 +69,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would throw the keyboard's place away.
+      // Not `disabled`, which would take the focus away.
       aria-disabled={isInert || undefined}
       onClick={isInert ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(
@@ -57,5 +87,22 @@ export function Button(props: ButtonProps) {
       )}
       {doneLabel ?? (busy ? (busyLabel ?? children) : children)}
     </button>
+  );
+}
+
+export type LinkButtonProps = Omit<LinkProps, "className"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  className?: string;
+};
+
+/** A link that looks like a button. Use it to open a page; use `Button` for actions. */
+export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonStyle(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
   );
 }

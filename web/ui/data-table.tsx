@@ -20,16 +20,14 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Scrolls by itself within 60 % of the window, below its columns' names (document 2, "Renter dashboard"). */
-  isCapped?: boolean;
 };
 
 /**
- * A table on wide screens; elsewhere each row stands by itself, every fact beside its column's name, two or three in a line
- * on tablets.
+ * A table on wide screens. On narrower ones each row is a block with every fact beside its column's name, two or three in a line on
+ * tablets.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isCapped = false }: DataTableProps<Row>) {
-  const table = (
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
     <div role="table" aria-label={caption} className="w-full xl:table">
       <div role="rowgroup" className="max-xl:sr-only xl:table-header-group">
         <div role="row" className="xl:table-row">
@@ -40,7 +38,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isCapped = fals
               className={classNames(
                 "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft xl:table-cell",
                 isEnd(column) ? "text-end" : "text-start",
-                isCapped && "xl:sticky xl:top-0 xl:z-10 xl:bg-page",
               )}
             >
               {column.isActions ? <span className="sr-only">{column.header}</span> : column.header}
@@ -55,9 +52,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isCapped = fals
             role="row"
             className={classNames(
               "max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 md:max-xl:grid md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3 md:max-xl:gap-x-6 xl:table-row xl:hover:bg-surface",
-              // Beside a long text that was opened, the middle may be out of sight.
+              // Beside a long opened text, the middle of the row may not be visible.
               "xl:has-[details[open]]:*:align-top",
-              isCapped && "xl:last:*:border-b-0",
             )}
           >
             {columns.map((column) => (
@@ -68,7 +64,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isCapped = fals
       </div>
     </div>
   );
-  return isCapped ? <div className="max-h-[60vh] overflow-y-auto border-line xl:border-b">{table}</div> : table;
 }
 
 function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {

@@ -1,6 +1,6 @@
 const emojiInFront = /^(\p{Extended_Pictographic}\uFE0F? )(.+)$/su;
 
-/** A sentence whose emoji in front is seen, and not read out. */
+/** A sentence with an emoji at its start that screen readers skip. */
 export function EmojiText({ children }: { children: string }) {
   const [, emoji, sentence] = emojiInFront.exec(children) ?? [];
   if (emoji === undefined) return children;

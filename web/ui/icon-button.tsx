@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { classNames } from "./class-names.ts";
-import { Tooltip } from "./tooltip.tsx";
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
-  /** The name for people who do not see the icon; also its tooltip. */
+  /** The accessible name; also the tooltip. */
   label: string;
   icon: ReactNode;
   size?: "medium" | "small";
 };
 
-/** A button that shows only an icon; hidden where no script would answer it. */
+/** A button with only an icon. Hidden in browsers without scripts. */
 export function IconButton({ label, icon, size = "medium", className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -10,21 +10,22 @@ export type IconProps = Omit<ComponentPropsWithRef<"svg">, "width" | "height"> &
   size?: number;
 };
 
-/** An icon in the colour of the text around it. It is one component, because a list of listings shows sixty of them. */
+/** An icon in the colour of the surrounding text. It is a single component, because a list of listings shows sixty of them. */
 export function Icon({ of: { node }, size = 24, ...others }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...others}
-    >
-      {node.map(([tag, attributes]) => createElement(tag, attributes))}
-    </svg>
+  return createElement(
+    "svg",
+    {
+      width: size,
+      height: size,
+      viewBox: "0 0 24 24",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: "2",
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      ...others,
+    },
+    // As arguments, not as a list: the build takes away their keys.
+    ...node.map(([tag, attributes]) => createElement(tag, attributes)),
   );
 }

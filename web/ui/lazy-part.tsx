@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { showToast } from "./toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 interface Options<Props> {
-  /** Stands there until the code has come. */
+  /** Shown until the code has loaded. */
   placeholder?: ReactNode;
-  /** Told that the code did not come. */
+  /** Called if the code did not load. */
   onMissing?: (props: Props) => void;
 }
 
 /**
- * A part of a page whose code comes when it is first shown. Unlike React's `lazy`, whose failure puts the error page in
- * the place of all that somebody has typed, it leaves the page as it is, and asks again the next time that it is shown.
+ * A part of a page whose code loads when it is first shown. If React's `lazy` fails, the error page replaces everything that somebody
+ * has typed. This leaves the page as it is and tries again the next time.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A dialog whose code comes when it opens; without a connection it says so and closes again. */
+/** A dialog whose code loads when it opens. Without a connection it says so and closes. */
 export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, {
     onMissing: ({ onClose }) => {

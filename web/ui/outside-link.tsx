@@ -2,7 +2,7 @@ import ExternalLink from "@lucide/icons/icons/external-link";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A link to another site, which says so by its icon. */
+/** A link to another site, marked by an icon. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer" className="inline-block py-2 font-semibold text-brand underline underline-offset-4">

@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { pageWindow } from "./pagination-window.ts";
 
 export type PaginationProps = {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page, with the filters that are in force. */
+  /** Returns the address of a page, with the current filters. */
   hrefFor: (page: number) => To;
   label?: string;
 };
@@ -18,7 +17,7 @@ export type PaginationProps = {
 const ITEM =
   "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2.5";
 
-/** Previous, numbered pages and Next as real links; nothing when there is only one page. */
+/** Previous, page numbers and Next as real links; nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -72,4 +71,17 @@ function Step({ to, rel, children }: { to: To | null; rel: "prev" | "next"; chil
       {children}
     </Link>
   );
+}
+
+/** The page numbers to show around `page`: the first, the last and the neighbours; null for a gap. */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const shown = new Set([1, pageCount, page - 1, page, page + 1]);
+  if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
+  if (page >= pageCount - 2) for (const near of [1, 2, 3]) shown.add(pageCount - near);
+  const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b);
+  return numbers.flatMap((number, position) => {
+    const gap = number - (numbers[position - 1] ?? 0);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
+  });
 }

@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { momentText } from "./day-text.ts";
-import { relativeTimeText } from "./relative-time-text.ts";
+import { momentText, relativeTimeText } from "./formats.ts";
 
 export type RelativeTimeProps = {
   /** ISO 8601; missing or invalid shows 'Recently'. */
   time: string | null | undefined;
-  /** Said before it, such as 'Posted'. */
+  /** The words before it, such as 'Posted'. */
   prefix?: string;
   className?: string;
 };
 
-/** How long ago, with the exact moment in the viewer's own time zone as the tooltip. */
+/** How long ago something was, with the exact time in the reader's time zone as the tooltip. */
 export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
   const [now] = useState(Date.now);
   const text = relativeTimeText(time, now);
@@ -20,7 +19,8 @@ export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
   return (
     <time
       dateTime={valid}
-      // Set past React: the server cannot know the zone, and drawing each one again after hydration costs a phone time.
+      // Set directly in the DOM: the server cannot know the time zone, and rendering each one again after hydration costs a phone
+      // time.
       ref={(element) => {
         if (element) element.title = momentText(new Date(valid));
       }}

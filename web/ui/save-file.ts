@@ -1,4 +1,4 @@
-/** Has the browser save a file under this name, as a download would. */
+/** Makes the browser save a file under this name, like a download. */
 export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

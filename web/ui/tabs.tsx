@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { classNames } from "./class-names.ts";
-import { SelectField } from "./select-field.tsx";
 
 type TabsProps<Id extends string> = {
   /** Names the group. */
@@ -8,13 +8,13 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: string; count?: string | undefined }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Where there is little room, a select stands for the tabs. */
+  /** On narrow screens a select replaces the tabs. */
   collapses?: boolean;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** Two or more views of one page; arrows, Home and End move between the tabs. */
+/** Two or more views of one page. Arrows, Home and End move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, collapses = false, children }: TabsProps<Id>) {
   const base = useId();
   const onKeyDown = (event: KeyboardEvent) => {

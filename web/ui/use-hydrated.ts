@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** false on the server and while its HTML is being hydrated, true afterwards: for what only a browser can know. */
+/** False on the server and during hydration, true afterwards. Use it for what only a browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

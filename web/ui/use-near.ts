@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far outside of what is seen something may be when it begins to load (document 2, section 9). */
+/** How far outside the visible area something starts to load (document 2, section 9). */
 const ahead = "100px";
 
 const listeners = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Whether an element has come as near as 100 px to what the window shows. */
+/** Returns true once an element is within 100 px of the visible area. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -17,10 +17,13 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** One observer for all: a page shows dozens of photos. @returns stops watching */
+/**
+ * One observer for all elements, because a page shows dozens of photos.
+ * @returns a function that stops watching
+ */
 function whenNear(element: Element, listener: () => void): () => void {
-  // Of a list that scrolls inside the window, what touches its edge counts as near. `scrollMargin` would put 100 px
-  // around that too, but where it is known it is added to the window's.
+  // In a list that scrolls inside the window, an element at the list's edge counts as near. `scrollMargin` would add 100 px there too,
+  // but browsers that support it add it to the window's margin.
   observer ??= new IntersectionObserver(report, { rootMargin: ahead });
   listeners.set(element, listener);
   observer.observe(element);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the person asked their system for less motion; false while the server renders. */
+/** Returns true if the person asked their system for less motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
-/** A scroll that has said nothing for so long has come to rest. */
+/** A scroll without events for this long has stopped. */
 const restMs = 100;
 
 export interface SnapStrip<Element extends HTMLElement> {
-  /** The scrolling element; each of its children is as wide as it is. */
+  /** The scrolling element. Each of its children is as wide as itself. */
   strip: RefObject<Element | null>;
-  /** The child in view, from 0. */
+  /** The index of the visible child. */
   shown: number;
-  /** Brings a child into view; before the first comes the last. */
+  /** Scrolls to a child. Before the first comes the last. */
   show(index: number): void;
 }
 
-/** A row of slides that snap into place; swiping is the browser's own scrolling. */
+/** A row of slides that snap into place. Swiping is the browser's own scrolling. */
 export function useSnapStrip<Element extends HTMLElement>(length: number, first = 0): SnapStrip<Element> {
   const strip = useRef<Element>(null);
-  // Where it is on its way to by itself; a hand on it makes that void.
+  // The target of an automatic scroll. A touch cancels it.
   const target = useRef<number>(undefined);
   const [shown, setShown] = useState(first);
   const isStill = useReducedMotion();
@@ -38,7 +38,7 @@ export function useSnapStrip<Element extends HTMLElement>(length: number, first 
       const position = Math.round(element.scrollLeft / element.clientWidth);
       const wanted = target.current;
       target.current = undefined;
-      // Two steps in quick succession, or the focus that moves meanwhile, end a smooth scroll before its goal.
+      // Two quick steps, or a focus that moves meanwhile, end a smooth scroll before its target.
       if (wanted !== undefined && wanted !== position)
         element.scrollTo({ left: wanted * element.clientWidth, behavior: "instant" });
       setShown(wanted ?? position);
@@ -51,7 +51,7 @@ export function useSnapStrip<Element extends HTMLElement>(length: number, first 
     const release = () => {
       target.current = undefined;
     };
-    // Not every browser tells of the end of a scroll.
+    // Not every browser reports the end of a scroll.
     const [ended, onEnded] = "onscrollend" in element ? (["scrollend", settle] as const) : (["scroll", wait] as const);
     element.addEventListener(ended, onEnded, { passive: true });
     element.addEventListener("touchstart", release, { passive: true });
