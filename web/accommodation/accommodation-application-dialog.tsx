@@ -4,7 +4,7 @@ import { api } from "#web/api/browser-api.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 /** Applying for accommodation. */
 export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ id: string; title: string }>) {
@@ -25,7 +25,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
       listing={listing.title}
       {...{ form, draft, outcome }}
       sendingLabel="Submitting..."
-      audience="The person who listed this place sees what you send here."
+      audience="We send your details to the person who listed this place."
       onClose={onClose}
     >
       <TextArea

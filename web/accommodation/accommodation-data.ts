@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   "Whole property": "House",
 };
 
-/** A listing as schema.org's RealEstateListing with the place and its offer: what its page shows and nothing else. */
+/** Describes a listing as schema.org's RealEstateListing with the place and its offer. It contains only what the page shows. */
 export function toRealEstateListing(listing: Accommodation, origin: string) {
   const { id, title, description, createdAt, photos, propertyType, amenities, weeklyBudget, preferredMoveDate, postedBy } =
     listing;

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aFilterFrame } from "#web/testing/screens.tsx";
 import { AccommodationFilters } from "./accommodation-filters.tsx";
 import { emptySearch } from "./accommodation-search.ts";
 
@@ -9,15 +10,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a day that is typed digit by digit filters once, when its year is complete, and leaves the history alone", async () => {
-  const change = vi.fn<(changed: object, isTyping?: boolean) => void>();
-  const panel = { isOpen: true, toggle: () => {}, closeOnPhone: () => {} };
-  render(<AccommodationFilters search={emptySearch} change={change} panel={panel} toolbar={null} />);
-  for (const typed of ["0002-02-15", "0020-02-15", "0202-02-15", "2027-02-15"]) {
-    fireEvent.change(screen.getByLabelText("Available From"), { target: { value: typed } });
-    await act(async () => await vi.advanceTimersByTimeAsync(200));
-  }
-  await act(async () => await vi.advanceTimersByTimeAsync(400));
+it.each([
+  ["quickly", 200, ["2027-02-15"]],
+  ["slowly", 400, ["", "", "", "2027-02-15"]],
+])(
+  "a day that is typed digit by digit, %s, filters once its year is complete, and leaves the history alone",
+  async (_how, pause, asked) => {
+    const change = vi.fn<(changed: { availableDate?: string }, isTyping?: boolean) => void>();
+    render(<AccommodationFilters search={emptySearch} change={change} frame={aFilterFrame("/accommodation")} />);
+    for (const typed of ["0002-02-15", "0020-02-15", "0202-02-15", "2027-02-15"]) {
+      fireEvent.change(screen.getByLabelText("Available From"), { target: { value: typed } });
+      await act(async () => await vi.advanceTimersByTimeAsync(pause));
+    }
+    await act(async () => await vi.advanceTimersByTimeAsync(400));
 
-  expect(change.mock.calls).toEqual([[expect.objectContaining({ availableDate: "2027-02-15" }), true]]);
-});
+    expect(change.mock.calls.map(([{ availableDate }]) => availableDate)).toEqual(asked);
+    expect(change.mock.calls.map(([, isTyping]) => isTyping)).toEqual(asked.map(() => true));
+  },
+);

@@ -1,24 +1,23 @@
-import { furnishings, internetChoices, propertyTypes } from "#contract/accommodation-choices.ts";
+import { furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
-import { DateField } from "#web/ui/date-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { type AccommodationSearch, isDay, isPrice } from "./accommodation-search.ts";
-
-export const accommodationFiltersId = "accommodation-filters";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
+import { isDay, isPrice, type AccommodationSearch } from "./accommodation-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> =>
   await api.call("GET /accommodation/locations", { query: { q } });
 
-/** The search by title and the seven filters of the accommodation list. */
-export function AccommodationFilters({ search, change: onChange, panel, toolbar }: FilterTools<AccommodationSearch>) {
-  const { title, location, minPrice, maxPrice, availableDate } = search;
+const suggestPlaces = async (q: string) => await api.call("GET /accommodation/suggestions", { query: { q } });
+
+/** The search by words and the eight filters of the accommodation list. */
+export function AccommodationFilters({ search, change: onChange, frame }: FilterTools<AccommodationSearch>) {
+  const { q, location, minPrice, maxPrice, availableDate, moveInBy } = search;
   const [texts, setText] = useTypedTexts(
-    { title, location, minPrice, maxPrice, availableDate },
+    { q, location, minPrice, maxPrice, availableDate, moveInBy },
     (typed) => onChange(typed, true),
     toSearchable,
   );
@@ -26,12 +25,16 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
   const price = { type: "number", inputMode: "decimal", min: 0, max: weeklyBudgetMax, step: "any", prefix: "$" } as const;
   return (
     <FilterForm
+      frame={frame}
       label="Accommodation"
-      action="/accommodation"
-      text={{ name: "title", label: "Search by title", value: texts.title, onChange: (value) => setText("title", value) }}
-      panel={panel}
-      toolbar={toolbar}
-      panelId={accommodationFiltersId}
+      text={{
+        name: "q",
+        label: "Search by title, suburb or campus",
+        value: texts.q,
+        onType: (value) => setText("q", value),
+        onChoose: (chosen) => onChange({ q: chosen }, true),
+        suggest: suggestPlaces,
+      }}
       onSubmit={() => onChange(toSearchable(texts))}
     >
       <LocationFilter
@@ -68,7 +71,7 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
         label="Internet"
         name="internet"
         all="All Internet Options"
-        options={internetChoices}
+        options={internetOptions}
         value={search.internet}
         onChoose={(internet) => onChange({ internet })}
       />
@@ -86,6 +89,13 @@ export function AccommodationFilters({ search, change: onChange, panel, toolbar 
         value={texts.availableDate}
         onChange={(event) => setText("availableDate", event.target.value)}
       />
+      <DateField
+        label="Move in by"
+        name="moveInBy"
+        error={isDay(moveInBy) && availableDate > moveInBy ? "Choose a day after 'Available From'." : undefined}
+        value={texts.moveInBy}
+        onChange={(event) => setText("moveInBy", event.target.value)}
+      />
     </FilterForm>
   );
 }
@@ -94,14 +104,15 @@ type Prices = Pick<AccommodationSearch, "minPrice" | "maxPrice">;
 
 const isWrong = (text: string): boolean => text.trim() !== "" && !isPrice(text);
 
-/** What of the typed texts the list can be filtered by: no half a price, and no year that is still being typed. */
-function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availableDate">>(texts: Texts): Texts {
-  const { minPrice, maxPrice, availableDate } = texts;
+/** Returns the typed texts that can filter the list. Half-typed prices and years are left out. */
+function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availableDate" | "moveInBy">>(texts: Texts): Texts {
+  const { minPrice, maxPrice, availableDate, moveInBy } = texts;
   return {
     ...texts,
     minPrice: isWrong(minPrice) ? "" : minPrice,
     maxPrice: isWrong(maxPrice) ? "" : maxPrice,
     availableDate: isDay(availableDate) ? availableDate : "",
+    moveInBy: isDay(moveInBy) ? moveInBy : "",
   };
 }
 

@@ -1,75 +1,97 @@
+import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { Accommodation, accommodationForm } from "#contract/accommodation.ts";
-import { amenities, furnishings, internetChoices, propertyTypes } from "#contract/accommodation-choices.ts";
+import { amenities, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
+import type { accommodationForm } from "#contract/accommodation.ts";
 import { states } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
+import { useUser } from "#web/api/session.ts";
+import { LimitedText } from "#web/forms/limited-text.tsx";
+import type { FormStep } from "#web/forms/stepped-form.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import { AddressFields } from "#web/listings/address-fields.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 
 interface PhotoCounts {
   images: { kept: number; refused: number };
 }
 
+export type PlaceValues = z.input<typeof accommodationForm> & PhotoCounts;
+
 /** The form of a place, with the numbers of its photos. */
-export type PlaceForm = ContractForm<
-  z.input<typeof accommodationForm> & PhotoCounts,
-  z.output<typeof accommodationForm> & PhotoCounts
->;
+export type PlaceForm = ContractForm<PlaceValues, z.output<typeof accommodationForm> & PhotoCounts>;
 
-const empty = {
-  title: "",
-  propertyType: "",
-  streetAddress: "",
-  suburb: "",
-  city: "",
-  state: "",
-  postcode: "",
-  country: "Australia" as const,
-  weeklyBudget: "",
-  preferredMoveDate: "",
-  furnishings: "",
-  internet: "",
-  description: "",
-  amenities: [],
-};
-
-/** What the fields hold of a listing; nothing for a new one. */
-export function toFormValues(listing: Accommodation | undefined): z.input<typeof accommodationForm> {
-  if (listing === undefined) return empty;
-  const { title, propertyType, streetAddress, suburb, city, state, postcode } = listing;
-  const { weeklyBudget, preferredMoveDate, furnishings: furnished, internet, description, amenities: offered } = listing;
-  const address = { streetAddress, suburb, city, state, postcode, country: "Australia" as const };
-  const terms = { weeklyBudget: String(weeklyBudget), preferredMoveDate, furnishings: furnished, internet };
-  return { title, propertyType, ...address, ...terms, description, amenities: offered };
+interface PlaceFieldsProps {
+  form: PlaceForm;
+  /** The text as typed so far. */
+  values: PlaceValues;
 }
 
-/** What is asked about a place, beside its photos. */
-export function AccommodationFormFields({ form }: { form: PlaceForm }) {
+/** The steps of the form. */
+export function accommodationSteps(props: PlaceFieldsProps & { photosField: ReactNode }): readonly FormStep<PlaceValues>[] {
+  return [
+    { id: "photos", label: "Photos", fields: ["images"], content: props.photosField },
+    {
+      id: "place",
+      label: "The place",
+      fields: ["title", "propertyType", ...addressFieldNames],
+      content: <ThePlace {...props} />,
+    },
+    {
+      id: "rent",
+      label: "Rent and dates",
+      fields: ["weeklyBudget", "preferredMoveDate", "furnishings", "internet"],
+      content: <RentAndDates {...props} />,
+    },
+    {
+      id: "description",
+      label: "Description and contact",
+      fields: ["description", "amenities"],
+      content: <DescriptionAndContact {...props} />,
+    },
+  ];
+}
+
+function ThePlace({ form, values }: PlaceFieldsProps) {
   const { field } = form;
-  const values = form.watch();
   return (
     <>
-      <TextField
-        className="sm:col-span-2"
-        label="Title"
-        required
-        hint="What people see first, for example Sunny room near Monash"
-        maxLength={textMax.title}
-        {...field("title")}
-      />
+      <LimitedText value={values.title} max={textMax.title}>
+        {(limit) => (
+          <TextField
+            label="Title"
+            required
+            hint="What people see first, for example Sunny room near Monash"
+            {...limit}
+            {...field("title")}
+          />
+        )}
+      </LimitedText>
       <SelectField
+        className="sm:col-span-2"
         label="Property type"
         required
         placeholder="Select Property Type"
         options={propertyTypes}
         {...field("propertyType")}
       />
+      <AddressFields
+        address={{ ...values, country: "Australia" }}
+        field={field}
+        states={states}
+        otherCity="Other"
+        onCityChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      />
+    </>
+  );
+}
+
+function RentAndDates({ form: { field } }: PlaceFieldsProps) {
+  return (
+    <>
       <TextField
         label="Price per week"
         required
@@ -81,13 +103,6 @@ export function AccommodationFormFields({ form }: { form: PlaceForm }) {
         prefix="$"
         {...field("weeklyBudget")}
       />
-      <AddressFields
-        address={{ ...values, country: "Australia" }}
-        field={field}
-        states={states}
-        otherCity="Other"
-        onCityChange={(city) => form.setValue("city", city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      />
       <DateField label="Available from" required {...field("preferredMoveDate")} />
       <SelectField
         label="Furnishings"
@@ -96,20 +111,38 @@ export function AccommodationFormFields({ form }: { form: PlaceForm }) {
         options={furnishings}
         {...field("furnishings")}
       />
-      <SelectField label="Internet" required placeholder="Select Internet" options={internetChoices} {...field("internet")} />
-      <TextArea
-        className="sm:col-span-2"
-        label="Description"
-        required
-        hint="Who lives there, what is near, which bills are included, how long somebody can stay"
-        rows={7}
-        maxLength={textMax.description}
-        {...field("description")}
-      />
+      <SelectField label="Internet" required placeholder="Select Internet" options={internetOptions} {...field("internet")} />
+    </>
+  );
+}
+
+function DescriptionAndContact({ form, values }: PlaceFieldsProps) {
+  const { field } = form;
+  const user = useUser();
+  return (
+    <>
+      <LimitedText value={values.description} max={textMax.description}>
+        {(limit) => (
+          <TextArea
+            label="Description"
+            required
+            hint="Who lives there, what is near, which bills are included, how long somebody can stay"
+            rows={7}
+            {...limit}
+            {...field("description")}
+          />
+        )}
+      </LimitedText>
       <AmenityChoice
         chosen={values.amenities ?? []}
         onChange={(chosen) => form.setValue("amenities", chosen, { shouldDirty: true })}
       />
+      {user && (
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          When a student applies, we email you at <span className="font-medium wrap-anywhere text-ink">{user.email}</span>.
+          Students do not see this address.
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedAccommodation } from "#contract/accommodation.ts";
+import { accommodationSorts, type AccommodationSort, propertyTypes } from "#contract/accommodation-choices.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
@@ -6,7 +7,7 @@ import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 export const filterNames = [
-  "title",
+  "q",
   "location",
   "type",
   "minPrice",
@@ -14,17 +15,19 @@ export const filterNames = [
   "internet",
   "furnishings",
   "availableDate",
+  "moveInBy",
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters of the accommodation list as they stand in the page's address; an empty text means no filter. */
+/** The filters of the accommodation list in the page's address. An empty text means no filter. */
 export type AccommodationSearch = Record<FilterName, string> & {
+  sort: AccommodationSort;
   /** From 1. */
   page: number;
 };
 
 export const emptySearch: AccommodationSearch = {
-  title: "",
+  q: "",
   location: "",
   type: "",
   minPrice: "",
@@ -32,6 +35,8 @@ export const emptySearch: AccommodationSearch = {
   internet: "",
   furnishings: "",
   availableDate: "",
+  moveInBy: "",
+  sort: "newest",
   page: 1,
 };
 
@@ -51,7 +56,7 @@ export type AccommodationSummary = Pick<
   | "internet"
   | "createdAt"
   | "cover"
-> & { summary: string; photoCount: number };
+> & { summary: string; photoCount: number; posterId: string };
 
 export interface AccommodationResults extends FoundPage<AccommodationSummary> {
   search: AccommodationSearch;
@@ -59,55 +64,85 @@ export interface AccommodationResults extends FoundPage<AccommodationSummary> {
 
 const price = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-/** Whether the list can be filtered by such a price: dollars, with cents or without. */
+/** Returns true if the list can be filtered by this price: dollars, with or without cents. */
 export const isPrice = (text: string): boolean => price.test(text.trim());
 
-/** Reads filters and page from an address; what is no price, no day or no page from 1 on counts as not given. */
+/** Reads filters and page from an address. Invalid prices, dates and pages are ignored. */
 export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
   const text = (name: FilterName) => readSearchedText(parameters, name);
+  const day = (name: FilterName) => (isDay(text(name)) ? text(name) : "");
+  const sort = parameters.get("sort");
   const amount = (name: FilterName) => (isPrice(text(name)) ? text(name).trim() : "");
   const page = Number(parameters.get("page") ?? 1);
   return {
-    title: text("title"),
+    // Links from before the search by words contain a title.
+    q: text("q") || readSearchedText(parameters, "title"),
     location: text("location"),
     type: text("type"),
     minPrice: amount("minPrice"),
     maxPrice: amount("maxPrice"),
     internet: text("internet"),
     furnishings: text("furnishings"),
-    availableDate: isDay(text("availableDate")) ? text("availableDate") : "",
+    availableDate: day("availableDate"),
+    moveInBy: day("moveInBy"),
+    sort: accommodationSorts.find((known) => known === sort) ?? "newest",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
 
-/** Whether the list can be filtered by such a day: one of a year from 1900 on, as `YYYY-MM-DD`. */
+/** Returns true if the list can be filtered by this date: `YYYY-MM-DD`, from 1900 on. */
 export function isDay(value: string): boolean {
   if (!/^(19|20|21)\d\d-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The query string of a search, without what is at its default; empty or beginning with "?". */
+/** Returns the query string of a search without default values; empty or beginning with "?". */
 export function toSearchString(search: AccommodationSearch): string {
   const parameters = new URLSearchParams();
   for (const name of filterNames) if (search[name].trim() !== "") parameters.set(name, search[name].trim());
+  if (search.sort !== "newest") parameters.set("sort", search.sort);
   if (search.page > 1) parameters.set("page", String(search.page));
   return parameters.size > 0 ? `?${parameters.toString()}` : "";
 }
 
-/** Finds one page of accommodation. @throws ApiError */
+/** Returns the title of a page of the list: "Shared Room: accommodation for students in Australia, page 2". */
+export function listPageTitle(search: AccommodationSearch): string {
+  const isFiltered = filterNames.some((name) => search[name].trim() !== "");
+  const subject =
+    isLandingPage(search) && isFiltered ? `${search.type} for students in Australia` : "Accommodation for students in Australia";
+  return search.page > 1 ? `${subject}, page ${search.page}` : subject;
+}
+
+/**
+ * Returns true if search engines should list this view: the whole list or one property type, which is what people search for. Other
+ * filters would make endlessly many views of the same few places.
+ */
+export function isLandingPage(search: AccommodationSearch): boolean {
+  const [name, ...others] = filterNames.filter((filter) => search[filter].trim() !== "");
+  if (search.sort !== "newest") return false;
+  if (name === undefined) return true;
+  return others.length === 0 && name === "type" && (propertyTypes as readonly string[]).includes(search.type);
+}
+
+/**
+ * Finds one page of accommodation, and other searches if there is none.
+ * @throws ApiError
+ */
 export async function findAccommodation(api: Api, search: AccommodationSearch): Promise<AccommodationResults> {
-  const query = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
-  const { items, total, isAtLeast } = await api.list("GET /accommodation", {
-    query: { ...query, page: String(search.page), size: String(pageSize.default) },
+  const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
+  const { items, ...counted } = await api.list("GET /accommodation", {
+    query: { ...filters, sort: search.sort, page: String(search.page), size: String(pageSize.default) },
   });
-  return { search, listings: items.map(toSummary), total, isAtLeast };
+  const alternatives =
+    counted.total > 0 ? [] : await api.call("GET /accommodation/alternatives", { query: filters }).catch(() => []);
+  return { search, listings: items.map(toSummary), ...counted, alternatives };
 }
 
 /** What a card shows of a listing. */
 export function toSummary(listing: ListedAccommodation): AccommodationSummary {
   const { id, title, propertyType, suburb, city, state, streetAddress, weeklyBudget, preferredMoveDate } = listing;
-  const { furnishings, internet, createdAt, description, images, cover } = listing;
+  const { furnishings, internet, createdAt, description, images, cover, postedBy } = listing;
   return {
     id,
     title,
@@ -124,6 +159,7 @@ export function toSummary(listing: ListedAccommodation): AccommodationSummary {
     cover,
     summary: truncateWords(description),
     photoCount: images.length,
+    posterId: postedBy.id,
   };
 }
 

@@ -6,13 +6,16 @@ export const accommodationBoard: BoardScreens = {
   path: "/accommodation",
   kind: { label: "Accommodation", icon: BedDouble },
   browseLabel: "Find a place",
-  dashboard: { role: "renter", path: "/renter-dashboard" },
-  async loadSentApplications() {
-    const applications = await api.call("GET /application/mine", {});
-    return applications.map(
-      ({ applicationId: id, accommodationId: listingId, accommodationTitle: title, appliedAt, comments: message }) => {
-        return { id, listingId, title, appliedAt, message };
-      },
-    );
+  poster: "provider",
+  dashboard: {
+    role: "renter",
+    path: "/renter-dashboard",
+    tabs: {
+      listings: { id: "accommodations", label: "My Accommodations" },
+      applications: { id: "applications", label: "Applications Received" },
+    },
   },
+  drafts: { listing: "accommodation", application: "accommodation-application" },
+  loadSentApplications: async (query) => (await import("./sent-applications.ts")).loadSentApplications(query),
+  loadPostedListings: async (query) => await api.list("GET /accommodation/myAccommodations", { query }),
 };

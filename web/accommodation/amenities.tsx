@@ -15,6 +15,7 @@ import WashingMachine from "@lucide/icons/icons/washing-machine";
 import Waves from "@lucide/icons/icons/waves-horizontal";
 import Wifi from "@lucide/icons/icons/wifi";
 import Wind from "@lucide/icons/icons/wind";
+import type { DetailHeadings } from "#web/listings/detail-headings.ts";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
 
 const icons: Readonly<Record<string, IconData>> = {
@@ -37,14 +38,14 @@ const icons: Readonly<Record<string, IconData>> = {
   "Wheelchair Access": Accessibility,
 };
 
-/** What a place offers; nothing where nothing is said. */
-export function Amenities({ amenities }: { amenities: readonly string[] }) {
+/** The amenities of a place; nothing if there are none. */
+export function Amenities({ amenities, heading: Heading }: { amenities: readonly string[]; heading: DetailHeadings["section"] }) {
   if (amenities.length === 0) return null;
   return (
     <section aria-labelledby="amenities" className="mt-10">
-      <h2 id="amenities" className="text-2xl">
+      <Heading id="amenities" className="text-2xl">
         Amenities
-      </h2>
+      </Heading>
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
         {amenities.map((amenity) => {
           const icon = icons[amenity] ?? Check;

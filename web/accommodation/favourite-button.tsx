@@ -4,7 +4,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { setFavourite, useFavouriteIds } from "./favourites.ts";
 
-/** Keeps a listing as a favourite on this device, or lets it go. */
+/** Saves a listing as a favourite on this device, or removes it. */
 export function FavouriteButton({ listing, className }: { listing: { id: string; title: string }; className?: string }) {
   const isFavourite = useFavouriteIds().includes(listing.id);
   return (

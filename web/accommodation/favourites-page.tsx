@@ -1,4 +1,3 @@
-import Heart from "@lucide/icons/icons/heart";
 import HeartOff from "@lucide/icons/icons/heart-off";
 import { useEffect, useRef } from "react";
 import type { Accommodation } from "#contract/accommodation.ts";
@@ -7,17 +6,17 @@ import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PageBand } from "#web/ui/page-band.tsx";
+import homeToComeSrc from "#web/ui/pictures/home-to-come.svg?url";
+import { Skeleton } from "#web/ui/progress.tsx";
+import { EmptyState, ErrorState, NeedsScripts } from "#web/ui/states.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccommodationCard } from "./accommodation-card.tsx";
 import { toSummary } from "./accommodation-search.ts";
+import harbourSrc from "./harbour-homes.svg?url";
 import { setFavourite, useFavouriteIds } from "./favourites.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
@@ -25,37 +24,36 @@ export function meta() {
   return unlistedPageMeta("Favourites");
 }
 
-/** The places that are kept on this device, also those that are gone. */
+/** The places saved on this device, including deleted ones. */
 export default function FavouritesPage() {
   const ids = useFavouriteIds();
   const isReady = useHydrated();
   const count = useRef(ids.length);
   useEffect(() => {
-    // The button that was pressed has gone with its place.
+    // The pressed button disappeared with its place.
     if (ids.length < count.current && document.activeElement === document.body) focusHeading();
     count.current = ids.length;
   }, [ids.length]);
   return (
-    <div className="page-width py-8 sm:py-10">
-      <h1 className="text-3xl">Favourites</h1>
-      <p className="mt-1 text-lg text-ink-soft">The places you have marked with a heart, on this device.</p>
-      <div className="mt-6">
+    <>
+      <PageBand title="Favourites" lead="Places you've saved on this device." pictureSrc={harbourSrc} />
+      <div className="page-width">
         <NeedsScripts />
         {!isReady ? (
           <Waiting count={3} />
         ) : ids.length === 0 ? (
           <EmptyState
             title="No favourites yet"
-            picture={<Icon of={Heart} size={44} strokeWidth={1.5} aria-hidden="true" />}
+            pictureSrc={homeToComeSrc}
             action={<LinkButton to="/accommodation">Browse accommodation</LinkButton>}
           >
-            <p>Press the heart on a place and it waits for you here.</p>
+            <p>Tap the heart on a place to save it here.</p>
           </EmptyState>
         ) : (
           <FavouriteList ids={ids} />
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -103,7 +101,7 @@ function GoneCard({ id }: { id: string }) {
     <div className="flex h-full flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong p-6 text-center">
       <Icon of={HeartOff} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
       <h2 className="text-lg">No longer available</h2>
-      <p className="text-sm text-ink-soft">This place was let or taken down.</p>
+      <p className="text-sm text-ink-soft">This place has been rented or removed.</p>
       <Button size="small" variant="secondary" onClick={() => setFavourite(id, false)}>
         Remove
       </Button>
@@ -126,21 +124,21 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Asks for each listing once. */
+/** Loads each listing once. */
 async function findMissing(ids: readonly string[], found: Found = new Map()): Promise<Found> {
   const missing = ids.filter((id) => !found.has(id));
   const loaded = await Promise.all(missing.map(async (id) => [id, await findListing(id)] as const));
   return new Map([...found, ...loaded]);
 }
 
-/** A listing that is not there any more is "gone". */
+/** A deleted listing is "gone". */
 type Found = ReadonlyMap<string, Accommodation | "gone">;
 
 async function findListing(id: string): Promise<Accommodation | "gone"> {
   try {
     return await api.call("GET /accommodation/{id}", { params: { id } });
   } catch (error) {
-    // What is no id of a listing never was one.
+    // A value that is not an id was never a listing.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return "gone";
     throw error;
   }

@@ -5,7 +5,7 @@ const prefix = "favourite:accommodation:";
 const changed = "favourites-changed";
 
 function subscribe(listener: () => void): () => void {
-  // "storage" tells of other tabs only.
+  // "storage" events come from other tabs only.
   window.addEventListener("storage", listener);
   window.addEventListener(changed, listener);
   return () => {
@@ -22,13 +22,16 @@ const readIds = (): string =>
     .toReversed()
     .join(" ");
 
-/** The ids of the listings that are kept as favourites on this device, newest listing first; none while the server renders. */
+/** Returns the ids of the current favourites. Only in a browser. */
+export const favouriteIds = (): readonly string[] => readIds().split(" ").filter(Boolean);
+
+/** The ids of the favourites on this device, newest listing first; none while the server renders. */
 export function useFavouriteIds(): readonly string[] {
   const ids = useSyncExternalStore(subscribe, readIds, () => "");
   return ids === "" ? [] : ids.split(" ");
 }
 
-/** Keeps a listing as a favourite on this device, or no longer. */
+/** Saves a listing as a favourite on this device, or removes it. */
 export function setFavourite(id: string, isFavourite: boolean): void {
   localStorage.setItem(`${prefix}${id}`, String(isFavourite));
   window.dispatchEvent(new Event(changed));

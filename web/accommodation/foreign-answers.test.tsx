@@ -1,36 +1,17 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Accommodation } from "#contract/accommodation.ts";
+import { aPlace } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { AccommodationApplicationDialog } from "./accommodation-application-dialog.tsx";
-import { AccommodationFormDialog } from "./accommodation-form-dialog.tsx";
+import { AccommodationForm } from "./accommodation-form.tsx";
 
 vi.mock("#web/forms/drafts.ts");
 
 const user = userEvent.setup();
 const nothing = () => {};
 
-const listing = {
-  id: "01a1f755-62ed-71e0-9719-943531b3c54c",
-  title: "Sunny room",
-  propertyType: "Room",
-  streetAddress: "7 Rathdowne Street",
-  suburb: "Carlton",
-  city: "Melbourne",
-  state: "VIC",
-  postcode: "3053",
-  country: "Australia",
-  weeklyBudget: 285.5,
-  preferredMoveDate: "2027-02-15",
-  furnishings: "Furnished",
-  internet: "Required",
-  description: "A quiet room.",
-  amenities: [],
-  photos: [],
-  images: [],
-  cover: null,
-} as unknown as Accommodation;
+const listing = aPlace();
 
 beforeEach(prepareBrowser);
 afterEach(() => {
@@ -42,7 +23,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("listing a place says that it failed, and keeps the photo", async () => {
     signInAs("renter");
     answerRequests({ "POST /api/accommodation": answer });
-    renderAt("/", <AccommodationFormDialog onClose={nothing} onSaved={nothing} />);
+    renderAt("/accommodation/new?step=preview", <AccommodationForm title="List New Accommodation" />);
     for (const [label, value] of [
       [/^Title/, listing.title],
       [/^Price per week/, "285.50"],
@@ -71,7 +52,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("changing a place says that it failed", async () => {
     signInAs("renter");
     answerRequests({ "PUT /api/accommodation/": answer });
-    renderAt("/", <AccommodationFormDialog listing={listing} onClose={nothing} onSaved={nothing} />);
+    renderAt("/accommodation/1/edit", <AccommodationForm title="Edit Accommodation" listing={listing} />);
     await user.click(screen.getByRole("button", { name: "Update Accommodation" }));
 
     expect(await screen.findByText("Failed to update accommodation. Please try again.")).toBeDefined();

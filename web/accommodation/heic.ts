@@ -1,9 +1,9 @@
 import libheifUrl from "libheif-js/libheif-wasm/libheif.wasm?url";
 
-/** In which HEIC becomes a JPEG (document 2, section 9). */
+/** The quality of a JPEG made from HEIC (document 2, section 9). */
 const quality = 0.8;
 
-/** A HEIC photo as a JPEG: by the browser itself where it can, else by libheif, which is loaded only then. */
+/** Converts a HEIC photo to JPEG with the browser's own decoder, or with libheif, which loads only if needed. */
 export async function toJpeg(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(async () => await decode(file));
   const canvas = new OffscreenCanvas(picture.width, picture.height);

@@ -1,35 +1,30 @@
-import { href, Link } from "react-router";
-import type { Accommodation } from "#contract/accommodation.ts";
+import { href } from "react-router";
+import type { OwnAccommodation } from "#contract/accommodation.ts";
 import { api } from "#web/api/browser-api.ts";
-import type { Loaded } from "#web/api/use-loaded.ts";
-import { listingName, priceText } from "#web/listings/accommodation-text.ts";
 import { orNotGiven } from "#web/listings/contact-links.tsx";
-import type { ListingTools } from "#web/listings/dashboard.tsx";
+import type { ListTools } from "#web/listings/dashboard.tsx";
+import { ListingLink } from "#web/listings/listing-link.tsx";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
-import type { Notify } from "#web/listings/own-table.tsx";
 import { PostedListings } from "#web/listings/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-
-interface ListedAccommodationProps {
-  list: Loaded<readonly Accommodation[]>;
-  tools: ListingTools<Accommodation>;
-  notify: Notify;
-}
+import { listingName, priceText } from "./accommodation-text.ts";
+import { accommodationBoard } from "./accommodation.board.ts";
 
 /** The places that the renter has listed. */
-export function ListedAccommodation({ list, tools, notify }: ListedAccommodationProps) {
+export function ListedAccommodation({ tools }: { tools: ListTools<OwnAccommodation> }) {
   return (
     <PostedListings
-      {...{ list, tools, notify, words, columns }}
+      {...{ tools, words, columns }}
+      board={accommodationBoard}
       nameOf={listingName}
-      isCapped
       deletion={{
         title: "Confirm Deletion",
-        question: (listing, applications) => (
+        question: (listing) => (
           <>
             <p>Are you sure you want to delete this accommodation? This action cannot be undone.</p>
             <p className="mt-2">
-              “<span dir="auto">{listingName(listing)}</span>” goes with its photos{applicationsText(applications)}.
+              This deletes “<span dir="auto">{listingName(listing)}</span>” with its photos
+              {applicationsText(listing.applicationCount)}.
             </p>
           </>
         ),
@@ -46,11 +41,11 @@ const words = {
   loading: "Loading your accommodations...",
   failure: "Failed to load accommodations. Please try again.",
   emptyTitle: "No accommodations posted yet.",
-  emptyText: "A few photos and three minutes are all it takes.",
+  emptyText: "You need a few photos and about three minutes.",
   create: "Post New Accommodation",
 };
 
-const columns: readonly DataColumn<Accommodation>[] = [
+const columns: readonly DataColumn<OwnAccommodation>[] = [
   { id: "title", header: "Accommodation", isName: true, cell: (listing) => <Name listing={listing} /> },
   {
     id: "type",
@@ -73,7 +68,7 @@ const columns: readonly DataColumn<Accommodation>[] = [
   },
 ];
 
-function Name({ listing }: { listing: Accommodation }) {
+function Name({ listing }: { listing: OwnAccommodation }) {
   return (
     <span className="flex items-center gap-3">
       <ListingPhoto
@@ -83,9 +78,7 @@ function Name({ listing }: { listing: Accommodation }) {
         className="aspect-[3/2] w-24 flex-none rounded-md"
       />
       <span className="min-w-0 xl:min-w-40">
-        <Link to={href("/accommodation/:id", { id: listing.id })} state={{ from: "/renter-dashboard" }}>
-          <span dir="auto">{listingName(listing)}</span>
-        </Link>
+        <ListingLink to={href("/accommodation/:id", { id: listing.id })}>{listingName(listing)}</ListingLink>
       </span>
     </span>
   );

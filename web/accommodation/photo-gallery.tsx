@@ -20,7 +20,7 @@ interface PhotoGalleryProps {
 
 const mainSizes = "(width < 40rem) calc(92vw - 2rem), (width < 64rem) calc(100vw - 2rem), 46rem";
 
-/** A listing's photos: one large, by arrows, dots, thumbnails, swipe and keys; a press zooms, another fills the screen. */
+/** A listing's photos: one large photo, with arrows, dots, thumbnails, swipe and keys. One press zooms, another opens full screen. */
 export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
   const { strip, shown, show } = useSnapStrip<HTMLUListElement>(photos.length);
   const [isFull, setIsFull] = useState(false);
@@ -78,7 +78,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
         )}
         <IconButton
           ref={opener}
-          label="Show the photos on the whole screen"
+          label="View photos full screen"
           icon={<Icon of={Maximize2} size={20} aria-hidden="true" />}
           className="print:hidden absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
           onClick={() => setIsFull(true)}
@@ -97,7 +97,7 @@ interface ThumbnailsProps {
   name: (position: number) => string;
 }
 
-/** Dots where there is little room, small pictures where there is more. */
+/** Dots on narrow screens, thumbnails on wider ones. */
 function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
   const isStill = useReducedMotion();
   const list = useRef<HTMLUListElement>(null);
@@ -110,7 +110,7 @@ function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
   return (
     <ul
       ref={list}
-      // Centred only where all have room: the first would be out of reach otherwise.
+      // Centred only if all fit; otherwise the first could not be reached.
       className="mt-3 flex gap-2 print:hidden overflow-x-auto p-1 max-sm:justify-center-safe max-sm:gap-0"
     >
       {photos.map((photo, position) => (

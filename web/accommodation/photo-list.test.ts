@@ -36,7 +36,7 @@ describe("picking photos", () => {
     const { files: taken, problem } = admit(files, []);
 
     expect(taken.map(({ name }) => name)).toEqual(files.slice(0, 10).map(({ name }) => name));
-    expect(problem).toBe("At most 10 new photos can be sent at once: 2 were left out.");
+    expect(problem).toBe("You can add 10 photos at a time. 2 photos were not added.");
   });
 
   test("takes no more than 20 for a listing; those marked for removal make room", () => {
@@ -44,7 +44,7 @@ describe("picking photos", () => {
 
     expect(admit([picture("a.jpg"), picture("b.jpg")], full)).toEqual({
       files: [expect.objectContaining({ name: "a.jpg" })],
-      problem: "A listing can have at most 20 photos: 1 was left out.",
+      problem: "A listing can have at most 20 photos. 1 photo was not added.",
     });
     expect(admit([picture("a.jpg"), picture("b.jpg")], [...full.slice(1), stored("gone", true)]).problem).toBeUndefined();
   });

@@ -7,24 +7,24 @@ interface StoredPhoto {
   kind: "stored";
   /** Its URL. */
   id: string;
-  /** By its place when the form opened: "Photo 1". */
+  /** Its place when the form opened: "Photo 1". */
   name: string;
   photo: Photo;
   isMarked: boolean;
 }
 
-/** A photo that was picked and is not sent yet. */
+/** A chosen photo that is not sent yet. */
 export interface NewPhoto {
   kind: "new";
   id: string;
-  /** As it was picked; no two photos have the same. */
+  /** The file as chosen. No two photos have the same one. */
   name: string;
-  /** Bytes as it was picked. */
+  /** The size of the chosen file in bytes. */
   pickedBytes: number;
-  /** What is sent: the smaller file once it is made. */
+  /** The file to send: the smaller one once it is made. */
   file: File;
   state: "waiting" | "optimizing" | "optimized" | "unprocessed";
-  /** Shows `file`; comes once the photo is processed. */
+  /** Shows `file`; present once the photo is processed. */
   previewUrl: string | undefined;
 }
 
@@ -36,13 +36,13 @@ const isStored = (item: PhotoItem): item is StoredPhoto => item.kind === "stored
 /** The photos that the listing will have, in their order; the first is the cover. */
 export const keptOf = (items: readonly PhotoItem[]): PhotoItem[] => items.filter((item) => isNew(item) || !item.isMarked);
 
-/** Why a photo cannot be sent: what could not be made small here may be too large for the server. */
+/** Why a photo cannot be sent. One that could not be made smaller here may be too large for the server. */
 export function refusalOf(item: PhotoItem): string | undefined {
   if (!isNew(item) || item.state !== "unprocessed" || item.file.size <= photoRules.bytesMax) return undefined;
   return fileSentences.tooLarge(photoRules, `"${item.name}"`);
 }
 
-/** The photos with one of them moved to a place, from 0, among all. */
+/** Returns the photos with one of them moved to a place, counted from 0. */
 export function movePhoto(items: readonly PhotoItem[], id: string, to: number): readonly PhotoItem[] {
   const from = items.findIndex((item) => item.id === id);
   const moved = items[from];
@@ -52,7 +52,7 @@ export function movePhoto(items: readonly PhotoItem[], id: string, to: number): 
 
 const kinds = "Choose JPEG, PNG, WebP or HEIC.";
 
-/** Which of the picked files there is room for, and a sentence for those that are left out. */
+/** Returns the chosen files that fit, and a sentence for those that do not. */
 export function admit(picked: readonly File[], items: readonly PhotoItem[]): { files: File[]; problem: string | undefined } {
   const photos = picked.filter(isPhoto);
   const stranger = picked.find((file) => !isPhoto(file));
@@ -64,23 +64,23 @@ export function admit(picked: readonly File[], items: readonly PhotoItem[]): { f
   const isOverListing = photoRules.perListingMax - keptOf(items).length < photoRules.perRequestMax - items.filter(isNew).length;
   const full = isOverListing
     ? `A listing can have at most ${photoRules.perListingMax} photos`
-    : `At most ${photoRules.perRequestMax} new photos can be sent at once`;
+    : `You can add ${photoRules.perRequestMax} photos at a time`;
   return {
     files: photos.slice(0, room),
     problem: stranger
       ? `"${stranger.name}" is not a photo that we can read. ${kinds}`
       : leftOut > 0
-        ? `${full}: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out.`
+        ? `${full}. ${leftOut} ${leftOut === 1 ? "photo was" : "photos were"} not added.`
         : undefined,
   };
 }
 
-/** By its type, or by its name where the system knows no type for it, as with HEIC. */
+/** Checks the type, or the name if the system gives no type, as for HEIC. */
 const isPhoto = ({ name, type }: File): boolean =>
   (type.startsWith("image/") && !type.startsWith("image/svg")) ||
   photoRules.extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
-/** The name under which a picked file goes: browsers call every pasted picture "image.png". */
+/** Returns the name to send a file under. Browsers call every pasted picture "image.png". */
 export function toFreeName(name: string, taken: ReadonlySet<string>): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   let free = name;
@@ -88,7 +88,7 @@ export function toFreeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** What the server says of single photos, by their ids: `images.2` is the third of the new ones, in their order. */
+/** Returns the server's messages about single photos, by their ids. `images.2` is the third of the new ones, in their order. */
 export function toPhotoProblems(
   fields: Readonly<Record<string, string>>,
   items: readonly PhotoItem[],
@@ -102,7 +102,9 @@ export function toPhotoProblems(
   );
 }
 
-/** The parts of a request that say what becomes of the photos. Files come last: the server then has all before them. */
+/**
+ * Returns the parts of a request that describe what to do with the photos. Files come last, so the server reads the other parts first.
+ */
 export function appendPhotos(form: FormData, items: readonly PhotoItem[], isEdit: boolean): void {
   const kept = keptOf(items);
   const added = kept.filter(isNew);
@@ -116,3 +118,14 @@ export function appendPhotos(form: FormData, items: readonly PhotoItem[], isEdit
   }
   for (const { file } of added) form.append("images", file);
 }
+
+/** A chosen photo is shown from its file, which has one width and no placeholder. */
+const nothingYet = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
+/** The photos of the listing as its page shows them. Photos that are still being processed are left out. */
+export const toPreviewPhotos = (items: readonly PhotoItem[]): Photo[] =>
+  keptOf(items).flatMap((item) => {
+    if (!isNew(item)) return [item.photo];
+    const { previewUrl: url } = item;
+    return url === undefined ? [] : [{ url, width: 1200, height: 800, widths: [1200], placeholder: nothingYet }];
+  });

@@ -1,6 +1,6 @@
 import type { PhotoReply } from "./photo-worker.ts";
 
-/** What became of a photo: the smaller file, or the same one where it could not be made smaller. */
+/** The result for a photo: a smaller file, or the same one if it could not be made smaller. */
 interface OptimizedPhoto {
   file: File;
   isOptimized: boolean;
@@ -8,16 +8,19 @@ interface OptimizedPhoto {
 
 /** Makes photos small, one after the other, in a worker. */
 export interface PhotoOptimizer {
-  /** Rejects when nothing can be optimized here at all. @param onStart told when its turn has come */
+  /**
+   * Rejects if nothing can be optimized in this browser.
+   * @param onStart called when the photo's turn comes
+   */
   optimize(file: File, onStart: () => void): Promise<OptimizedPhoto>;
-  /** Ends the worker; what is under way is never answered. */
+  /** Ends the worker. A photo in progress gets no answer. */
   close(): void;
 }
 
-/** A phone of some years ago takes four seconds for a large HEIC; after this one it is sent as it is. */
+/** A phone that is a few years old needs four seconds for a large HEIC. After this time a photo is sent unchanged. */
 const deadlineMs = 60_000;
 
-/** An optimizer whose worker starts with the first photo. */
+/** Creates an optimizer. Its worker starts with the first photo. */
 export function createPhotoOptimizer(): PhotoOptimizer {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +57,7 @@ async function askWorker(worker: Worker, file: File): Promise<PhotoReply | "late
     return await new Promise<PhotoReply | "late">((resolve, reject) => {
       const { signal } = settled;
       worker.addEventListener("message", ({ data }: MessageEvent<PhotoReply>) => resolve(data), { signal });
-      // It could not be loaded, or it has run out of memory.
+      // The worker could not be loaded, or has run out of memory.
       worker.addEventListener("error", () => reject(new Error("The worker has ended.")), { signal });
       timer = setTimeout(() => resolve("late"), deadlineMs);
       worker.postMessage(file);

@@ -15,7 +15,7 @@ export async function optimizePhoto(file: File): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("This browser has no canvas to draw on.");
-  // What is transparent would come out black.
+  // Transparent parts would become black.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -25,21 +25,21 @@ export async function optimizePhoto(file: File): Promise<File> {
   return new File([jpeg], optimizedName(file.name), { type: "image/jpeg", lastModified: file.lastModified });
 }
 
-/** Whether a file is an iPhone's photo; some systems know no type for it. */
+/** Returns true for an iPhone's photo. Some systems give no type for it. */
 export function isHeic({ name, type }: { name: string; type: string }): boolean {
   return /^image\/hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** The largest size of this shape whose sides are at most 1200 px; never larger than it was. */
+/** Returns the largest size of this shape with sides of at most 1200 px, never larger than the original. */
 export function fitInside(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, rules.sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Encodes in ever lower quality until the file is small enough, or the lowest quality is reached. */
+/** Encodes with decreasing quality until the file is small enough or the lowest quality is reached. */
 export async function compress(encode: (quality: number) => Promise<Blob>): Promise<Blob> {
   let blob = await encode(rules.qualityFirst / 10);
-  // Whole tenths: 0.7 - 0.1 is no 0.6.
+  // In whole tenths, because 0.7 - 0.1 is not exactly 0.6.
   for (let tenths = rules.qualityFirst - 1; blob.size > rules.bytesTarget && tenths >= rules.qualityLast; tenths -= 1)
     blob = await encode(tenths / 10);
   return blob;

@@ -7,19 +7,19 @@ import RotateCcw from "@lucide/icons/icons/rotate-ccw";
 import Trash2 from "@lucide/icons/icons/trash";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
-import { byteSizeText } from "#web/ui/byte-size-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
+import { byteSizeText } from "#web/ui/formats.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { isNew, type NewPhoto, type PhotoItem } from "./photo-list.ts";
 
 interface PhotoTileProps {
   item: PhotoItem;
-  /** `position` from 0 among `count`. */
+  /** `position` counts from 0 among `count` photos. */
   place: { position: number; count: number; isCover: boolean };
   error: string | undefined;
-  /** 0 to 1 while it is sent. */
+  /** From 0 to 1 while it is sent. */
   progress: number | undefined;
   disabled: boolean;
   isDragged: boolean;
@@ -29,7 +29,7 @@ interface PhotoTileProps {
   onToggleMark: () => void;
 }
 
-/** One photo of the form: what it shows, its name and state, and what can be done with it. */
+/** One photo in the form: its picture, name and state, and its actions. */
 export function PhotoTile(props: PhotoTileProps) {
   const { item, place, error, progress, disabled, isDragged, onGrab } = props;
   const isMarked = !isNew(item) && item.isMarked;
@@ -46,10 +46,10 @@ export function PhotoTile(props: PhotoTileProps) {
     >
       <div
         className="relative aspect-[3/2] cursor-grab bg-sunken select-none"
-        // A finger on the picture scrolls the form; it drags by the grip.
+        // A finger on the picture scrolls the form. It drags only by the handle.
         onPointerDown={(event) => !disabled && event.pointerType === "mouse" && onGrab(event, item.id)}
       >
-        <div className={classNames("absolute inset-0", isMarked && "opacity-35 grayscale")}>
+        <div className={classNames("absolute inset-0", isMarked && "[filter:grayscale(1)] opacity-35")}>
           <Picture item={item} />
         </div>
         {place.isCover && (
@@ -114,7 +114,7 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
   );
 }
 
-/** Moves a photo by a press; with the focus on it, the arrow keys, Home and End do too. */
+/** Moves a photo with a press. With the focus on it, the arrow keys, Home and End work too. */
 function MoveButton(props: PhotoTileProps & { label: string; icon: IconData; to: number }) {
   const { place, disabled, label, icon, to, onMove } = props;
   const { position, count } = place;
@@ -126,7 +126,7 @@ function MoveButton(props: PhotoTileProps & { label: string; icon: IconData; to:
     isMoving.current = true;
     onMove(target);
   };
-  // A tile that changes its place in the document loses the focus in some browsers.
+  // In some browsers a tile that moves in the document loses the focus.
   useEffect(() => {
     if (isMoving.current) button.current?.focus();
     isMoving.current = false;
@@ -144,7 +144,7 @@ function MoveButton(props: PhotoTileProps & { label: string; icon: IconData; to:
       ref={button}
       label={label}
       icon={<Icon of={icon} size={18} aria-hidden="true" />}
-      // Not `disabled`: that would throw the keyboard's place away at either end.
+      // Not `disabled`, which would take the focus away at either end.
       aria-disabled={!canMove(to) || undefined}
       className="aria-disabled:opacity-40"
       onClick={() => move(to)}
@@ -169,7 +169,7 @@ function Picture({ item }: { item: PhotoItem }) {
   return <Preview key={item.previewUrl} url={item.previewUrl} name={item.name} />;
 }
 
-/** The file itself; some browsers cannot show what they could not make small either. */
+/** Shows the file itself. Some browsers cannot show what they could not make smaller. */
 function Preview({ url, name }: { url: string; name: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed)
@@ -185,11 +185,11 @@ const stateWords: Readonly<Record<NewPhoto["state"], string>> = {
   waiting: "Waiting",
   optimizing: "Optimizing...",
   optimized: "",
-  unprocessed: "Will be sent as it is",
+  unprocessed: "Will be uploaded without resizing",
 };
 
 function stateText(item: PhotoItem, progress: number | undefined, isInvalid: boolean): string {
-  if (!isNew(item)) return item.isMarked ? "Goes when you save" : "In the listing";
+  if (!isNew(item)) return item.isMarked ? "Will be removed when you save" : "Saved";
   if (progress === 1) return "Sent";
   if (progress !== undefined) return progress === 0 ? "Waiting to be sent" : `${Math.round(progress * 100)}% sent`;
   const picked = byteSizeText(item.pickedBytes);

@@ -2,24 +2,26 @@ import ChevronLeft from "@lucide/icons/icons/chevron-left";
 import ChevronRight from "@lucide/icons/icons/chevron-right";
 import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
+import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { noteOpenDialog } from "#web/ui/open-dialogs.ts";
+import { noteOpenDialog } from "#web/ui/overlays/open-dialogs.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
-import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
+
+// Written by hand: the dialog element and scroll snapping do most of the work, and the slides are the gallery's own pictures.
 
 interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** The photo to begin with, from 0. */
+  /** The first photo to show, from 0. */
   first: number;
   name: (position: number) => string;
   onClose: () => void;
-  /** Told which photo was in view last. */
+  /** Called with the photo that was shown last. */
   onLeave: (position: number) => void;
 }
 
-/** The photos on the whole screen. Arrow keys and swipes turn, + and - zoom, Esc closes; the focus goes back. */
+/** The photos in full screen. Arrow keys and swipes change the photo, + and - zoom, Esc closes, and the focus returns. */
 export function PhotoViewer({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function PhotoViewer({ photos, first, name, onClose, onLeave }: PhotoView
     };
   }, []);
   return (
-    <dialog ref={dialog} aria-label="Photos on the whole screen" className="photo-viewer" onClose={onClose}>
+    <dialog ref={dialog} aria-label="Photos, full screen" className="photo-viewer" onClose={onClose}>
       <Slides photos={photos} first={first} name={name} onClose={onClose} onLeave={onLeave} />
     </dialog>
   );

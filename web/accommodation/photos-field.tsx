@@ -1,11 +1,11 @@
 import Camera from "@lucide/icons/icons/camera";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { photoRules } from "#contract/accommodation-rules.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { DropZone } from "#web/ui/drop-zone.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { progressOfEach } from "#web/ui/file-progress.ts";
+import { DropZone } from "#web/ui/fields/drop-zone.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { progressOfEach } from "#web/ui/fields/file-progress.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { isNew, keptOf, movePhoto, type PhotoItem } from "./photo-list.ts";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -22,24 +22,25 @@ const notices: Readonly<Record<NonNullable<PhotoNotice>, string>> = {
 
 interface PhotosFieldProps {
   photos: Photos;
-  required: boolean;
+  /** True if the listing exists. Only a new one needs a photo, and an existing one may get more than fit into one request. */
+  isEdit: boolean;
   error: string | undefined;
-  /** What is wrong with one of the photos. */
+  /** The error of one of the photos. */
   errorOf: (item: PhotoItem) => string | undefined;
   disabled: boolean;
-  /** 0 to 1 while bytes travel: how much of all of them is sent. */
+  /** From 0 to 1 during the upload: the progress of all files together. */
   progress: number | undefined;
   className?: string;
 }
 
-/** The photos of a listing: picked, dropped, pasted or taken, put in order, and taken away again. */
-export function PhotosField({ photos, required, error, errorOf, disabled, progress, className }: PhotosFieldProps) {
+/** The photos of a listing: choose, drop, paste or take them, put them in order, and remove them. */
+export function PhotosField({ photos, isEdit, error, errorOf, disabled, progress, className }: PhotosFieldProps) {
   const { items, notice, refusal, add } = photos;
   const [announcement, setAnnouncement] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const kept = keptOf(items);
   const markedCount = items.length - kept.length;
-  usePastedFiles(add, !disabled);
+  usePastedFiles(add, box, !disabled);
   const move = (item: PhotoItem, to: number) => {
     photos.move(item.id, to);
     const isCover = keptOf(movePhoto(items, item.id, to))[0]?.id === item.id;
@@ -52,7 +53,7 @@ export function PhotosField({ photos, required, error, errorOf, disabled, progre
   const remove = (item: PhotoItem) => {
     photos.remove(item.id);
     setAnnouncement(`${item.name} was removed.`);
-    // The button that was pressed is about to go, and the focus with it.
+    // The pressed button is about to disappear, and the focus with it.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("input")?.focus());
   };
   const sent = progressOf(items, progress);
@@ -61,8 +62,8 @@ export function PhotosField({ photos, required, error, errorOf, disabled, progre
       {/* What is wrong stands between the choice and the photos, where both can be seen. */}
       <Field
         label="Photos"
-        required={required}
-        hint="Up to 10 at once and 20 in all. The first one is the cover: put the photos in order by dragging, or with the arrows."
+        required={!isEdit}
+        hint={`${isEdit ? "Up to 20 photos, 10 new ones at a time" : "Up to 10 photos"}, each 10 MB at most. The first one is the cover. Drag the photos to change their order, or use the arrows.`}
         error={refusal ?? error}
       >
         {(control) => (
@@ -71,7 +72,8 @@ export function PhotosField({ photos, required, error, errorOf, disabled, progre
               control={control}
               accept={accepted}
               invitation="Choose photos"
-              filesMax={photoRules.perListingMax}
+              filesMax={isEdit ? photoRules.perListingMax : photoRules.perRequestMax}
+              noun="photos"
               count={kept.length}
               disabled={disabled}
               onTake={add}
@@ -120,7 +122,7 @@ function progressOf(items: readonly PhotoItem[], progress: number | undefined): 
   return new Map(added.map(({ id }, index) => [id, each[index] ?? 0]));
 }
 
-/** Opens a phone's camera; a computer has none to open this way. */
+/** Opens a phone's camera. A computer has no camera that can be opened this way. */
 function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files: readonly File[]) => void }) {
   return (
     <label
@@ -146,8 +148,8 @@ function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files:
   );
 }
 
-/** Takes pictures that are pasted anywhere in the form; text goes where it always goes. */
-function usePastedFiles(take: (files: readonly File[]) => void, isEnabled: boolean): void {
+/** Accepts pictures that are pasted anywhere while the field is shown. Text is pasted as usual. */
+function usePastedFiles(take: (files: readonly File[]) => void, field: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -156,12 +158,13 @@ function usePastedFiles(take: (files: readonly File[]) => void, isEnabled: boole
     if (!isEnabled) return undefined;
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // A word processor puts a picture of its text beside the text.
+      // A word processor also copies a picture of its text.
       if (files.length === 0 || event.clipboardData?.types.includes("text/plain") === true) return;
+      if (field.current?.closest("[hidden]")) return;
       event.preventDefault();
       latest.current(files);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  }, [isEnabled]);
+  }, [isEnabled, field]);
 }

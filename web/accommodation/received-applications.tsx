@@ -1,15 +1,9 @@
 import { href } from "react-router";
 import type { ReceivedAccommodationApplication } from "#contract/accommodation-applications.ts";
 import { api } from "#web/api/browser-api.ts";
-import type { Loaded } from "#web/api/use-loaded.ts";
-import type { Notify } from "#web/listings/own-table.tsx";
+import type { ListTools } from "#web/listings/dashboard.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
-
-interface ReceivedApplicationsProps {
-  list: Loaded<readonly ReceivedAccommodationApplication[]>;
-  notify: Notify;
-}
 
 const words = {
   applicant: "Student",
@@ -17,19 +11,17 @@ const words = {
   message: "Comments",
   loading: "Loading applications...",
   failure: "Failed to load applications. Please try again.",
-  whenEmpty: "When a student applies, you get an email and read here what they wrote.",
+  whenEmpty: "When a student applies, we email you and show the application here.",
 };
 
-/** The applications to the renter's listings: who, for which place, and what they wrote. */
-export function ReceivedApplications({ list, notify }: ReceivedApplicationsProps) {
+/** The applications to the renter's listings: who applied, for which place, and their message. */
+export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedAccommodationApplication> }) {
   return (
     <ReceivedApplicationList
-      {...{ list, notify, words }}
+      {...{ tools, words }}
       board={{ to: "/accommodation", label: "See the accommodation board" }}
       listingOf={({ accommodationId: id, accommodationTitle: title }) => ({ title, to: href("/accommodation/:id", { id }) })}
-      from="/renter-dashboard?tab=applications"
       messageOf={({ comments }) => <LongText text={comments} />}
-      isCapped
       deletion={{
         title: "Confirm Deletion",
         question: "Are you sure you want to delete this application? This action cannot be undone.",

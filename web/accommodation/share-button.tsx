@@ -7,14 +7,14 @@ interface ShareButtonProps {
   text: string;
 }
 
-/** Shares this page by the device's own sheet; without one an alert shows the link (document 2, "Accommodation detail"). */
+/** Shares this page with the device's own sheet. Without one an alert shows the link (document 2, "Accommodation detail"). */
 export function ShareButton({ title, text }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.href;
     try {
       await navigator.share({ title, text, url });
     } catch (error) {
-      // A person who closes the sheet has not failed at anything.
+      // Closing the sheet is not a failure.
       if (error instanceof DOMException && error.name === "AbortError") return;
       // oxlint-disable-next-line no-alert -- document 2 asks for an alert, and a link can be copied from it everywhere
       window.alert(`Copy this link to share it:\n${url}`);

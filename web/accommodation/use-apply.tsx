@@ -12,10 +12,17 @@ const { useApplied: useAppliedAccommodation, note: noteApplied } = createApplied
   return applications.map(({ accommodationId }) => accommodationId);
 });
 
-/** Applying for accommodation from any screen that shows it. */
-export function useApplyForAccommodation(): Apply<{ id: string; title: string }> {
+type AppliedPlace = { id: string; title: string };
+
+/**
+ * Applies for accommodation from any screen that shows it.
+ * @param listing the listing that the page is about
+ */
+export function useApplyForAccommodation(listing?: AppliedPlace): Apply<AppliedPlace> {
   const appliedIds = useAppliedAccommodation();
   return useApply({
+    path: "/accommodation",
+    listing,
     appliedIds,
     onApplied: noteApplied,
     purpose: "accommodations",

@@ -3,29 +3,29 @@ import type { Photo } from "#web/listings/listing-photo.tsx";
 import { admit, isNew, movePhoto, type NewPhoto, type PhotoItem, toFreeName } from "./photo-list.ts";
 import { createPhotoOptimizer, type PhotoOptimizer } from "./photo-optimizer.ts";
 
-/** Told above the photos (document 2, section 4). */
+/** The message above the photos (document 2, section 4). */
 export type PhotoNotice = "processing" | "ready" | "failed" | undefined;
 
 const noticeMs = 3_000;
 
-/** The photos of a listing while it is edited: those it has, and picked ones, which are made small at once. */
+/** The photos of a listing while it is edited: existing ones, and chosen ones, which are made smaller at once. */
 export interface Photos {
   items: readonly PhotoItem[];
   notice: PhotoNotice;
-  /** Why the last files that were picked were not all taken. */
+  /** Why some of the last chosen files were not added. */
   refusal: string | undefined;
   isProcessing: boolean;
-  /** Whether anything was picked, marked or moved. */
+  /** True if photos were chosen, marked or moved. */
   hasChanged: boolean;
   add(files: readonly File[]): void;
   remove(id: string): void;
-  /** Marks a photo of the listing for removal, or keeps it after all. */
+  /** Marks an existing photo for removal, or keeps it after all. */
   toggleMark(id: string): void;
   /** @param to from 0 */
   move(id: string, to: number): void;
-  /** Takes the sentence about files that were not taken away, once it has been read. */
+  /** Removes the sentence about files that were not added. */
   forgetRefusal(): void;
-  /** Puts back photos as they were when a draft was kept. */
+  /** Restores the photos of a draft. */
   restore(items: readonly PhotoItem[]): void;
 }
 

@@ -1,5 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
+// Written by hand: the specification asks for one zoom step of 1.5 with panning, which CSS transforms and pointer events do.
+
 /** How much larger a zoomed photo is (document 2, section 9). */
 const zoomFactor = 1.5;
 

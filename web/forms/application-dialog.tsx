@@ -1,17 +1,17 @@
+import CircleCheck from "@lucide/icons/icons/circle-check";
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { textMax } from "#contract/text-limits.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { useCloseLater } from "#web/ui/use-close-later.ts";
-import { ApplicationSent } from "./application-sent.tsx";
-import { confirmDiscard } from "./confirm-discard.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { DialogFailure, isFailure } from "./dialog-failure.tsx";
+import { FailureBanner, isFailure } from "./failure-banner.tsx";
+import { confirmDiscard, useLeaveLater } from "./leaving.ts";
+import { PhoneField } from "./phone-field.tsx";
 import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
 import type { ApplicationOutcome } from "./use-application-form.ts";
 import type { FormProblem } from "./use-contract-form.ts";
@@ -20,36 +20,37 @@ import type { FormDraft } from "./use-draft.ts";
 const closeAfterMs = 3_000;
 
 interface ApplicationDialogProps {
-  /** What is applied for. */
+  /** The title of the listing. */
   listing: string;
   /** Below the title. */
   description?: string | null;
   /** From `useApplicationForm`; its schema asks for the applicant's name, email and phone among others. */
   form: ApplicantForm & {
     field(name: ApplicantField): UseFormRegisterReturn & { error: string | undefined };
-    formState: { isDirty: boolean };
+    watch(name: ApplicantField): string;
+    formState: { isDirty: boolean; isSubmitted: boolean };
     isSending: boolean;
     problem: FormProblem | undefined;
     submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
   };
   draft: FormDraft;
-  /** Once it is `sent`, the dialog says so and closes three seconds later. */
+  /** Once it is `sent`, the dialog says so and closes after three seconds. */
   outcome: ApplicationOutcome;
-  /** On the button while it is sent. */
+  /** The button's text while sending. */
   sendingLabel: string;
-  /** Who will read what is sent, as a sentence. */
+  /** A sentence that says who will read the application. */
   audience: string;
   onClose: () => void;
   /** The fields below the applicant's name, email and phone. */
   children: ReactNode;
 }
 
-/** Applying for a listing. Name, email and phone come from the account; a failure keeps all that was typed. */
+/** Applies for a listing. Name, email and phone come from the account. After a failure everything typed is kept. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { listing, description, form, draft, outcome, sendingLabel, audience, onClose, children } = props;
   const formId = useId();
   useAccountPrefill(form);
-  useCloseLater(outcome === "sent", closeAfterMs, onClose);
+  useLeaveLater(outcome === "sent", closeAfterMs, onClose);
   const { field, isSending, problem, formState } = form;
   const { forget } = draft;
   const isOver = outcome !== undefined;
@@ -57,7 +58,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   useEffect(() => {
     if (!isOver) return;
     forget();
-    // The button that had the focus has gone with the form.
+    // The button that had the focus disappeared with the form.
     close.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing more to send
   }, [isOver]);
@@ -68,7 +69,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   };
   const buttons = (
     <>
-      <DialogFailure problem={problem} />
+      <FailureBanner problem={problem} />
       <Button variant="secondary" disabled={isSending} onClick={leave}>
         Cancel
       </Button>
@@ -123,7 +124,14 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
             maxLength={textMax.email}
             {...field("applicantEmail")}
           />
-          <TextField label="Phone" required type="tel" autoComplete="tel" maxLength={20} {...field("contactNumber")} />
+          <PhoneField
+            required
+            value={form.watch("contactNumber")}
+            error={field("contactNumber").error}
+            onChange={(number) =>
+              form.setValue("contactNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          />
           {children}
           <p className="text-sm text-ink-soft">
             {audience}{" "}
@@ -134,5 +142,19 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** What an application dialog shows once the application was sent. */
+function ApplicationSent() {
+  return (
+    <output className="flex flex-col items-center gap-3 py-8 text-center">
+      <Icon of={CircleCheck} size={52} aria-hidden="true" className="text-brand" />
+      <p className="text-xl font-semibold">Application Submitted Successfully!</p>
+      <p className="text-ink-soft">We have sent a confirmation to your email address.</p>
+      <LinkButton to="/my-applications" variant="quiet">
+        See my applications
+      </LinkButton>
+    </output>
   );
 }

@@ -1,8 +1,8 @@
-// What somebody typed and did not send, so that the end of a session, a closed tab or a crash costs them nothing. IndexedDB
-// keeps it, because it takes files as well. A browser that gives no storage simply keeps no drafts.
+// Keeps what somebody typed and did not send, so that the end of a session, a closed tab or a crash loses nothing. IndexedDB is used
+// because it accepts files. A browser without storage keeps no drafts.
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 
-/** `Values` is anything that can be cloned, files included. */
+/** `Values` can be anything that can be cloned, including files. */
 interface Draft<Values> {
   accountId: string;
   /** Epoch milliseconds. */
@@ -17,12 +17,12 @@ const orNothing = async <Result>(work: () => Promise<Result>): Promise<Result | 
   try {
     return await work();
   } catch (error) {
-    console.warn("Drafts cannot be kept in this browser", error);
+    console.warn("Drafts cannot be saved in this browser", error);
     return undefined;
   }
 };
 
-/** What this account last typed into the form of this name within a week. Anybody else's goes. */
+/** Returns what this account typed into the form of this name within the last week. Drafts of other accounts are deleted. */
 export async function readDraft<Values>(name: string, accountId: string): Promise<Values | undefined> {
   return await orNothing(async () => {
     const draft = await get<Draft<Values>>(name, open());
@@ -32,31 +32,40 @@ export async function readDraft<Values>(name: string, accountId: string): Promis
   });
 }
 
-/** Keeps what was typed into the form of this name. */
+/** The names of the forms that this account began within the last week, the latest first. */
+export async function listDraftNames(accountId: string): Promise<readonly string[]> {
+  const all = (await orNothing(async () => await entries<string, Draft<unknown>>(open()))) ?? [];
+  return all
+    .filter(([, draft]) => draft.accountId === accountId && draft.savedAt > Date.now() - keptMs)
+    .toSorted(([, one], [, other]) => other.savedAt - one.savedAt)
+    .map(([name]) => name);
+}
+
+/** Saves what was typed into the form of this name. */
 export async function keepDraft(name: string, accountId: string, values: unknown): Promise<void> {
   const draft: Draft<unknown> = { accountId, savedAt: Date.now(), values };
   await orNothing(
     async () =>
       await open()("readwrite", async (drafts) => {
         drafts.put(draft, name);
-        // Left to itself the browser ends it later, and undoes it when the page goes first.
+        // Otherwise the browser commits it later, and rolls it back if the page closes first.
         drafts.transaction.commit();
         await promisifyRequest(drafts.transaction);
       }),
   );
 }
 
-/** Forgets what was typed into the form of this name. */
+/** Deletes the draft of this form. */
 export async function forgetDraft(name: string): Promise<void> {
   await orNothing(async () => await del(name, open()));
 }
 
-/** Forgets every draft, for whoever leaves this device to somebody else. */
+/** Deletes every draft, for people who leave this device to somebody else. */
 export async function forgetDrafts(): Promise<void> {
   await orNothing(async () => await clear(open()));
 }
 
-/** Forgets the drafts of everybody but this account. */
+/** Deletes the drafts of all other accounts. */
 export async function forgetDraftsOfOthers(accountId: string): Promise<void> {
   await orNothing(async () => {
     for (const [name, draft] of await entries<string, Draft<unknown>>(open()))

@@ -4,11 +4,11 @@ import { api } from "#web/api/browser-api.ts";
 export type ApplicantField = "applicantName" | "applicantEmail" | "contactNumber";
 
 export interface ApplicantForm {
-  setValue(name: ApplicantField, value: string): void;
+  setValue(name: ApplicantField, value: string, options?: { shouldDirty: boolean; shouldValidate: boolean }): void;
   getValues(name: ApplicantField): string;
 }
 
-/** Fills in what the account knows when an application dialog opens, and never over something that was typed meanwhile. */
+/** Fills in the account's details when an application dialog opens, and never replaces typed text. */
 export function useAccountPrefill({ setValue, getValues }: ApplicantForm): void {
   useEffect(() => {
     const fill = async () => {

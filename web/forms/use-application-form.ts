@@ -11,11 +11,11 @@ interface Options<Values extends FieldValues, Output> {
   /** Different for each listing. */
   draftName: string;
   send: (output: Output) => Promise<unknown>;
-  /** Told once the listing counts as applied for: sent now, or found to have been sent before. */
+  /** Called when the application was sent now, or turns out to have been sent before. */
   onApplied: () => void;
 }
 
-/** `sent`: just now. `sent before`: the server knows an earlier application for the same listing. */
+/** `sent`: just now. `sent before`: the server has an earlier application for the same listing. */
 export type ApplicationOutcome = "sent" | "sent before" | undefined;
 
 /** The form of an application, kept as a draft until it is sent. */

@@ -11,26 +11,26 @@ import {
 import type { z } from "zod";
 import { ApiError, isExplained } from "#web/api/api-error.ts";
 import { readRole } from "#web/api/session.ts";
-import { dismissErrors } from "#web/ui/toast-store.ts";
+import { dismissErrors } from "#web/ui/overlays/toast-store.ts";
 
-/** Why a form did not go through. */
+/** Why a form could not be sent. */
 export interface FormProblem {
   message: string;
   /**
-   * `incomplete`: it was not sent. `refused`: our server says why. `failed`: what came back does not say why. `unreachable`:
-   * nothing came back, so that only the connection can be looked at.
+   * `incomplete`: it was not sent. `refused`: our server says why. `failed`: the answer does not say why. `unreachable`: there was no
+   * answer, so only the connection can be checked.
    */
   kind: "incomplete" | "refused" | "failed" | "unreachable";
-  /** The server's code, where it has refused the form. */
+  /** The server's error code if it refused the form. */
   code?: ApiError["code"];
   /** Counts up with each failed attempt, so that the same problem is announced again. */
   attempt: number;
-  /** Whether it was refused for fields, all of which have been changed since. */
+  /** True if it was refused because of fields, all of which have been changed since. */
   isMended: boolean;
 }
 
 interface Failed extends Pick<FormProblem, "message" | "kind" | "code"> {
-  /** Whether the server's sentences stand on fields. */
+  /** True if the server's sentences are on fields. */
   isOnFields: boolean;
 }
 
@@ -41,19 +41,19 @@ interface Options<Values extends FieldValues, Output> {
    */
   schema: z.ZodType<Output, Values> | (() => Promise<z.ZodType<Output, Values>>);
   defaultValues: DefaultValues<Values>;
-  /** Sends what the schema made of the input. May throw ApiError. */
+  /** Sends the schema's output. May throw ApiError. */
   send: (output: Output) => Promise<void>;
-  /** What to say when it failed and our server gave no sentence: nothing came back, or an answer that is not ours. */
+  /** The sentence for a failure without an explanation from our server. */
   failure: string;
-  /** What to say instead when nothing came back. */
+  /** The sentence if there was no answer. */
   unreachable?: string;
-  /** What to say when required fields are empty; by default the fields speak for themselves. */
+  /** The sentence for empty required fields. By default only the fields have messages. */
   incomplete?: string;
 }
 
 /**
- * A form that is checked by the contract before it is sent, and that shows each of the server's sentences on its field.
- * Whatever fails, everything typed stays.
+ * A form that the contract checks before it is sent. It shows each of the server's sentences on its field. After a failure everything
+ * typed stays.
  */
 export function useContractForm<Values extends FieldValues, Output>({
   schema,
@@ -77,14 +77,14 @@ export function useContractForm<Values extends FieldValues, Output>({
   const form = useForm<Values, unknown, Output>({
     resolver: resolve,
     defaultValues,
-    // Checking on blur would push the page down between the press and the release of a mouse button, and eat the click.
+    // A check on blur would move the page between the press and the release of a mouse button, and the click would be lost.
     mode: "onSubmit",
-    // Some fields are made of two inputs, or are no input at all, so the page is asked which one comes first.
+    // Some fields have two inputs or none, so the first invalid one is looked up in the page.
     shouldFocusError: false,
   });
   const formElement = useRef<HTMLFormElement>(null);
   const [submissions, setSubmissions] = useState(0);
-  // In an effect: only then are the sentences on their fields.
+  // In an effect, because the messages are in the page only then.
   useEffect(() => {
     if (submissions > 0 && formElement.current) focusFirstInvalid(formElement.current);
   }, [submissions]);
@@ -105,7 +105,7 @@ export function useContractForm<Values extends FieldValues, Output>({
       await send(output);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The shell says once that the session is over, and leads away.
+      // The shell says once that the session is over, and opens the sign-in screen.
       if (error.status === 401 && wasSignedIn) return;
       if (error.code === "no_response") report("unreachable", unreachable);
       else if (isExplained(error)) report("refused", error.message, { code: error.code, isOnFields: placeOnFields(error) });
@@ -113,7 +113,7 @@ export function useContractForm<Values extends FieldValues, Output>({
     }
   };
 
-  /** A file's sentence, such as that on `images.2`, stands on the list of files too. */
+  /** A file's sentence, such as that on `images.2`, is also shown on the list of files. */
   function placeOnFields({ fields }: ApiError): boolean {
     const known = Object.keys(form.getValues());
     const sentences = new Map(Object.entries(fields).map(([name, message]) => [name.replace(/\.\d+$/, ""), message]));
@@ -132,12 +132,32 @@ export function useContractForm<Values extends FieldValues, Output>({
     await check(event);
     setSubmissions((before) => before + 1);
   };
-  /** What an input needs to be the field of this name: its registration, and the sentence that stands on it. */
+  /** Checks some of the fields without sending anything. Returns false if one is wrong, which then has the focus. */
+  const checkFields = async (element: HTMLFormElement, names: readonly Path<Values>[]): Promise<boolean> => {
+    formElement.current = element;
+    const isRight = await form.trigger(names);
+    setSubmissions((before) => before + 1);
+    return isRight;
+  };
+  const { subscribe, trigger, getFieldState } = form;
+  // The form library checks a changed field again only after the form was sent.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, isSubmitted }) => {
+          const changed = name as Path<Values> | undefined;
+          if (changed && !isSubmitted && getFieldState(changed).invalid) void trigger(changed);
+        },
+      }),
+    [subscribe, trigger, getFieldState],
+  );
+  /** Returns what an input needs to be the field of this name: its registration and its error. */
   const field = (name: Path<Values>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
   });
-  return { ...form, submit, problem, field, isSending: form.formState.isSubmitting };
+  return { ...form, submit, checkFields, problem, field, isSending: form.formState.isSubmitting };
 }
 
 const nowhere = { isOnFields: false };
@@ -154,7 +174,7 @@ export function useOnFailure(problem: FormProblem | undefined, onFailure: (probl
 
 type Schema<Values extends FieldValues, Output> = Options<Values, Output>["schema"];
 
-/** What checks by this schema, once its code has come. Rejects when it does not come. */
+/** Loads the resolver for this schema. Rejects if its code cannot be loaded. */
 async function loadResolver<Values extends FieldValues, Output>(
   schema: Schema<Values, Output>,
 ): Promise<Resolver<Values, unknown, Output>> {
@@ -170,8 +190,10 @@ const notLoaded = "not-loaded";
 const withoutResolver = <Values extends FieldValues, Output>(): ResolverResult<Values, Output> =>
   ({ values: {}, errors: { root: { type: notLoaded } } }) as ResolverResult<Values, Output>;
 
-function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+/** Moves the focus to the first wrong field that is shown; other steps of the form are hidden. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(fieldset), [data-invalid] :is(button, input)');
+  [...invalid].find((field) => field.closest("[hidden]") === null)?.focus();
 }
 
 /** The form of a schema, for components that show a part of it. */

@@ -9,9 +9,9 @@ interface DraftForm<Values extends FieldValues> extends Pick<UseFormReturn<Value
   formState: { isDirty: boolean };
 }
 
-/** What belongs to a form beside its fields, such as photos. */
+/** The part of a form's content outside its fields, such as photos. */
 interface Attachment<Content> {
-  /** Anything that can be cloned, files included; a new one whenever it changed. */
+  /** Anything that can be cloned, including files. It must be a new value whenever it changed. */
   content: Content;
   hasChanged: boolean;
   restore(content: Content): void;
@@ -20,27 +20,27 @@ interface Attachment<Content> {
 interface Options<Values extends FieldValues, Content> {
   /** Different for each form and each record that it is about. */
   name: string;
-  /** Fields that must not be kept, such as passwords. */
+  /** Fields that must not be saved, such as passwords. */
   except?: readonly Path<Values>[];
   attachment?: Attachment<Content>;
 }
 
 /** What a form's frame needs of its draft. */
 export interface FormDraft {
-  /** Whether the form shows what was typed earlier. */
+  /** True if the form shows what was typed earlier. */
   isRestored: boolean;
-  /** Takes what was typed away, here and from what is kept. */
+  /** Removes what was typed, from the form and from storage. */
   startAgain(): void;
-  /** To be called when the form was sent, or what it holds is to go. */
+  /** Call it when the form was sent or its content is to be deleted. */
   forget(): void;
 }
 
-/** Whether somebody signed out on purpose, here or in another tab: that took all drafts away, and none may come after it. */
+/** True if somebody signed out, here or in another tab. That deleted all drafts, and none may be saved afterwards. */
 const hasLeft = (): boolean => readToken() === undefined && sessionEndReason() === undefined;
 
 /**
- * Keeps what a signed-in person types into a form until it is sent or discarded, and puts it back when the same person opens
- * the same form again.
+ * Saves what a signed-in person types until the form is sent or discarded, and restores it when the same person opens the same form
+ * again.
  */
 export function useDraft<Values extends FieldValues, Content = undefined>(
   form: DraftForm<Values>,
@@ -50,6 +50,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   const owner = useRef(accountId);
   const [isRestored, setIsRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnsaved = useRef(false);
   const [initial] = useState(() => attachment?.content);
   const latest = useRef({ form, except, attachment });
   useEffect(() => {
@@ -58,17 +59,23 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   });
 
   const save = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    // A lost token looks like signing out until the session's end is known. The form is saved then.
     if (owner.current === undefined || hasLeft()) return;
+    isUnsaved.current = false;
     const { form: now, except: left, attachment: beside } = latest.current;
     const values = { ...now.getValues() };
     for (const field of left) delete values[field];
     void keepDraft(name, owner.current, { values, content: beside?.content });
   };
   const saveSoon = () => {
+    isUnsaved.current = true;
+    // The first change at once: a page that closes right after it may not finish a write.
+    if (timer.current === undefined) save();
     clearTimeout(timer.current);
-    timer.current = setTimeout(save, quietMs);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      if (isUnsaved.current) save();
+    }, quietMs);
   };
 
   useEffect(() => {
@@ -77,7 +84,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     const restore = async () => {
       const draft = await readDraft<{ values: Values; content: Content }>(name, owner.current ?? "");
       const { form: now, attachment: beside } = latest.current;
-      // Whoever began to type at once means what they type.
+      // If somebody has begun to type already, that wins.
       if (draft === undefined || isGone || now.formState.isDirty) return;
       now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true });
       beside?.restore(draft.content);
@@ -91,9 +98,9 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       },
     });
     window.addEventListener("pagehide", flush);
-    // The end of a session takes the form away: what was typed last is kept on the way out.
+    // The end of a session removes the form, so the last typed text is saved before.
     function flush() {
-      if (timer.current !== undefined) save();
+      if (isUnsaved.current) save();
     }
     return () => {
       isGone = true;
@@ -111,6 +118,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   const forget = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    isUnsaved.current = false;
     setIsRestored(false);
     void forgetDraft(name);
   };

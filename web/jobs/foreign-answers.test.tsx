@@ -1,37 +1,17 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import { aJob } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { JobApplicationDialog } from "./job-application-dialog.tsx";
-import { JobFormDialog } from "./job-form-dialog.tsx";
+import { JobForm } from "./job-form.tsx";
 
 vi.mock("#web/forms/drafts.ts");
 
 const user = userEvent.setup();
 const nothing = () => {};
 
-const job: Job = {
-  id: "01a1f755-62ed-71e0-9719-943531b3c54c",
-  createdAt: "2026-11-20T00:00:00.000Z",
-  updatedAt: "2026-11-20T00:00:00.000Z",
-  title: "Weekend barista",
-  category: "Hospitality",
-  jobType: "Part-time",
-  workMode: "ONSITE",
-  salary: "33.05 an hour",
-  description: "Two shifts.",
-  shortdesc: null,
-  streetAddress: "12 Lygon Street",
-  suburb: "Carlton",
-  city: "Melbourne",
-  state: "VIC",
-  postcode: "3053",
-  country: "Australia",
-  location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
-  companyName: "Lantern Lane Coffee",
-  postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
-};
+const job = aJob();
 
 beforeEach(prepareBrowser);
 afterEach(() => {
@@ -41,12 +21,12 @@ afterEach(() => {
 
 describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it.each([
-    ["on the board", "Failed to create job. Please try again."],
-    ["on the dashboard", "Something went wrong while processing the job."],
-  ])("creating a job %s says that it failed, and keeps what was typed", async (_where, failure) => {
+    ["the board", "/jobs", "Failed to create job. Please try again."],
+    ["the dashboard", "/employer-dashboard", "Something went wrong while processing the job."],
+  ])("creating a job from %s says that it failed, and keeps what was typed", async (_where, from, failure) => {
     signInAs("employer");
     answerRequests({ "POST /api/jobs": answer });
-    renderAt("/", <JobFormDialog successMessage="" failureMessage={failure} onClose={nothing} onSaved={nothing} />);
+    renderAt("/jobs/new?step=preview", <JobForm title="Create New Job" />, { from });
     for (const [label, text] of [
       [/^Job title/, job.title],
       [/^Salary/, job.salary],
@@ -55,7 +35,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
       [/^Postcode/, job.postcode],
       [/^Description/, job.description],
     ] as const)
-      await user.type(screen.getByLabelText(label), text);
+      fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
     for (const [label, option] of [
       [/^Category/, job.category],
       [/^Job type/, job.jobType],
@@ -73,7 +53,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
     signInAs("employer");
     const failure = "Something went wrong while processing the job.";
     answerRequests({ "PUT /api/jobs/": answer });
-    renderAt("/", <JobFormDialog job={job} successMessage="" failureMessage={failure} onClose={nothing} onSaved={nothing} />);
+    renderAt("/jobs/1/edit", <JobForm title="Edit Job" listing={job} />);
     await user.click(screen.getByRole("button", { name: "Update Job" }));
 
     expect(await screen.findByText(failure)).toBeDefined();

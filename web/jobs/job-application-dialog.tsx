@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { z } from "zod";
-import { jobApplicationForm } from "#contract/job-applications.ts";
-import { textMax } from "#contract/text-limits.ts";
 import { fileSentences, hasEnding } from "#contract/file-rules.ts";
+import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
+import { textMax } from "#contract/text-limits.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
-import { FileField } from "#web/ui/file-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { FileField } from "#web/ui/fields/file-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { AppliedJob } from "./job-search.ts";
 
 const formSchema = jobApplicationForm.extend({
@@ -21,7 +21,7 @@ const formSchema = jobApplicationForm.extend({
     .refine((file) => file === null || file.size <= resumeRule.bytesMax, fileSentences.tooLarge(resumeRule)),
 });
 
-/** Applying for a job; a failure keeps the file too. */
+/** Applies for a job. After a failure the file is kept too. */
 export function JobApplicationDialog({ listing: job, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
   const [progress, setProgress] = useState<number>();
   const { form, draft, outcome } = useApplicationForm({
@@ -70,7 +70,7 @@ function toFormData(fields: z.output<typeof formSchema>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.append(name, value);
   if (coverLetter !== null) data.append("coverLetter", coverLetter);
-  // Files last: the server then has every text field before the long part of the body.
+  // Files last, so the server has every text field before the long part of the body.
   if (resume) data.append("resume", resume);
   return data;
 }

@@ -6,16 +6,16 @@ import MapPin from "@lucide/icons/icons/map-pin";
 import Shuffle from "@lucide/icons/icons/shuffle";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#web/listings/place-text.ts";
-import { salaryText } from "#web/listings/salary-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
+import { salaryText } from "./salary.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
 
 type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode" | "jobType">;
 
-/** The four facts that decide at a glance: where, how much, how, how many hours. In a line, or one below the other. */
-export function JobFacts({ job, layout }: { job: Facts; layout: "line" | "block" }) {
+/** The four most important facts: place, pay, work mode and job type. */
+export function JobFacts({ job }: { job: Facts }) {
   const WorkModeIcon = workModeIcons[job.workMode];
   const facts = [
     { name: "Location", icon: MapPin, text: placeText(job), isLong: true },
@@ -24,7 +24,7 @@ export function JobFacts({ job, layout }: { job: Facts; layout: "line" | "block"
     { name: "Job type", icon: Briefcase, text: job.jobType, isLong: false },
   ];
   return (
-    <ul className={layout === "line" ? "flex flex-wrap gap-x-5 gap-y-1.5 text-sm" : "grid grid-cols-2 gap-x-5 gap-y-1.5 text-sm"}>
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-1.5 text-sm">
       {facts.map(({ name, icon, text, isLong }) => (
         <li key={name} className={`flex min-w-0 items-start gap-1.5 ${isLong ? "col-span-2" : ""}`}>
           <Icon of={icon} size={17} aria-hidden="true" className="mt-[0.15em] shrink-0 text-brand" />

@@ -6,22 +6,26 @@ import { FilterForm } from "#web/listings/filter-form.tsx";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import type { JobSearch } from "./job-search.ts";
 
-export const jobFiltersId = "job-filters";
-
 const suggestCities = async (q: string): Promise<readonly string[]> => await api.call("GET /jobs/locations", { query: { q } });
 
+const suggestPlaces = async (q: string) => await api.call("GET /jobs/suggestions", { query: { q } });
+
 /** The text search and the filters of the jobs list. */
-export function JobFilters({ search, change: onChange, panel, toolbar }: FilterTools<JobSearch>) {
+export function JobFilters({ search, change: onChange, frame }: FilterTools<JobSearch>) {
   const { q, location } = search;
   const [texts, setText] = useTypedTexts({ q, location }, (typed) => onChange(typed, true));
   return (
     <FilterForm
+      frame={frame}
       label="Jobs"
-      action="/jobs"
-      text={{ name: "q", label: "Search jobs or companies", value: texts.q, onChange: (value) => setText("q", value) }}
-      panel={panel}
-      toolbar={toolbar}
-      panelId={jobFiltersId}
+      text={{
+        name: "q",
+        label: "Search jobs or companies",
+        value: texts.q,
+        onType: (value) => setText("q", value),
+        onChoose: (chosen) => onChange({ q: chosen }, true),
+        suggest: suggestPlaces,
+      }}
       onSubmit={() => onChange(texts)}
     >
       <LocationFilter

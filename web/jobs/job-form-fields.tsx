@@ -1,34 +1,49 @@
 import type { z } from "zod";
+import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
+import type { JobForm, jobForm } from "#contract/jobs.ts";
 import { jobStates, toAddressLine } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
-import type { JobForm, jobForm } from "#contract/jobs.ts";
-import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
+import { LimitedText } from "#web/forms/limited-text.tsx";
+import type { FormStep } from "#web/forms/stepped-form.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import { AddressFields } from "#web/listings/address-fields.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
-interface JobFormFieldsProps {
-  form: ContractForm<z.input<typeof jobForm>, JobForm>;
-  isEdit: boolean;
+type Values = z.input<typeof jobForm>;
+
+interface JobFieldsProps {
+  form: ContractForm<Values, JobForm>;
+  /** As typed so far. */
+  values: Values;
 }
 
-/** The fields of a job. */
-export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
-  const { field } = form;
-  const values = form.watch();
+/** The steps in which a job is asked for. */
+export const jobSteps = (props: JobFieldsProps & { isEdit: boolean }): readonly FormStep<Values>[] => [
+  {
+    id: "job",
+    label: "The job",
+    fields: ["title", "category", "jobType", "workMode"],
+    content: <TheJob {...props} />,
+  },
+  { id: "place", label: "Place and pay", fields: [...addressFieldNames, "salary"], content: <PlaceAndPay {...props} /> },
+  { id: "description", label: "Description", fields: ["shortdesc", "description"], content: <Description {...props} /> },
+];
+
+function TheJob({ form: { field }, values }: JobFieldsProps) {
   return (
     <>
-      <TextField className="sm:col-span-2" label="Job title" required maxLength={textMax.title} {...field("title")} />
-      <SelectField label="Category" required placeholder="Select Category" options={jobCategories} {...field("category")} />
-      <TextField
-        label="Salary"
+      <LimitedText value={values.title} max={textMax.title}>
+        {(limit) => <TextField label="Job title" required {...limit} {...field("title")} />}
+      </LimitedText>
+      <SelectField
+        className="sm:col-span-2"
+        label="Category"
         required
-        hint="As applicants will read it, for example 33.05 an hour + super"
-        maxLength={textMax.salary}
-        prefix={/^\D/.test(values.salary) ? undefined : "$"}
-        {...field("salary")}
+        placeholder="Select Category"
+        options={jobCategories}
+        {...field("category")}
       />
       <SelectField label="Job type" required placeholder="Select Job Type" options={jobTypes} {...field("jobType")} />
       <SelectField
@@ -37,8 +52,17 @@ export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
         options={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
         {...field("workMode")}
       />
+    </>
+  );
+}
+
+function PlaceAndPay({ form, values, isEdit }: JobFieldsProps & { isEdit: boolean }) {
+  const { field } = form;
+  const address = { ...values, country: "Australia" };
+  return (
+    <>
       <AddressFields
-        address={{ ...values, country: "Australia" }}
+        address={address}
         field={field}
         states={jobStates}
         otherCity="Others"
@@ -46,28 +70,46 @@ export function JobFormFields({ form, isEdit }: JobFormFieldsProps) {
       />
       {isEdit && (
         <TextField
+          className="sm:col-span-2"
           label="Location"
-          hint="Made from the address"
+          hint="Generated from the address"
           readOnly
-          value={toAddressLine({ ...values, country: "Australia" })}
+          value={toAddressLine(address)}
         />
       )}
-      <TextArea
-        className="sm:col-span-2"
-        label="Short description"
-        hint="Optional. One or two sentences for the job's card."
-        rows={2}
-        maxLength={textMax.shortDescription}
-        {...field("shortdesc")}
-      />
-      <TextArea
-        className="sm:col-span-2"
-        label="Description"
-        required
-        rows={9}
-        maxLength={textMax.description}
-        {...field("description")}
-      />
+      <LimitedText value={values.salary} max={textMax.salary}>
+        {(limit) => (
+          <TextField
+            label="Salary"
+            required
+            hint="As applicants will read it, for example 33.05 an hour + super"
+            prefix={/^\D/.test(values.salary) ? undefined : "$"}
+            {...limit}
+            {...field("salary")}
+          />
+        )}
+      </LimitedText>
+    </>
+  );
+}
+
+function Description({ form: { field }, values }: JobFieldsProps) {
+  return (
+    <>
+      <LimitedText value={values.shortdesc} max={textMax.shortDescription}>
+        {(limit) => (
+          <TextArea
+            label="Short description"
+            hint="Optional. One or two sentences for the job's card."
+            rows={2}
+            {...limit}
+            {...field("shortdesc")}
+          />
+        )}
+      </LimitedText>
+      <LimitedText value={values.description} max={textMax.description}>
+        {(limit) => <TextArea label="Description" required rows={9} {...limit} {...field("description")} />}
+      </LimitedText>
     </>
   );
 }

@@ -1,48 +1,59 @@
 import { data } from "react-router";
 import type { Job } from "#contract/jobs.ts";
-import { workModeLabels } from "#contract/job-choices.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
-import { serverApi } from "#web/api/server-api.ts";
+import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/job.jpg?url";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
+import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { placeText } from "#web/listings/place-text.ts";
-import { salaryText } from "#web/listings/salary-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/job-page";
-import { jobPageTitle } from "./page-titles.ts";
+import { JobDetail } from "./job-detail.tsx";
+import { JobLink } from "./job-link.tsx";
 import { toJobPosting } from "./job-posting-data.ts";
+import { type JobSummary, toSummary } from "./job-search.ts";
+import { jobsBoard } from "./jobs.board.ts";
+import { jobPageTitle } from "./page-titles.ts";
+import { salaryText } from "./salary.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
 interface PageData {
-  /** `undefined` when there is no such job, or when it could not be loaded. */
+  related: { similar: readonly JobSummary[]; ofPoster: readonly JobSummary[] };
+  /** `undefined` if there is no such job or it could not be loaded. */
   job: Job | undefined;
   failed: boolean;
 }
 
 async function findJob(caller: Api, id: string): Promise<PageData> {
   try {
-    return { job: await caller.call("GET /jobs/{id}", { params: { id } }), failed: false };
+    const [job, related] = await Promise.all([
+      caller.call("GET /jobs/{id}", { params: { id } }),
+      caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated),
+    ]);
+    const { similar, ofPoster } = related;
+    return { job, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) }, failed: false };
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     if (!isGone) console.warn("The job could not be loaded", error);
-    return { job: undefined, failed: !isGone };
+    return { job: undefined, related: nothingRelated, failed: !isGone };
   }
 }
 
-/** The job for a first visit: 404 when it is gone, 503 when it could not be loaded. */
+const nothingRelated = { similar: [], ofPoster: [] };
+
+/** Loads the job for a first visit: 404 if it was deleted, 503 if it could not be loaded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findJob(serverApi(context), params.id);
   return data(found, { status: found.job ? 200 : found.failed ? 503 : 404 });
 }
 
-/** On later visits the job comes straight from the API. */
+/** Loads the job from the API on later visits. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PageData> {
   return await findJob(api, params.id);
 }
@@ -69,7 +80,7 @@ function trailTo(job: Job) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, failed } = loaderData;
+  const { job, related, failed } = loaderData;
   return (
     <div className="page-width py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-6">
@@ -77,13 +88,32 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {job && <Breadcrumbs trail={trailTo(job)} />}
       </div>
       {job ? (
-        <JobDetail job={job} />
+        <>
+          <ShownJobDetail job={job} />
+          <RelatedListings
+            title="Similar jobs"
+            listings={related.similar}
+            more={{ to: `/jobs?${new URLSearchParams({ category: job.category }).toString()}`, label: `More in ${job.category}` }}
+          >
+            {(other) => <JobLink job={other} />}
+          </RelatedListings>
+          <RelatedListings
+            title={
+              <>
+                More from <span dir="auto">{job.companyName ?? job.postedBy.name}</span>
+              </>
+            }
+            listings={related.ofPoster}
+          >
+            {(other) => <JobLink job={other} />}
+          </RelatedListings>
+        </>
       ) : failed ? (
         <ListingFailed heading="Job" message="This job could not be loaded." />
       ) : (
         <ListingGone
           title="Job not found"
-          text="The employer may have taken it down. There are more jobs on the board."
+          text="The employer may have removed it. You can find other jobs on the board."
           action={{ label: "Browse jobs", to: "/jobs" }}
         />
       )}
@@ -91,90 +121,30 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function JobDetail({ job }: { job: Job }) {
-  const apply = useApplyForJobs();
-  return (
-    <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="brand">{job.jobType}</Badge>
-          <Badge tone="accent">{job.category}</Badge>
-        </div>
-        <h1 className="mt-3 text-3xl">
-          <span dir="auto">{job.title}</span>
-        </h1>
-        <p className="mt-2 text-lg text-ink-soft">
-          <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
-          <RelativeTime time={job.createdAt} prefix="Posted" />
-        </p>
-      </div>
-      <aside className="min-w-0 lg:row-span-2">
-        <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
-          <AtAGlance job={job} />
-          <div className="max-lg:hidden">
-            <Apply job={job} apply={apply} />
-          </div>
-        </div>
-      </aside>
-      <div className="min-w-0">
-        <section aria-labelledby="about-job">
-          <h2 id="about-job" className="text-2xl">
-            About this job
-          </h2>
-          {job.shortdesc && (
-            <p dir="auto" className="mt-3 max-w-prose text-lg font-medium">
-              {job.shortdesc}
-            </p>
-          )}
-          <div dir="auto" className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">
-            {job.description}
-          </div>
-        </section>
-      </div>
-      <ApplyBar price={salaryText(job.salary)}>
-        <Apply job={job} apply={apply} />
-      </ApplyBar>
-      {apply.dialogs}
-    </article>
-  );
-}
-
-function AtAGlance({ job }: { job: Job }) {
-  const facts = [
-    ["Salary", salaryText(job.salary)],
-    ["Job type", job.jobType],
-    ["Work mode", workModeLabels[job.workMode]],
-    ["Category", job.category],
-    ["Posted by", job.postedBy.name],
-    ["Address", job.location],
-  ] as const;
-  return (
-    <section aria-labelledby="at-a-glance">
-      <h2 id="at-a-glance" className="text-xl">
-        At a glance
-      </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-1">
-        {facts.map(([term, value]) => (
-          <div key={term} className={term === "Salary" || term === "Address" ? "col-span-full min-w-0" : "min-w-0"}>
-            <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-            <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>
-              <span dir="auto">{value}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Apply({ job, apply }: { job: Job; apply: ReturnType<typeof useApplyForJobs> }) {
-  return (
+function ShownJobDetail({ job }: { job: Job }) {
+  const apply = useApplyForJobs(job);
+  const own = useOwnListing({
+    listing: job,
+    board: jobsBoard,
+    countApplications: async () => {
+      const query = { jobId: job.id, page: "1", size: "1" };
+      return (await api.list("GET /applications/employer", { query })).total;
+    },
+  });
+  const control = (
     <ApplyControl
+      own={own}
       hasApplied={apply.hasApplied(job.id)}
       label="Apply Now"
       refusal="You must be a student to apply for this job."
       path={`/jobs/${job.id}`}
       onApply={() => apply.start(job)}
     />
+  );
+  return (
+    <JobDetail job={job} action={control}>
+      <ApplyBar price={salaryText(job.salary)}>{control}</ApplyBar>
+      {apply.dialogs}
+    </JobDetail>
   );
 }

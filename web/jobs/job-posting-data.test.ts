@@ -1,28 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import { aJob } from "#web/testing/listings.ts";
 import { toJobPosting } from "./job-posting-data.ts";
 
-const job: Job = {
-  id: "01a1f755-62ed-71e0-9719-943531b3c54c",
-  createdAt: "2026-11-20T00:00:00.000Z",
-  updatedAt: "2026-11-20T00:00:00.000Z",
-  title: "Weekend barista",
-  category: "Hospitality",
-  jobType: "Part-time",
-  workMode: "ONSITE",
+const job = aJob({
   salary: "$33.05 to $38 an hour",
   description: "Two shifts.\nFive minutes away.\n\nBring <b>good</b> mood & a friend.",
-  shortdesc: null,
-  streetAddress: "12 Lygon Street",
-  suburb: "Carlton",
-  city: "Melbourne",
-  state: "VIC",
-  postcode: "3053",
-  country: "Australia",
-  location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
-  companyName: "Lantern Lane Coffee",
-  postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
-};
+});
 
 describe("toJobPosting", () => {
   it("says what the page says", () => {

@@ -2,6 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { parseSalary } from "./salary.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {
+  Casual: "PART_TIME",
   "Full-time": "FULL_TIME",
   "Part-time": "PART_TIME",
   Internship: "INTERN",
@@ -11,7 +12,7 @@ const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").repla
 
 const bullet = /^\s*[-*•–]\s+/;
 
-/** Paragraphs stay paragraphs, and lines that all begin with a bullet become a list. */
+/** Keeps paragraphs, and turns lines that all begin with a bullet into a list. */
 function toHtml(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => escapeHtml(paragraph.trim()).split("\n"));
   return paragraphs
@@ -23,7 +24,7 @@ function toHtml(text: string): string {
     .join("");
 }
 
-/** A job as schema.org's JobPosting, with what its page shows and nothing else (Google's job posting guidelines). */
+/** Describes a job as schema.org's JobPosting. It contains only what the page shows (Google's job posting guidelines). */
 export function toJobPosting(job: Job) {
   const salary = parseSalary(job.salary);
   const isRemote = job.workMode === "REMOTE";

@@ -1,32 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Job } from "#contract/jobs.ts";
 import { createApi } from "#web/api/call.ts";
+import { aJob } from "#web/testing/listings.ts";
 import { findJobs, isFiltered, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 const nothing = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
 
-const job: Job = {
-  id: "01a1f755-62ed-71e0-9719-943531b3c54c",
-  createdAt: "2026-11-20T00:00:00.000Z",
-  updatedAt: "2026-11-20T00:00:00.000Z",
-  title: "Weekend barista",
-  category: "Hospitality",
-  jobType: "Part-time",
-  workMode: "ONSITE",
-  salary: "33.05 an hour",
-  description: Array.from({ length: 31 }, (_, index) => `word${index + 1}`).join(" "),
-  shortdesc: null,
-  streetAddress: "12 Lygon Street",
-  suburb: "Carlton",
-  city: "Melbourne",
-  state: "VIC",
-  postcode: "3053",
-  country: "Australia",
-  location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
-  companyName: "Lantern Lane Coffee",
-  postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
-};
+const job = aJob({ description: Array.from({ length: 31 }, (_, index) => `word${index + 1}`).join(" ") });
 
 describe("a search in an address", () => {
   it("keeps nothing that the API would refuse, whatever the address was cut through", () => {

@@ -5,7 +5,7 @@ import type { FoundPage } from "#web/listings/results.tsx";
 import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
-/** The filters of the jobs list as they stand in the page's address; an empty text means no filter. */
+/** The filters of the jobs list in the page's address. An empty text means no filter. */
 export interface JobSearch {
   q: string;
   location: string;
@@ -20,9 +20,21 @@ export const filterNames = ["q", "location", "category", "jobType", "workMode"] 
 export type FilterName = (typeof filterNames)[number];
 
 /** What a card shows of a job; `summary` is the short description, or the first 30 words of the long one. */
-export type JobSummary = Omit<Job, "description" | "shortdesc" | "updatedAt" | "streetAddress" | "country" | "location"> & {
-  summary: string;
-};
+export type JobSummary = Pick<
+  Job,
+  | "id"
+  | "createdAt"
+  | "title"
+  | "category"
+  | "jobType"
+  | "workMode"
+  | "salary"
+  | "suburb"
+  | "city"
+  | "state"
+  | "companyName"
+  | "postedBy"
+> & { summary: string };
 
 /** What one applies for. */
 export type AppliedJob = Pick<Job, "id" | "title" | "companyName">;
@@ -56,22 +68,35 @@ export function toSearchString(search: JobSearch): string {
 /** Whether any filter is in force. */
 export const isFiltered = (search: JobSearch): boolean => filterNames.some((name) => search[name].trim() !== "");
 
-/** Finds one page of jobs. @throws ApiError */
+/** Finds one page of jobs, or other searches where there are none. @throws ApiError */
 export async function findJobs(api: Api, search: JobSearch): Promise<JobResults> {
-  const { items, total, isAtLeast } = await api.list("GET /jobs", {
-    query: {
-      ...Object.fromEntries(filterNames.map((name) => [name, search[name]])),
-      page: String(search.page),
-      size: String(pageSize.default),
-    },
+  const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
+  const { items, ...counted } = await api.list("GET /jobs", {
+    query: { ...filters, page: String(search.page), size: String(pageSize.default) },
   });
-  return { search, listings: items.map(toSummary), total, isAtLeast };
+  const alternatives = counted.total > 0 ? [] : await api.call("GET /jobs/alternatives", { query: filters }).catch(() => []);
+  return { search, listings: items.map(toSummary), ...counted, alternatives };
 }
 
 /** What a card shows of a job. */
 export function toSummary(job: Job): JobSummary {
-  const { description, shortdesc, updatedAt: _, streetAddress: _street, country: _country, location: _location, ...rest } = job;
-  return { ...rest, summary: shortdesc ?? truncateWords(description) };
+  const { id, createdAt, title, category, jobType, workMode, salary, suburb, city, state } = job;
+  const { companyName, postedBy, shortdesc, description } = job;
+  return {
+    id,
+    createdAt,
+    title,
+    category,
+    jobType,
+    workMode,
+    salary,
+    suburb,
+    city,
+    state,
+    companyName,
+    postedBy,
+    summary: shortdesc ?? truncateWords(description),
+  };
 }
 
 /** The jobs list's address. */

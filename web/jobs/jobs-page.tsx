@@ -1,36 +1,32 @@
-import Plus from "@lucide/icons/icons/plus";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
-import { serverApi } from "#web/api/server-api.ts";
-import { useUser } from "#web/api/session.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { serverApi } from "#web/api/loader-context.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
-import { Board, type BoardData, useShowNewest } from "#web/listings/board.tsx";
+import { Board, type BoardData } from "#web/listings/board.tsx";
+import { CreateListingLink } from "#web/listings/create-listing-link.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
-import { JobFilters, jobFiltersId } from "./job-filters.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { JobRow } from "./job-row.tsx";
 import {
-  type FilterName,
   filterNames,
   findJobs,
   jobSearchAddress,
+  readJobSearch,
+  toSearchString,
+  type FilterName,
   type JobResults,
   type JobSearch,
   type JobSummary,
-  readJobSearch,
-  toSearchString,
 } from "./job-search.ts";
+import { jobsBoard } from "./jobs.board.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
-
-const JobFormDialog = lazyDialog(async () => (await import("./job-form-dialog.tsx")).JobFormDialog);
 
 const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
 
@@ -75,13 +71,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { results } = loaderData;
   const apply = useApplyForJobs();
-  const user = useUser();
   // What the server rendered counts as shown too.
   useEffect(() => {
     shown = results;
   }, [results]);
-  const showNewest = useShowNewest(jobSearchAddress);
-  const [isPosting, setIsPosting] = useState(false);
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -89,41 +82,29 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">Find Your Dream Job</h1>
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
-        {user?.role === "employer" && (
-          <Button icon={<Icon of={Plus} size={19} aria-hidden="true" />} onClick={() => setIsPosting(true)}>
-            Create Job Posting
-          </Button>
-        )}
+        <CreateListingLink board={jobsBoard}>Create Job Posting</CreateListingLink>
       </div>
       <Board
         data={loaderData}
         address={jobSearchAddress}
         emptySearch={emptySearch}
         words={words}
-        columns={{ card: "md:grid-cols-2", list: "" }}
-        filtersId={jobFiltersId}
+        usualView="list"
+        columns={{
+          card: "items-start gap-4 md:grid-cols-2",
+          list: "listing-rows shadow-card",
+        }}
+        sorts={sorts}
+        filtersId="job-filters"
         filters={(tools) => <JobFilters {...tools} />}
         activeFilters={activeFilters}
       >
-        {(job, { view, from }) => (
-          <JobCard
-            job={job}
-            layout={view === "card" ? "card" : "row"}
-            hasApplied={apply.hasApplied(job.id)}
-            onApply={() => apply.start(job)}
-            from={from}
-          />
-        )}
+        {(job, { view, from }) => {
+          const Job = view === "card" ? JobCard : JobRow;
+          return <Job job={job} hasApplied={apply.hasApplied(job.id)} onApply={() => apply.start(job)} from={from} />;
+        }}
       </Board>
       {apply.dialogs}
-      {isPosting && (
-        <JobFormDialog
-          successMessage="Job created successfully!"
-          failureMessage="Failed to create job. Please try again."
-          onClose={() => setIsPosting(false)}
-          onSaved={showNewest}
-        />
-      )}
     </div>
   );
 }
@@ -135,6 +116,8 @@ const words: ResultWords = {
   emptyTitle: "No jobs found",
   emptyText: "Try changing search or resetting filters",
 };
+
+const sorts = [{ value: "newest", label: "Newest first" }] as const;
 
 const filterLabels: Readonly<Record<FilterName, string>> = {
   q: "Search",

@@ -6,11 +6,16 @@ export const jobsBoard: BoardScreens = {
   path: "/jobs",
   kind: { label: "Job", icon: BriefcaseBusiness },
   browseLabel: "Find a job",
-  dashboard: { role: "employer", path: "/employer-dashboard" },
-  async loadSentApplications() {
-    const applications = await api.call("GET /applications/mine", {});
-    return applications.map(({ applicationId: id, jobId: listingId, jobTitle: title, appliedAt, coverLetter }) => {
-      return { id, listingId, title, appliedAt, message: coverLetter ?? "" };
-    });
+  poster: "employer",
+  dashboard: {
+    role: "employer",
+    path: "/employer-dashboard",
+    tabs: {
+      listings: { id: "postedJobs", label: "Posted Jobs" },
+      applications: { id: "applicants", label: "Applications Received" },
+    },
   },
+  drafts: { listing: "job", application: "job-application" },
+  loadSentApplications: async (query) => (await import("./sent-applications.ts")).loadSentApplications(query),
+  loadPostedListings: async (query) => await api.list("GET /jobs/myjobs", { query }),
 };

@@ -1,32 +1,27 @@
-import { href, Link } from "react-router";
-import type { Job } from "#contract/jobs.ts";
+import { href } from "react-router";
+import type { OwnJob } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
-import type { Loaded } from "#web/api/use-loaded.ts";
-import type { ListingTools } from "#web/listings/dashboard.tsx";
-import type { Notify } from "#web/listings/own-table.tsx";
+import type { ListTools } from "#web/listings/dashboard.tsx";
+import { ListingLink } from "#web/listings/listing-link.tsx";
 import { placeText } from "#web/listings/place-text.ts";
 import { PostedListings } from "#web/listings/posted-listings.tsx";
-import { salaryText } from "#web/listings/salary-text.ts";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-
-interface PostedJobsProps {
-  list: Loaded<readonly Job[]>;
-  tools: ListingTools<Job>;
-  notify: Notify;
-}
+import { jobsBoard } from "./jobs.board.ts";
+import { salaryText } from "./salary.ts";
 
 /** The jobs that the employer posted. */
-export function PostedJobs({ list, tools, notify }: PostedJobsProps) {
+export function PostedJobs({ tools }: { tools: ListTools<OwnJob> }) {
   return (
     <PostedListings
-      {...{ list, tools, notify, words, columns }}
+      {...{ tools, words, columns }}
+      board={jobsBoard}
       nameOf={({ title }) => title}
       deletion={{
         title: "Delete this job posting?",
-        question: ({ title }, applications) => (
+        question: ({ title, applicationCount }) => (
           <p>
-            This deletes “<span dir="auto">{title}</span>”{resumesText(applications)}. This action cannot be undone.
+            This deletes “<span dir="auto">{title}</span>”{resumesText(applicationCount)}. This action cannot be undone.
           </p>
         ),
         success: "Job deleted successfully!",
@@ -46,16 +41,12 @@ const words = {
   create: "Post New Job",
 };
 
-const columns: readonly DataColumn<Job>[] = [
+const columns: readonly DataColumn<OwnJob>[] = [
   {
     id: "title",
     header: "Job",
     isName: true,
-    cell: ({ id, title }) => (
-      <Link to={href("/jobs/:id", { id })} state={{ from: "/employer-dashboard" }}>
-        <span dir="auto">{title}</span>
-      </Link>
-    ),
+    cell: ({ id, title }) => <ListingLink to={href("/jobs/:id", { id })}>{title}</ListingLink>,
   },
   { id: "type", header: "Type", cell: ({ jobType }) => <span className="whitespace-nowrap">{jobType}</span> },
   { id: "place", header: "Location", cell: (job) => <span dir="auto">{placeText(job)}</span> },

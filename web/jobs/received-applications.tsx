@@ -4,18 +4,13 @@ import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { fetchResume } from "#web/api/transfers.ts";
-import type { Loaded } from "#web/api/use-loaded.ts";
-import type { Notify } from "#web/listings/own-table.tsx";
+import type { ListTools } from "#web/listings/dashboard.tsx";
 import { LongText } from "#web/listings/long-text.tsx";
+import { notify } from "#web/listings/notify.ts";
 import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { Button } from "#web/ui/button.tsx";
-
-interface ReceivedApplicationsProps {
-  list: Loaded<readonly ReceivedJobApplication[]>;
-  notify: Notify;
-}
 
 const words = {
   applicant: "Applicant",
@@ -23,28 +18,27 @@ const words = {
   message: "Cover letter",
   loading: "Loading applicants...",
   failure: "Failed to load applicants. Please try again.",
-  whenEmpty: "When a student applies, you get an email and find the résumé here.",
+  whenEmpty: "When a student applies, we email you and show the résumé here.",
 };
 
 /** The applications to the employer's jobs: who, for which job, their letter and their résumé. */
-export function ReceivedApplications({ list, notify }: ReceivedApplicationsProps) {
+export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedJobApplication> }) {
   return (
     <ReceivedApplicationList
-      {...{ list, notify, words }}
+      {...{ tools, words }}
       board={{ to: "/jobs", label: "See the jobs board" }}
       listingOf={({ jobId: id, jobTitle: title }) => ({ title, to: href("/jobs/:id", { id }) })}
-      from="/employer-dashboard?tab=applicants"
       messageOf={({ coverLetter }) =>
         coverLetter === null ? <span className="text-ink-soft">None</span> : <LongText text={coverLetter} />
       }
-      actionsOf={(item) => <ResumeButton item={item} notify={notify} />}
+      actionsOf={(item) => <ResumeButton item={item} />}
       deletion={{
         title: "Delete this application?",
         question: "Are you sure you want to delete this applicant? This action cannot be undone.",
         detailOf: (item) => (
           <>
-            <span dir="auto">{item.studentName}</span>, who applied for “<span dir="auto">{item.jobTitle}</span>”, with the résumé{" "}
-            <span dir="auto">{item.resumeFileName}</span>.
+            It is from <span dir="auto">{item.studentName}</span>, who applied for “<span dir="auto">{item.jobTitle}</span>”, with
+            the résumé <span dir="auto">{item.resumeFileName}</span>.
           </>
         ),
         remove: async (applicationId) => await api.call("DELETE /applications/{applicationId}", { params: { applicationId } }),
@@ -53,7 +47,7 @@ export function ReceivedApplications({ list, notify }: ReceivedApplicationsProps
   );
 }
 
-function ResumeButton({ item, notify }: { item: ReceivedJobApplication; notify: Notify }) {
+function ResumeButton({ item }: { item: ReceivedJobApplication }) {
   const [isLoading, setIsLoading] = useState(false);
   const download = async () => {
     setIsLoading(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSalary } from "./salary.ts";
+import { parseSalary, salaryText } from "./salary.ts";
 
 describe("a salary in figures", () => {
   test.each([
@@ -23,4 +23,14 @@ describe("a salary in figures", () => {
       expect(parseSalary(salary)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  ["31.50 an hour", "$31.50 an hour"],
+  ["$31.50 an hour", "$31.50 an hour"],
+  ["AUD 60,000", "AUD 60,000"],
+  ["Award rate", "Award rate"],
+  ["", ""],
+])("the salary %j is shown as %j", (salary, shown) => {
+  expect(salaryText(salary)).toBe(shown);
 });

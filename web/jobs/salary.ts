@@ -26,3 +26,8 @@ export function parseSalary(salary: string): ParsedSalary | undefined {
   const isRange = second !== undefined && second > from && /\d\s?k?\s*(?:–|-|to)\s*\$?\s?\d/i.test(salary);
   return { from, to: isRange ? second : from, unit };
 }
+
+/** A salary as people read it: with one dollar sign where it begins with a figure. */
+export function salaryText(salary: string): string {
+  return /^\d/.test(salary) ? `$${salary}` : salary;
+}

@@ -11,8 +11,18 @@ const { useApplied: useAppliedJobs, note: noteApplied } = createAppliedListings(
   return applications.map(({ jobId }) => jobId);
 });
 
-/** Applying for jobs from any screen that shows them. */
-export function useApplyForJobs(): Apply<AppliedJob> {
+/**
+ * Applying for jobs from any screen that shows them.
+ * @param job the job that the page is about
+ */
+export function useApplyForJobs(job?: AppliedJob): Apply<AppliedJob> {
   const appliedIds = useAppliedJobs();
-  return useApply({ appliedIds, onApplied: noteApplied, purpose: "jobs", Dialog: JobApplicationDialog });
+  return useApply({
+    path: "/jobs",
+    listing: job,
+    appliedIds,
+    onApplied: noteApplied,
+    purpose: "jobs",
+    Dialog: JobApplicationDialog,
+  });
 }

@@ -1,4 +1,4 @@
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/badge.tsx";
 
 /** A filter in force, as people read it. */
 export interface ActiveFilter<Name extends string> {
@@ -26,7 +26,7 @@ export function ActiveFilters<Name extends string>({ filters, onRemove, onClear 
       ))}
       <button
         type="button"
-        className="min-h-9 rounded-md px-2 text-sm font-semibold text-brand underline underline-offset-4"
+        className="min-h-9 rounded-md px-2 text-sm font-semibold text-brand underline underline-offset-4 noscript:hidden"
         onClick={onClear}
       >
         Clear all

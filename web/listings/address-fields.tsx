@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { type Address, isUsualPostcode } from "#contract/places.ts";
+import { isUsualPostcode, type Address } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CityField } from "./city-field.tsx";
 
 interface AddressFieldsProps {
@@ -14,6 +14,9 @@ interface AddressFieldsProps {
   otherCity: "Others" | "Other";
   onCityChange: (city: string) => void;
 }
+
+/** The fields of an address, in the order in which they are asked for. */
+export const addressFieldNames = ["streetAddress", "suburb", "city", "state", "postcode", "country"] as const;
 
 /** Where a listing is. A postcode that is unusual for its state is questioned, not refused. */
 export function AddressFields({ address, field, states, otherCity, onCityChange }: AddressFieldsProps) {

@@ -1,4 +1,4 @@
-import { momentText, shortDateText } from "#web/ui/day-text.ts";
+import { momentText, shortDateText } from "#web/ui/formats.ts";
 import { orNotGiven } from "./contact-links.tsx";
 
 /** The day of an application, with the exact moment as its tooltip. */

@@ -2,10 +2,13 @@ import Check from "@lucide/icons/icons/check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { toApplication } from "./use-apply.tsx";
 
 interface ApplyControlProps {
+  /** From `useOwnListing`: takes the control's place for the listing's poster. */
+  own: ReactNode;
   hasApplied: boolean;
   /** On the button that students see. */
   label: string;
@@ -17,8 +20,9 @@ interface ApplyControlProps {
 }
 
 /** On a listing's page: 'Apply' for students, 'Applied' once they have, and for everybody else what it takes. */
-export function ApplyControl({ hasApplied, label, refusal, path, onApply }: ApplyControlProps) {
+export function ApplyControl({ own, hasApplied, label, refusal, path, onApply }: ApplyControlProps) {
   const user = useUser();
+  if (own) return own;
   if (hasApplied) {
     return (
       <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
@@ -33,15 +37,17 @@ export function ApplyControl({ hasApplied, label, refusal, path, onApply }: Appl
       </Button>
     );
   }
+  const { signIn, signUp } = toApplication(path);
   return (
-    <div className="grid gap-2 text-center text-sm max-lg:gap-1 max-lg:text-start max-lg:text-[0.8125rem] max-lg:leading-snug">
-      <p>{refusal}</p>
+    <div className="grid gap-2 text-center text-sm max-lg:gap-1.5 max-lg:text-[0.8125rem] max-lg:leading-snug">
       {!user && (
-        <p>
-          <Link to={`/signin?next=${encodeURIComponent(path)}`}>Sign in</Link> or{" "}
-          <Link to="/signup?role=student">create an account</Link>
-        </p>
+        <LinkButton to={signIn} className="w-full">
+          Sign in to apply
+        </LinkButton>
       )}
+      <p>
+        {refusal} {!user && <Link to={signUp}>Create a student account</Link>}
+      </p>
     </div>
   );
 }

@@ -1,22 +1,33 @@
 import LayoutGrid from "@lucide/icons/icons/layout-grid";
 import List from "@lucide/icons/icons/list";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { lazy, type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { type ActiveFilter, ActiveFilters } from "./active-filters.tsx";
-import { type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
-import { type FoundPage, Results, type ResultWords } from "./results.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { ActiveFilters, type ActiveFilter } from "./active-filters.tsx";
+import { type FilterFrame, filterFormId } from "./filter-form.tsx";
+import { FilterToggle, useFilterPanel } from "./filter-panel.tsx";
 import { focusResults } from "./results-region.tsx";
+import { Results, type FoundPage, type ResultWords } from "./results.tsx";
 import { type ListingView, useListingView } from "./use-listing-view.ts";
 import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "./use-search-in-address.ts";
 
+// Most searches find something, so this part loads only if needed. Without its code the page still says that nothing was found.
+const OtherSearches = lazy(async () => {
+  try {
+    return { default: (await import("./other-searches.tsx")).OtherSearches };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** What a board's loader gives its page. */
 export interface BoardData<Search, Listing> {
-  /** `undefined` when nothing could be loaded and nothing was there before. */
+  /** `undefined` if nothing could be loaded and nothing was shown before. */
   results: (FoundPage<Listing> & { search: Search }) | undefined;
-  /** Whether loading failed; `results` are then older ones. */
+  /** True if loading failed; `results` are then older ones. */
   failed: boolean;
 }
 
@@ -24,9 +35,8 @@ export interface BoardData<Search, Listing> {
 export interface FilterTools<Search> {
   search: Search;
   change: ChangeSearch<Search>;
-  panel: FilterPanel;
-  /** Stands between the text search and the panel. */
-  toolbar: ReactNode;
+  /** For the `FilterForm`. */
+  frame: FilterFrame;
 }
 
 interface CardContext {
@@ -37,26 +47,36 @@ interface CardContext {
   from: string;
 }
 
-interface BoardProps<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }> {
+interface BoardProps<
+  Search extends { q: string; page: number; sort?: string },
+  Name extends string & keyof Search,
+  Listing extends { id: string },
+> {
   data: BoardData<Search, Listing>;
   address: SearchAddress<Search>;
   emptySearch: Search;
   words: ResultWords;
-  /** The grid's columns in each view. */
+  /** The view that suits the board's listings. It is used until somebody chooses another. */
+  usualView: ListingView;
+  /** The columns and gaps of each view. */
   columns: Readonly<Record<ListingView, string>>;
+  /** The sort orders, the default one first. */
+  sorts: readonly [Sort, ...Sort[]];
   /** The id of the filter panel. */
   filtersId: string;
   filters: (tools: FilterTools<Search>) => ReactNode;
-  /** What stands after the last listing, in the same grid. */
+  /** The part below the listings. */
   after?: ReactNode;
   activeFilters: (search: Search) => readonly ActiveFilter<Name>[];
   children: (listing: Listing, context: CardContext) => ReactNode;
 }
 
-/** A board: its filters, how it is viewed, and what was found; all of it in the page's address. */
-export function Board<Search extends { page: number }, Name extends string & keyof Search, Listing extends { id: string }>(
-  props: BoardProps<Search, Name, Listing>,
-) {
+/** A board: its filters, its view, and its results. The page's address holds all of it. */
+export function Board<
+  Search extends { q: string; page: number; sort?: string },
+  Name extends string & keyof Search,
+  Listing extends { id: string },
+>(props: BoardProps<Search, Name, Listing>) {
   const { address, emptySearch, words, filtersId } = props;
   const { results, failed } = props.data;
   const { search, change } = useSearchInAddress(address);
@@ -64,8 +84,8 @@ export function Board<Search extends { page: number }, Name extends string & key
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const panel = useFilterPanel();
-  const [view, setView] = useListingView();
-  // Chips and 'Reset Filters' go with what they do.
+  const [view, setView] = useListingView(address.path, props.usualView);
+  // Chips and 'Reset Filters' disappear when they are pressed.
   const changeAndLookBelow = (changed: Partial<Search>) => {
     change(changed);
     focusResults();
@@ -75,26 +95,36 @@ export function Board<Search extends { page: number }, Name extends string & key
     changed[name] = emptySearch[name];
     changeAndLookBelow(changed);
   };
-  const reset = () => changeAndLookBelow(emptySearch);
+  const empty = search.sort === undefined ? emptySearch : { ...emptySearch, sort: search.sort };
+  const reset = () => changeAndLookBelow(empty);
   const retry = useRetry(failed);
   const isComing = navigation.state === "loading" && navigation.location.pathname === address.path;
   const isLoading = isComing || revalidator.state === "loading";
+  const active = props.activeFilters(search);
+  const { total = 0, isAtLeast = false } = results ?? {};
   return (
     <>
       <div className="mt-6">
         {props.filters({
           search,
           change,
-          panel,
-          toolbar: (
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <FilterToggle panel={panel} controls={filtersId} />
-              <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
-            </div>
-          ),
+          frame: {
+            action: address.path,
+            panel,
+            panelId: filtersId,
+            toolbar: (
+              <>
+                <FilterToggle panel={panel} controls={filtersId} count={active.filter(({ name }) => name !== "q").length} />
+                <SegmentedControl label="View" iconsOnly options={views} value={view} onChange={setView} />
+              </>
+            ),
+            found: { total, isAtLeast, isLoading },
+            noun: words.noun,
+            onClear: () => change({ ...empty, q: search.q }),
+          },
         })}
       </div>
-      <ActiveFilters filters={props.activeFilters(search)} onRemove={remove} onClear={reset} />
+      <ActiveFilters filters={active} onRemove={remove} onClear={reset} />
       {results === undefined ? (
         <div className="mt-6">
           <ErrorState message={words.failed} onRetry={retry} retrying={isLoading} />
@@ -103,9 +133,30 @@ export function Board<Search extends { page: number }, Name extends string & key
         <Results
           {...{ found: results, page: results.search.page, words, failed, isLoading }}
           className={props.columns[view]}
+          order={
+            <SortChoice
+              sorts={props.sorts}
+              value={search.sort}
+              formId={filterFormId(filtersId)}
+              onChoose={(sort) => change({ sort } as Partial<Search>)}
+            />
+          }
           hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}
           onReset={reset}
           onRetry={retry}
+          otherSearches={
+            <OtherSearches
+              alternatives={results.alternatives}
+              filters={props.activeFilters(results.search)}
+              path={address.path}
+              query={address.toQuery({ ...results.search, page: 1 })}
+              read={(parameters) => {
+                const other = address.read(parameters);
+                return { query: address.toQuery(other), filters: props.activeFilters(other) };
+              }}
+              noun={words.noun}
+            />
+          }
           after={props.after}
         >
           {(listing, position) => props.children(listing, { view, position, from: pathname + query })}
@@ -115,14 +166,37 @@ export function Board<Search extends { page: number }, Name extends string & key
   );
 }
 
-/** Leads to the board's newest listings, loaded again: to see among them what was just posted. */
-export function useShowNewest({ path }: { path: string }): () => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => void navigate(path, { replace: search === "", preventScrollReset: true });
+interface Sort {
+  value: string;
+  label: string;
 }
 
-/** Loads again; once that has worked, 'Retry' is gone, and the focus that it had goes to what was found. */
+interface SortChoiceProps {
+  sorts: readonly [Sort, ...Sort[]];
+  value: string | undefined;
+  /** Without scripts this form sends the order. */
+  formId: string;
+  onChoose: (value: string) => void;
+}
+
+/** The sort order of the listings, as text if there is only one. */
+function SortChoice({ sorts, value, formId, onChoose }: SortChoiceProps) {
+  if (sorts.length === 1) return <p className="text-sm text-ink-soft">{sorts[0].label}</p>;
+  return (
+    <SelectField
+      label="Sort by"
+      labelHidden
+      name="sort"
+      form={formId}
+      options={sorts}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      className="listing-order"
+    />
+  );
+}
+
+/** Loads again. After success 'Retry' is gone, and its focus moves to the results. */
 function useRetry(failed: boolean): () => void {
   const revalidator = useRevalidator();
   const wasPressed = useRef(false);

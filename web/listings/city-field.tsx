@@ -1,21 +1,23 @@
 import { useState } from "react";
 import { cities } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface CityFieldProps {
   city: string;
   error: string | undefined;
-  /** What the board's list calls a city that is not on it. */
+  /** The board's word for a city that is not in the list. */
   otherCity: "Others" | "Other";
   onChange: (city: string) => void;
 }
 
-/** A city of the list, or the name of another one; that name is what is kept. */
+/** A city from the list, or the name of another one. The name is what is saved. */
 export function CityField({ city, error, otherCity, onChange }: CityFieldProps) {
   const isListed = (cities as readonly string[]).includes(city);
-  const [isOther, setIsOther] = useState(city !== "" && !isListed);
+  const [isOtherChosen, setIsOtherChosen] = useState(false);
+  // A draft may bring the name of another city later.
+  const isOther = isOtherChosen || (city !== "" && !isListed);
   return (
     <div className="grid content-start gap-3">
       <SelectField
@@ -26,7 +28,7 @@ export function CityField({ city, error, otherCity, onChange }: CityFieldProps) 
         value={isOther ? otherCity : city}
         error={isOther || !error ? undefined : "Choose the city from the list."}
         onChange={(event) => {
-          setIsOther(event.target.value === otherCity);
+          setIsOtherChosen(event.target.value === otherCity);
           onChange(event.target.value === otherCity ? "" : event.target.value);
         }}
       />

@@ -1,9 +1,9 @@
-import { telephoneLink } from "#web/ui/telephone-link.ts";
+import { telephoneLink } from "#web/ui/formats.ts";
 
-/** What is shown for a value that is missing (document 2, "Renter dashboard"). */
+/** Shown for a missing value (document 2, "Renter dashboard"). */
 export const orNotGiven = (value: string | null | undefined): string => (value?.trim() ? value : "N/A");
 
-/** How to reach somebody who applied: email and phone, as links. */
+/** An applicant's email and phone number as links. */
 export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
   return (
     <span className="grid min-w-0 gap-0.5 xl:min-w-48">

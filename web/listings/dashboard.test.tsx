@@ -1,9 +1,9 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { useLoadedList } from "#web/api/use-loaded.ts";
-import { prepareBrowser, renderAt } from "#web/testing/screens.tsx";
+import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { Dashboard } from "./dashboard.tsx";
+import type { PageQuery } from "./own-table.tsx";
 
 beforeEach(prepareBrowser);
 afterEach(cleanup);
@@ -11,93 +11,146 @@ afterEach(cleanup);
 interface Listing {
   id: string;
   title: string;
+  applicationCount: number;
+}
+
+interface Application {
+  id: string;
+  to: string;
+  title: string;
 }
 
 const user = userEvent.setup();
 const press = async (name: string) => await user.click(screen.getByRole("button", { name }));
-const listing = (id: string): Listing => ({ id, title: `Title ${id}` });
+
+/** What the server has. */
+let listings: Listing[];
+let applications: Application[];
+
+function fill(listingCount: number, applicationCount: number) {
+  listings = Array.from({ length: listingCount }, (_, index) => {
+    return { id: String(index), title: `Title ${index}`, applicationCount: index === 0 ? 1 : 0 };
+  });
+  applications = [
+    { id: "a", to: "0", title: "Title 0" },
+    { id: "b", to: "1", title: "Title 1" },
+  ].slice(0, applicationCount);
+}
+
+const pageOf = <Item,>(all: readonly Item[], { page, size }: PageQuery) => ({
+  items: all.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)),
+  total: all.length,
+  isAtLeast: false,
+});
+
+const board = {
+  path: "/things",
+  dashboard: {
+    role: "employer",
+    path: "/dashboard",
+    tabs: { listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } },
+  },
+} as const;
 
 /** A dashboard whose parts are reduced to what they are told and what they can do. */
-function Screen({ count }: { count: number }) {
-  const listings = useLoadedList("listings", async () => Array.from({ length: count }, (_, index) => listing(String(index))));
-  const applications = useLoadedList("applications", async () => [{ id: "a", to: "0", title: "Title 0" }]);
+function Screen() {
   return (
-    <Dashboard
+    <Dashboard<Listing, Application>
+      board={board}
       createLabel="Post"
-      {...{ listings, applications }}
-      tabs={{ listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } }}
-      listingIdOf={({ to }) => to}
-      withTitleOf={(application, { title }) => ({ ...application, title })}
-      showListings={({ countApplications, onEdit, onDeleted }) => (
+      loadListings={async (query) => pageOf(listings, query)}
+      loadApplications={async (query, id) =>
+        pageOf(
+          applications.filter(({ to }) => id === undefined || to === id),
+          query,
+        )
+      }
+      showListings={({ list, onDeleted }) => (
         <>
-          <p>{listings.value?.slice(0, 3).map(({ id, title }) => `${title} with ${countApplications(id)}, `)}</p>
-          <button onClick={() => onEdit(listing("0"))}>Edit</button>
+          <ul>
+            {list.value?.items.map(({ id, title, applicationCount }) => (
+              <li key={id}>
+                {title} with {applicationCount}
+              </li>
+            ))}
+          </ul>
           <button
             onClick={() => {
-              listings.change((all) => all.slice(1));
-              onDeleted(listing("0"));
+              listings = listings.slice(1);
+              applications = [];
+              list.reload();
+              onDeleted();
             }}
           >
             Delete
           </button>
         </>
       )}
-      showApplications={() => <p>To: {applications.value?.map(({ title }) => title)}</p>}
-      showForm={({ listing: edited, onSaved, onClose }) => (
-        <button
-          onClick={() => {
-            onSaved({ id: edited?.id ?? "new", title: "Saved" });
-            onClose();
-          }}
-        >
-          Save
-        </button>
+      showApplications={({ list, onDeleted }) => (
+        <>
+          <p>To: {list.value?.items.map(({ title }) => title).join(", ")}</p>
+          <button
+            onClick={() => {
+              applications = applications.filter(({ id }) => id !== list.value?.items[0]?.id);
+              list.reload();
+              onDeleted();
+            }}
+          >
+            Delete
+          </button>
+        </>
       )}
     />
   );
 }
 
-const open = async (count: number) => {
-  renderAt("/dashboard", <Screen count={count} />);
-  await act(async () => {});
+const open = async (count: number, query = "", applicationCount = 1) => {
+  fill(count, applicationCount);
+  const { router } = renderAt(`/dashboard${query}`, <Screen />);
+  await screen.findByRole("tab", { name: new RegExp(`Received\\s*${applicationCount}$`) });
+  await screen.findByRole("tab", { name: /Posted\s*[\d,]+$/ });
+  return router;
 };
-const posted = () => screen.getByText(/with/).textContent;
-const showTab = async (name: RegExp) => await user.click(screen.getByRole("tab", { name }));
+const posted = () =>
+  within(screen.getByRole("list"))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const tab = (name: RegExp) => screen.getByRole("tab", { name }).textContent;
 
 describe("a dashboard", () => {
-  it.each([
-    [999, "Posted999"],
-    [1_000, "Posted1,000+"],
-  ])("with %i listings heads its tab %s", async (count, heading) => {
-    await open(count);
+  it("heads its tabs with the number of all, not only of those on the page", async () => {
+    await open(1_234);
 
-    expect(screen.getByRole("tab", { name: /Posted/ }).textContent).toBe(heading);
+    expect([tab(/Posted/), tab(/Received/)]).toEqual(["Posted1,234", "Received1"]);
   });
 
-  it("puts a new listing first", async () => {
-    await open(1);
-    await press("Post");
-    await press("Save");
+  it("leads to the form of a new listing, which then leads back", async () => {
+    signInAs("employer");
+    const router = await open(21, "?page=2");
+    await user.click(screen.getByRole("link", { name: "Post" }));
 
-    expect(posted()).toBe("Saved with 0, Title 0 with 1, ");
-    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(router.state.location).toMatchObject({ pathname: "/things/new", state: { from: "/dashboard?page=2" } });
   });
 
-  it("keeps an edited listing in its place, and tells the applications its title", async () => {
-    await open(2);
-    await press("Edit");
-    await press("Save");
-    expect(posted()).toBe("Saved with 1, Title 1 with 0, ");
-    await showTab(/Received/);
+  it("shows the applications to one listing, while its tabs count all", async () => {
+    await open(3, "?tab=received&listing=0", 2);
 
-    expect(screen.getByText("To: Saved")).toBeDefined();
+    await screen.findByText("1 application to one listing");
+    expect(screen.getByText("To: Title 0")).toBeDefined();
+    expect(tab(/Received/)).toBe("Received2");
+    await press("Delete");
+    await screen.findByText("0 applications to one listing");
+    expect(await screen.findByRole("tab", { name: /Received\s*1$/ })).toBeDefined();
+    await user.click(screen.getByRole("link", { name: "Show all applications" }));
+    expect(await screen.findByText("To: Title 1")).toBeDefined();
   });
 
   it("drops the applications to a listing that was deleted", async () => {
     await open(2);
     await press("Delete");
 
-    expect(posted()).toBe("Title 1 with 0, ");
-    expect(screen.getByRole("tab", { name: /Received/ }).textContent).toBe("Received0");
+    await screen.findByRole("tab", { name: /Received\s*0$/ });
+    expect(posted()).toEqual(["Title 1 with 0"]);
+    expect(tab(/Received/)).toBe("Received0");
   });
 });

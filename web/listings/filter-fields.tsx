@@ -1,11 +1,11 @@
-import { Combobox } from "#web/ui/combobox.tsx";
-import { SelectField, type SelectFieldProps } from "#web/ui/select-field.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
 
 interface LocationFilterProps {
   value: string;
-  /** Told of every letter. */
+  /** Called for every letter. */
   onType: (value: string) => void;
-  /** Told of a suggestion that was chosen. */
+  /** Called when a suggestion was chosen. */
   onChoose: (value: string) => void;
   /** Cities that contain a text. */
   suggest: (text: string) => Promise<readonly string[]>;

@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 
 interface ListingGoneProps {
   title: string;
@@ -9,7 +8,7 @@ interface ListingGoneProps {
   action: { label: string; to: string };
 }
 
-/** In place of a listing that nobody offers any more. */
+/** Shown in place of a deleted listing. */
 export function ListingGone({ title, text, action }: ListingGoneProps) {
   return (
     <div className="mt-4">
@@ -21,7 +20,7 @@ export function ListingGone({ title, text, action }: ListingGoneProps) {
   );
 }
 
-/** In place of a listing that could not be loaded. */
+/** Shown in place of a listing that could not be loaded. */
 export function ListingFailed({ heading, message }: { heading: string; message: string }) {
   const revalidator = useRevalidator();
   return (

@@ -9,24 +9,25 @@ import { useNear } from "#web/ui/use-near.ts";
 export type Photo = Accommodation["photos"][number];
 
 /**
- * When a photo is asked for: "first" before anything else that can wait, "soon" with the page, "near" when it is 100 px from
- * being seen.
+ * When a photo loads: "first" with the highest priority, "soon" with the page, "near" when it is within 100 px of the visible area.
  */
 export type PhotoTurn = "first" | "soon" | "near";
 
-/** The turn of the photo of a board's n-th card, from 0: a wide screen shows three before anybody scrolls, a phone one. */
+/**
+ * Returns when the photo of a board's n-th card loads, counted from 0. Before scrolling, a wide screen shows three and a phone one.
+ */
 export const turnOfCard = (position: number): PhotoTurn => (position === 0 ? "first" : position < 3 ? "soon" : "near");
 
 interface ListingPhotoProps {
   photo: Photo | null;
   alt: string;
-  /** How wide it will be shown, as the `sizes` of an image. */
+  /** The width at which it is shown, as in the `sizes` of an image. */
   sizes: string;
   turn?: PhotoTurn;
   className?: string;
 }
 
-/** A photo of a listing in a frame of fixed shape: blurred at once, sharp when it is there, a quiet sign when it is not. */
+/** A photo of a listing in a frame of fixed shape: blurred at first, then sharp, or an icon if there is no photo. */
 export function ListingPhoto({ photo, alt, sizes, turn = "near", className }: ListingPhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (photo === null || failedUrl === photo.url) {
@@ -54,7 +55,7 @@ function LoadedPhoto({ photo, alt, sizes, turn, className, onFail }: LoadedPhoto
   useEffect(() => {
     const shown = image.current;
     if (!isNear || !shown?.complete) return;
-    // What the server's markup asked for, or the browser had already, came or failed before anybody listened.
+    // A photo in the server's markup or the browser's cache may have loaded or failed before anything listened.
     if (shown.naturalWidth > 0) setIsThere(true);
     else if (isAskedAtOnce) onFail();
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the photo is wanted
@@ -68,7 +69,7 @@ function LoadedPhoto({ photo, alt, sizes, turn, className, onFail }: LoadedPhoto
         <source type="image/webp" srcSet={toPhotoSrcSet(photo, "webp")} sizes={sizes} />
         <img
           ref={image}
-          // Before its address: some browsers would ask for it at once.
+          // Set before the address, because some browsers start loading at once.
           loading={isNear ? "eager" : "lazy"}
           fetchPriority={turn === "first" ? "high" : "auto"}
           src={photo.url}

@@ -5,7 +5,7 @@ import { orNotGiven } from "./contact-links.tsx";
 /** A few words on many lines are long too. */
 const linesMax = 8;
 
-/** What somebody wrote, in a table: a short text whole, a long one from its beginning until it is opened. */
+/** A person's text in a table: a short one complete, a long one shortened until it is opened. */
 export function LongText({ text }: { text: string }) {
   if (text.trim() === "") return orNotGiven(text);
   const beginning = truncateWords(text);

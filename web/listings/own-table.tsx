@@ -1,43 +1,95 @@
 import { type ReactNode, useState } from "react";
-import { unpagedMax } from "#contract/listing-rules.ts";
+import { Navigate, type To, useSearchParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
-import type { Loaded } from "#web/api/use-loaded.ts";
+import type { ListPage } from "#web/api/call.ts";
+import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { RetryButton } from "#web/ui/retry-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
+import { ErrorState, RetryButton } from "#web/ui/states.tsx";
+import { notify } from "./notify.ts";
 
-interface OwnTableProps<Row> {
-  list: Loaded<readonly Row[]>;
+const rowsPerPage = 20;
+
+/** The page that a list call asks for. */
+export interface PageQuery {
+  page: string;
+  size: string;
+}
+
+/** A page of a person's own list, and the addresses of its other pages. */
+export interface OwnList<Row> extends Loaded<ListPage<Row>> {
+  pageCount: number;
+  /** From 1. */
+  page: number;
+  hrefFor: (page: number) => To;
+}
+
+/**
+ * Loads the page that the address names.
+ * @param isShown false while the address's page belongs to another list; the first page is loaded then
+ */
+export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row>>, isShown = true): OwnList<Row> {
+  const [parameters] = useSearchParams();
+  const page = isShown ? Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1) : 1;
+  const list = useLoaded(String(page), async () => await load({ page: String(page), size: String(rowsPerPage) }));
+  const hrefFor = (other: number): To => {
+    const next = new URLSearchParams(parameters);
+    if (other > 1) next.set("page", String(other));
+    else next.delete("page");
+    return { search: next.toString() };
+  };
+  return { ...list, page, hrefFor, pageCount: Math.ceil((list.value?.total ?? 0) / rowsPerPage) };
+}
+
+interface OwnRowsProps<Row> {
+  list: OwnList<Row>;
+  loading: string;
+  failure: string;
+  /** Shown if the list is empty. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+interface OwnTableProps<Row> extends Omit<OwnRowsProps<Row>, "children"> {
   /** Says what the table holds; for screen readers. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rowKey: (row: Row) => string;
-  loading: string;
-  failure: string;
-  /** In the table's place while the list has nothing. */
-  empty: ReactNode;
-  /** Whether the table scrolls within 60 % of the window (document 2, "Renter dashboard"). */
-  isCapped?: boolean;
 }
 
-/** A list of one's own: loading, failed, empty or there. A later failure leaves what is there. */
+/** A page of a person's own list as a table. */
 export function OwnTable<Row>({ list, failure, loading, empty, ...table }: OwnTableProps<Row>) {
-  const { value: rows, isLoading, failed, reload } = list;
-  if (rows === undefined)
+  return <OwnRows {...{ list, failure, loading, empty }}>{(rows) => <DataTable rows={rows} {...table} />}</OwnRows>;
+}
+
+/** A page of a person's own list: loading, failed, empty or loaded. After a later failure the loaded rows stay. */
+export function OwnRows<Row>({ list, failure, loading, empty, children }: OwnRowsProps<Row>) {
+  const { value, isLoading, failed, reload, page, pageCount, hrefFor } = list;
+  if (value === undefined)
     return failed ? <ErrorState message={failure} onRetry={reload} retrying={isLoading} /> : <Loading label={loading} />;
+  const isPastEnd = value.items.length === 0 && value.total > 0;
+  if (isPastEnd && isLoading) return <Loading label={loading} />;
+  // The last page disappears with its last row.
+  if (isPastEnd && !failed) return <Navigate replace to={hrefFor(pageCount)} />;
   return (
-    <>
+    <div aria-busy={isLoading}>
       {failed && (
         <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
           {failure}
         </Banner>
       )}
-      {rows.length === 0 ? empty : <DataTable rows={rows} {...table} />}
-      {rows.length >= unpagedMax && <p className="mt-4 text-ink-soft">There may be older ones, which are not shown here.</p>}
-    </>
+      {/* A list that is about to change fades, unless the answer is quick. */}
+      <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
+        {value.total === 0 ? empty : children(value.items)}
+      </div>
+      <div className="mt-8">
+        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      </div>
+    </div>
   );
 }
 
@@ -52,26 +104,22 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** How a dashboard tells an outcome. */
-export type Notify = (message: string, tone: "success" | "error") => void;
-
 interface Deletion<Row> {
   title: string;
-  /** The question, and by its name what is lost. */
+  /** The question, with the name of what is deleted. */
   question: (row: Row) => ReactNode;
   success: string;
   failure: string;
   remove: (row: Row) => Promise<unknown>;
-  onDeleted?: (row: Row) => void;
+  onDeleted?: () => void;
 }
 
 /**
- * Deleting a row of one's own list, once that is confirmed, and telling how it went.
- * @returns what asks for a row, and the dialog that it asks in
+ * Deletes a row of a person's own list after a confirmation, and shows the result.
+ * @returns a function that asks for a row, and the dialog
  */
 export function useDeletion<Row>(
-  list: Loaded<readonly Row[]>,
-  notify: Notify,
+  list: OwnList<Row>,
   { title, question, success, failure, remove, onDeleted }: Deletion<Row>,
 ): readonly [ask: (row: Row) => void, dialog: ReactNode] {
   const [pending, setPending] = useState<Row>();
@@ -83,8 +131,14 @@ export function useDeletion<Row>(
   const drop = (row: Row) => {
     close();
     notify(success, "success");
-    list.change((rows) => rows.filter((other) => other !== row));
-    onDeleted?.(row);
+    list.change(({ items, total, isAtLeast }) => ({
+      items: items.filter((other) => other !== row),
+      total: total - 1,
+      isAtLeast,
+    }));
+    // The row that moves up from the next page.
+    list.reload();
+    onDeleted?.();
   };
   const deleteNow = async (row: Row) => {
     setIsDeleting(true);
@@ -93,10 +147,10 @@ export function useDeletion<Row>(
       drop(row);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
-      // A record that is gone already is what was wanted.
+      // A record that was deleted already is the wanted result.
       if (status === 404) return drop(row);
       close();
-      // The shell says once that the session is over, and leads away from this screen.
+      // The shell says once that the session is over, and opens the sign-in screen.
       if (status !== 401) notify(failure, "error");
     }
   };

@@ -8,15 +8,23 @@ afterEach(cleanup);
 
 it("shows 'N/A' for everything about an application that is missing", () => {
   const application = { applicationId: "1", studentName: null, studentEmail: null, contactNumber: null, appliedAt: null };
+  const list = {
+    value: { items: [application], total: 1, isAtLeast: false },
+    isLoading: false,
+    failed: false,
+    reload: () => {},
+    change: () => {},
+    page: 1,
+    pageCount: 1,
+    hrefFor: () => "/",
+  };
   renderAt(
     "/",
     <ReceivedApplicationList
-      list={{ value: [application], isLoading: false, failed: false, reload: () => {}, change: () => {} }}
-      notify={() => {}}
+      tools={{ list, onDeleted: () => {} }}
       words={{ applicant: "Student", listing: "Place", message: "Comments", loading: "", failure: "", whenEmpty: "" }}
       board={{ to: "/", label: "" }}
       listingOf={() => ({ title: "Sunny room", to: "/" })}
-      from="/"
       messageOf={() => "Hello"}
       deletion={{ title: "", question: "", detailOf: () => "", remove: async () => {} }}
     />,

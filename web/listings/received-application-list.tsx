@@ -1,15 +1,16 @@
 import Trash2 from "@lucide/icons/icons/trash";
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
-import type { Loaded } from "#web/api/use-loaded.ts";
-import { Button } from "#web/ui/button.tsx";
+import type { To } from "react-router";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import letterSrc from "#web/ui/pictures/letter-under-way.svg?url";
+import { EmptyState } from "#web/ui/states.tsx";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "./contact-links.tsx";
-import { type Notify, OwnTable, useDeletion } from "./own-table.tsx";
+import type { ListTools } from "./dashboard.tsx";
+import { ListingLink } from "./listing-link.tsx";
+import { OwnTable, useDeletion } from "./own-table.tsx";
 
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication {
@@ -21,37 +22,33 @@ interface ReceivedApplication {
 }
 
 interface ReceivedApplicationListProps<Application extends ReceivedApplication> {
-  list: Loaded<readonly Application[]>;
-  notify: Notify;
-  /** The words of a board, as documents 1 and 2 give them; `applicant` and `listing` head columns. */
+  tools: ListTools<Application>;
+  /** A board's words from documents 1 and 2. `applicant` and `listing` are column headings. */
   words: { applicant: string; listing: string; message: string; loading: string; failure: string; whenEmpty: string };
-  /** Where somebody without applications may look. */
+  /** A link for people without applications. */
   board: { to: To; label: string };
   /** What was applied for. */
-  listingOf: (application: Application) => { title: string; to: To };
-  /** The dashboard's address with this list open, to come back to it. */
-  from: string;
+  listingOf: (application: Application) => { title: string; to: string };
   /** What the applicant wrote. */
   messageOf: (application: Application) => ReactNode;
   /** Buttons before 'Delete'. */
   actionsOf?: (application: Application) => ReactNode;
-  /** Whether the list scrolls within 60 % of the window (document 2, "Renter dashboard"). */
-  isCapped?: boolean;
   deletion: {
     title: string;
     question: string;
-    /** What is lost, by its name. */
+    /** The name of what is deleted. */
     detailOf: (application: Application) => ReactNode;
     remove: (applicationId: string) => Promise<unknown>;
   };
 }
 
-/** The applications to somebody's own listings: who, for which, what they wrote; to be read and deleted. */
+/** The applications to a person's own listings: who applied, for what, and their message. */
 export function ReceivedApplicationList<Application extends ReceivedApplication>(
   props: ReceivedApplicationListProps<Application>,
 ) {
-  const { list, notify, words, board, deletion, isCapped = false } = props;
-  const [ask, dialog] = useDeletion(list, notify, {
+  const { tools, words, board, deletion } = props;
+  const { list, onDeleted } = tools;
+  const [ask, dialog] = useDeletion(list, {
     title: deletion.title,
     question: (application) => (
       <>
@@ -62,6 +59,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
     success: "Application deleted successfully!",
     failure: "Failed to delete application. Please try again.",
     remove: async ({ applicationId }) => await deletion.remove(applicationId),
+    onDeleted,
   });
   return (
     <>
@@ -72,10 +70,10 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
         rowKey={({ applicationId }) => applicationId}
         loading={words.loading}
         failure={words.failure}
-        isCapped={isCapped}
         empty={
           <EmptyState
             title="No applications received yet."
+            pictureSrc={letterSrc}
             action={
               <LinkButton to={board.to} variant="secondary">
                 {board.label}
@@ -92,7 +90,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
 }
 
 function toColumns<Application extends ReceivedApplication>(
-  { words, listingOf, from, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
+  { words, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
   onDelete: (application: Application) => void,
 ): readonly DataColumn<Application>[] {
   return [
@@ -113,9 +111,7 @@ function toColumns<Application extends ReceivedApplication>(
         const { title, to } = listingOf(application);
         return (
           <span className="xl:inline-block xl:min-w-36">
-            <Link to={to} state={{ from }}>
-              <span dir="auto">{orNotGiven(title)}</span>
-            </Link>
+            <ListingLink to={to}>{orNotGiven(title)}</ListingLink>
           </span>
         );
       },

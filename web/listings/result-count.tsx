@@ -1,28 +1,43 @@
-import { numberText } from "#web/ui/number-text.ts";
 import { countMax, pageSize } from "#contract/listing-rules.ts";
+import { numberText } from "#web/ui/formats.ts";
 
-/** What is counted, for one and for more. */
+/** The words for one and for several results. */
 export type Noun = Readonly<Record<"one" | "many", string>>;
 
-interface ResultCountProps {
+/** How many listings a search found. */
+export interface Counted {
+  total: number;
+  /** Counting stopped at `countMax`. */
+  isAtLeast: boolean;
+}
+
+/** The count of the shown results, even while the next ones load. */
+export interface FoundCount extends Counted {
+  isLoading: boolean;
+}
+
+const figureOf = ({ total, isAtLeast }: Counted): string => numberText(isAtLeast ? countMax : total, isAtLeast);
+
+/** "12 jobs", "1 job", "1,000+ jobs". */
+export const countText = (counted: Counted, noun: Noun): string =>
+  `${figureOf(counted)} ${counted.total === 1 ? noun.one : noun.many}`;
+
+interface ResultCountProps extends Counted {
   /** From 1. */
   page: number;
   /** How many are on this page. */
   shown: number;
-  total: number;
-  /** Counting stopped at `countMax`. */
-  isAtLeast: boolean;
   noun: Noun;
 }
 
 /** "Showing X-Y of N jobs"; nothing when there are none (document 3, "The screens"). */
-export function ResultCount({ page, shown, total, isAtLeast, noun }: ResultCountProps) {
-  if (total === 0 || shown === 0) return null;
+export function ResultCount({ page, shown, noun, ...counted }: ResultCountProps) {
+  if (counted.total === 0 || shown === 0) return null;
   const first = (page - 1) * pageSize.default + 1;
-  const count = numberText(isAtLeast ? countMax : total, isAtLeast);
   return (
     <p className="text-sm text-ink-soft">
-      Showing {first}-{first + shown - 1} of <strong className="text-ink">{count}</strong> {total === 1 ? noun.one : noun.many}
+      Showing {first}-{first + shown - 1} of <strong className="text-ink">{figureOf(counted)}</strong>{" "}
+      {counted.total === 1 ? noun.one : noun.many}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function ResultsRegion({ isBusy, children }: { isBusy: boolean; children:
   );
 }
 
-/** Where the focus goes when the control that was pressed goes away with its press, as a removed filter's chip does. */
+/** Moves the focus here when the pressed control disappears, such as the chip of a removed filter. */
 export function focusResults(): void {
   document.getElementById(id)?.focus();
 }

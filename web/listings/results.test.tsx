@@ -17,7 +17,14 @@ it.each([
   renderAt(
     "/",
     <Results
-      {...{ found: { listings, total, isAtLeast: false }, page, words, failed: false, isLoading: false, className: "" }}
+      {...{
+        found: { listings, total, isAtLeast: false, alternatives: [] },
+        page,
+        words,
+        failed: false,
+        isLoading: false,
+        className: "",
+      }}
       hrefFor={() => "/"}
       onReset={() => {}}
       onRetry={() => {}}

@@ -1,8 +1,6 @@
-import { useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 const sentences = {
   jobs: "You must be logged in as a student to apply for jobs.",
@@ -10,43 +8,44 @@ const sentences = {
 } as const;
 
 export interface StudentAccountNeededProps {
-  open: boolean;
   onClose: () => void;
   purpose: keyof typeof sentences;
+  /** Where to create an account or sign in, and then return to the application. */
+  links: Readonly<Record<"signIn" | "signUp", string>>;
 }
 
-/** What everybody but a student is told on "Apply", with a way on. */
-export function StudentAccountNeeded({ open, onClose, purpose }: StudentAccountNeededProps) {
+/** What everybody except students is told after "Apply", with the next steps. */
+export function StudentAccountNeeded({ onClose, purpose, links }: StudentAccountNeededProps) {
   const user = useUser();
-  const { pathname, search } = useLocation();
-  const next = encodeURIComponent(pathname + search);
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="small"
       closeOnBackdrop
       title="Student Account Needed!"
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={
+        <>
+          <LinkButton to={links.signUp}>Create a student account</LinkButton>
+          <LinkButton variant="secondary" to={links.signIn}>
+            Sign in
+          </LinkButton>
+          <Button variant="quiet" onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
     >
       <p>{sentences[purpose]}</p>
       <p className="mt-3 text-sm text-ink-soft">
         {user ? (
           <>
-            You are signed in as <span dir="auto">{user.name}</span>, whose account is not a student's. Sign in with a student
-            account, or create one with another email address.
+            You are signed in as <span dir="auto">{user.name}</span>, and this is not a student account. Create a student account
+            with another email address, or sign in with one.
           </>
         ) : (
-          "It is free and takes two minutes."
+          "It's free and takes two minutes. Your application opens as soon as you are signed in."
         )}
-      </p>
-      <p className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-        <LinkButton variant="secondary" to={`/signin?next=${next}`}>
-          Sign in
-        </LinkButton>
-        <LinkButton variant="secondary" to="/signup?role=student">
-          Create a student account
-        </LinkButton>
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-// A small board of service providers, to show that a third one needs nothing but its own search, filters and cards.
-import { cleanup, render, screen } from "@testing-library/react";
+// The list page of a third board, of service providers: it adds only its own search, filters and cards.
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -45,7 +45,7 @@ const address: SearchAddress<ProviderSearch> = {
 function find(search: ProviderSearch): BoardData<ProviderSearch, Provider> {
   const found = providers.filter(({ name, kind }) => name.includes(search.q) && (search.kind === "" || kind === search.kind));
   const listings = found.slice((search.page - 1) * 10, search.page * 10);
-  return { results: { listings, total: found.length, isAtLeast: false, search }, failed: false };
+  return { results: { listings, total: found.length, isAtLeast: false, alternatives: [], search }, failed: false };
 }
 
 function ProvidersPage() {
@@ -61,16 +61,22 @@ function ProvidersPage() {
         emptyTitle: "No providers found",
         emptyText: "Try another kind.",
       }}
+      usualView="list"
       columns={{ card: "", list: "" }}
+      sorts={[{ value: "newest", label: "Newest first" }]}
       filtersId="provider-filters"
-      filters={({ search, change, panel, toolbar }) => (
+      filters={({ search, change, frame }) => (
         <FilterForm
+          frame={frame}
           label="Providers"
-          action="/providers"
-          text={{ name: "q", label: "Search providers", value: search.q, onChange: (q) => change({ q }, true) }}
-          panel={panel}
-          toolbar={toolbar}
-          panelId="provider-filters"
+          text={{
+            name: "q",
+            label: "Search providers",
+            value: search.q,
+            onType: (q) => change({ q }, true),
+            onChoose: (q) => change({ q }, true),
+            suggest: async () => [],
+          }}
           onSubmit={() => {}}
         >
           <ChoiceFilter
@@ -90,17 +96,22 @@ function ProvidersPage() {
   );
 }
 
+function showBoard() {
+  const loader = ({ request }: { request: Request }) => find(address.read(new URL(request.url).searchParams));
+  const router = createMemoryRouter([{ path: "/providers", Component: ProvidersPage, loader, HydrateFallback: () => null }], {
+    initialEntries: ["/providers"],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 beforeEach(prepareBrowser);
 afterEach(cleanup);
 
 describe("a third board", () => {
   it("counts, pages and filters its listings, and keeps all of it in the address", async () => {
     const user = userEvent.setup();
-    const loader = ({ request }: { request: Request }) => find(address.read(new URL(request.url).searchParams));
-    const router = createMemoryRouter([{ path: "/providers", Component: ProvidersPage, loader, HydrateFallback: () => null }], {
-      initialEntries: ["/providers"],
-    });
-    render(<RouterProvider router={router} />);
+    const router = showBoard();
     expect(await screen.findByText("Provider 10")).toBeTruthy();
     expect(screen.getByText(/^Showing/).textContent).toBe("Showing 1-10 of 12 providers");
 
@@ -109,12 +120,25 @@ describe("a third board", () => {
     expect(router.state.location.search).toBe("?page=2");
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Tiffin");
-    expect(await screen.findByText("Provider 11")).toBeTruthy();
-    expect(screen.getAllByRole("article")).toHaveLength(6);
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(6));
     expect(router.state.location.search).toBe("?kind=Tiffin");
 
     await user.click(screen.getByRole("button", { name: "Remove kind Tiffin" }));
     expect(await screen.findByText("Provider 2")).toBeTruthy();
     expect(router.state.location.search).toBe("");
+  });
+
+  it("undoes the last choice in one step back, however many letters were typed since", async () => {
+    const user = userEvent.setup();
+    const router = showBoard();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Kind" }), "Tiffin");
+    await waitFor(() => expect(router.state.location.search).toBe("?kind=Tiffin"));
+    for (const typed of ["1", "11"]) {
+      fireEvent.change(screen.getByRole("combobox", { name: "Search providers" }), { target: { value: typed } });
+      await waitFor(() => expect(router.state.location.search).toBe(`?q=${typed}&kind=Tiffin`));
+    }
+    await router.navigate(-1);
+
+    await waitFor(() => expect(router.state.location.search).toBe(""));
   });
 });

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from "react";
-import { useUser } from "#web/api/session.ts";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useSession, useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
-// Dialogs come when they open: most visits open none.
+// Dialogs load when they open, because most visits open none.
 const StudentAccountNeeded = lazyDialog(async () => (await import("./student-account-needed.tsx")).StudentAccountNeeded);
 
 /** What the application dialog of a board is given. */
@@ -13,38 +14,75 @@ export interface ApplicationDialogProps<Listing> {
   onApplied: () => void;
 }
 
+/** In the address of a listing's page: a student who returns from signing in has pressed 'Apply' already. */
+const applyParameter = "apply";
+
+/** Returns the addresses that lead through sign-in or sign-up back to the application for a listing. */
+export function toApplication(listingPath: string): Readonly<Record<"signIn" | "signUp", string>> {
+  const next = `${listingPath}?${applyParameter}=now`;
+  return {
+    signIn: `/signin?${new URLSearchParams({ next }).toString()}`,
+    signUp: `/signup?${new URLSearchParams({ role: "student", next }).toString()}`,
+  };
+}
+
 interface ApplyOptions<Listing> {
-  /** The ids of what this student has applied to. */
+  /** The path of the listings, for example `/jobs`. */
+  path: string;
+  /** The listing that the page is about, if it is about one. */
+  listing?: Listing | undefined;
+  /** The ids of listings for which this student has applied. */
   appliedIds: ReadonlySet<string>;
-  /** Told of an application that was just sent. */
+  /** Called when an application was sent. */
   onApplied: (listingId: string) => void;
   purpose: StudentAccountNeededProps["purpose"];
-  /** Loaded lazily: with it come zod and the form library. */
+  /** Loaded lazily, together with zod and the form library. */
   Dialog: ComponentType<ApplicationDialogProps<Listing>>;
 }
 
 export interface Apply<Listing> {
   hasApplied(listingId: string): boolean;
-  /** Opens the application dialog for a student, and says what is needed to anybody else. */
+  /** Opens the application dialog for a student, and tells everybody else what they need. */
   start(listing: Listing): void;
-  /** To be rendered once on the page. */
+  /** Render it once on the page. */
   dialogs: ReactNode;
 }
 
-/** Applying to a board's listings from any screen that shows them. */
+/** Applies to a board's listings from any screen that shows them. */
 export function useApply<Listing extends { id: string }>(options: ApplyOptions<Listing>): Apply<Listing> {
-  const { appliedIds, onApplied, purpose, Dialog } = options;
+  const { appliedIds, onApplied, purpose, Dialog, path, listing: shown } = options;
   const user = useUser();
   const [chosen, setChosen] = useState<Listing>();
-  const [isRefused, setIsRefused] = useState(false);
+  const [refused, setRefused] = useState<Listing>();
+  useApplicationInAddress(shown !== undefined, () => user?.role === "student" && setChosen(shown));
   return {
     hasApplied: (listingId) => appliedIds.has(listingId),
-    start: (listing) => (user?.role === "student" ? setChosen(listing) : setIsRefused(true)),
+    start: (listing) => (user?.role === "student" ? setChosen(listing) : setRefused(listing)),
     dialogs: (
       <>
-        {isRefused && <StudentAccountNeeded open onClose={() => setIsRefused(false)} purpose={purpose} />}
+        {refused && (
+          <StudentAccountNeeded
+            onClose={() => setRefused(undefined)}
+            purpose={purpose}
+            links={toApplication(`${path}/${refused.id}`)}
+          />
+        )}
         {chosen && <Dialog listing={chosen} onClose={() => setChosen(undefined)} onApplied={() => onApplied(chosen.id)} />}
       </>
     ),
   };
+}
+
+/** Opens the application that the address asks for, once, and removes it from the address, so that a reload does not open it again. */
+function useApplicationInAddress(isListingPage: boolean, open: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isReady = useSession().ready;
+  const isAsked = isReady && isListingPage && new URLSearchParams(search).has(applyParameter);
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    void navigate(pathname, { replace: true, state, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the address asks
+  }, [isAsked]);
 }

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from "react";
 
 export type ListingView = "card" | "list";
 
-// One choice for both boards, remembered on this device.
-const key = "listing-view";
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -11,11 +9,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = (): ListingView => (localStorage.getItem(key) === "list" ? "list" : "card");
-
-/** Whether listings show as cards or as a list, and how to change it. */
-export function useListingView(): readonly [ListingView, (view: ListingView) => void] {
-  const view = useSyncExternalStore(subscribe, read, () => "card" as const);
+/**
+ * The view of a board, cards or list, and a function to change it. It is remembered on this device for each board.
+ * @param usual the view until somebody chooses another
+ */
+export function useListingView(path: string, usual: ListingView): readonly [ListingView, (view: ListingView) => void] {
+  const key = `listing-view:${path}`;
+  const read = (): ListingView => {
+    const chosen = localStorage.getItem(key);
+    return chosen === "list" || chosen === "card" ? chosen : usual;
+  };
+  const view = useSyncExternalStore(subscribe, read, () => usual);
   const setView = (chosen: ListingView) => {
     localStorage.setItem(key, chosen);
     for (const listener of listeners) listener();

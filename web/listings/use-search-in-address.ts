@@ -6,16 +6,16 @@ export interface SearchAddress<Search extends { page: number }> {
   /** For example `/jobs`. */
   path: string;
   read(parameters: URLSearchParams): Search;
-  /** Empty, or beginning with "?"; without what is at its default. */
+  /** Empty, or beginning with "?"; without default values. */
   toQuery(search: Search): string;
 }
 
-/** Changes a search; `isTyping` while the change follows letters as they are typed. */
+/** Changes a search. `isTyping` is true while the change follows typed letters. */
 export type ChangeSearch<Search> = (changed: Partial<Search>, isTyping?: boolean) => void;
 
 /**
- * The search that the address asks for, also while its results are still loading, so that a second choice never undoes the
- * first one; and how to change it, back to page 1. Typing replaces the address: Back then undoes choices, not letters.
+ * The search in the address, also while its results are loading, so that a second choice never undoes the first. A change goes back to
+ * page 1. Typing replaces the address, so Back undoes choices and not letters.
  */
 export function useSearchInAddress<Search extends { page: number }>(address: SearchAddress<Search>) {
   const navigate = useNavigate();
@@ -23,14 +23,14 @@ export function useSearchInAddress<Search extends { page: number }>(address: Sea
   const here = useLocation();
   const query = coming?.pathname === address.path ? coming.search : here.search;
   const search = useMemo(() => address.read(new URLSearchParams(query)), [address, query]);
-  // What was asked for last: a second change may come before the first one has been drawn.
+  // The latest search. A second change may come before the first one is rendered.
   const asked = useRef(search);
   useEffect(() => {
     asked.current = search;
   }, [search]);
   const change: ChangeSearch<Search> = useCallback(
     (changed, isTyping = false) => {
-      // What was typed last must not call back somebody who has gone on to a listing meanwhile.
+      // The last typed letters must not bring back somebody who has opened a listing meanwhile.
       if (isTyping && coming !== undefined && coming.pathname !== address.path) return;
       const before = asked.current;
       const next = { ...before, ...changed, page: 1 };

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { internetLabels } from "#contract/accommodation-choices.ts";
+import type { Accommodation } from "#contract/accommodation.ts";
+import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
+import { Amenities } from "./amenities.tsx";
+import { MapFrame } from "./map-frame.tsx";
+import { PhotoGallery } from "./photo-gallery.tsx";
+
+/** What is shown of a place; one that is not posted yet has all of it too. */
+export type ShownPlace = Omit<Accommodation, "id" | "updatedAt" | "images" | "cover" | "postedBy"> & {
+  postedBy: { name: string };
+};
+
+interface AccommodationDetailProps {
+  listing: ShownPlace;
+  headings?: DetailHeadings;
+  /** Beside the property type. */
+  tools?: ReactNode;
+  /** Below the facts, where there is room beside the photos. */
+  action: ReactNode;
+  /** Below all of it. */
+  children?: ReactNode;
+}
+
+/** A place as its page shows it. */
+export function AccommodationDetail(props: AccommodationDetailProps) {
+  const { listing, headings = pageHeadings, tools, action, children } = props;
+  const { title: Title, section: Section } = headings;
+  return (
+    <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <PhotoGallery photos={listing.photos} subject={`${listing.propertyType} in ${listing.suburb}`} />
+        <div className="mt-6 flex flex-wrap items-center gap-2">
+          {listing.propertyType && <Badge tone="brand">{listing.propertyType}</Badge>}
+          <span className="ms-auto flex items-center gap-2 print:hidden">{tools}</span>
+        </div>
+        <Title className="mt-2 text-3xl">
+          <span dir="auto">{listingName(listing)}</span>
+        </Title>
+        <p className="mt-2 text-lg text-ink-soft">
+          <span dir="auto">{listing.location}</span>
+        </p>
+      </div>
+      <aside className="min-w-0 lg:row-span-2">
+        <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
+          <AtAGlance listing={listing} heading={Section} />
+          <div className="max-lg:hidden">{action}</div>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <Description text={listing.description} heading={Section} />
+        <Amenities amenities={listing.amenities} heading={Section} />
+        <section aria-labelledby="location" className="mt-10 print:hidden">
+          <Section id="location" className="text-2xl">
+            Location
+          </Section>
+          <MapFrame address={listing.location} />
+        </section>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Description({ text, heading: Heading }: { text: string; heading: DetailHeadings["section"] }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return (
+    <section aria-labelledby="description">
+      <Heading id="description" className="text-2xl">
+        Property Description
+      </Heading>
+      <div className="mt-3 max-w-prose space-y-3">
+        {lines.length === 0 ? (
+          <p>No description available.</p>
+        ) : (
+          lines.map((line, position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and never move
+            <p key={position} dir="auto">
+              {line}
+            </p>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AtAGlance({ listing, heading: Heading }: { listing: ShownPlace; heading: DetailHeadings["section"] }) {
+  const facts = [
+    ["Available from", moveDateText(listing.preferredMoveDate)],
+    ["Furnishings", listing.furnishings],
+    ["Internet", internetLabels[listing.internet] ?? listing.internet],
+    ["Listed by", listing.postedBy.name],
+  ] as const;
+  return (
+    <section aria-labelledby="at-a-glance">
+      <Heading id="at-a-glance" className="sr-only">
+        At a glance
+      </Heading>
+      <p className="whitespace-nowrap">
+        <span className="font-display text-3xl leading-none font-extrabold tabular-nums">{priceText(listing.weeklyBudget)}</span>
+        <span className="text-lg text-ink-soft">/week</span>
+      </p>
+      <dl className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-3">
+        {facts
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
+              <dd>
+                <span dir="auto">{value}</span>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        <RelativeTime time={listing.createdAt} prefix="Posted" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { amenities } from "#contract/accommodation-choices.ts";
+import { accommodationForm, type Accommodation } from "#contract/accommodation.ts";
+import { country, toAddressLine } from "#contract/places.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useUser } from "#web/api/session.ts";
+import { createUploadingApi } from "#web/api/transfers.ts";
+import { toFormValues } from "#web/forms/form-values.ts";
+import { SteppedForm } from "#web/forms/stepped-form.tsx";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { useDraft } from "#web/forms/use-draft.ts";
+import { previewHeadings } from "#web/listings/detail-headings.ts";
+import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
+import { notify } from "#web/listings/notify.ts";
+import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { useAfterPosting } from "#web/listings/use-after-posting.ts";
+import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
+import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
+import { accommodationSteps, type PlaceForm, type PlaceValues } from "./accommodation-form-fields.tsx";
+import { accommodationBoard } from "./accommodation.board.ts";
+import { appendPhotos, keptOf, type PhotoItem, refusalOf, toPhotoProblems, toPreviewPhotos } from "./photo-list.ts";
+import { PhotosField } from "./photos-field.tsx";
+import { type Photos, usePhotos } from "./use-photos.ts";
+
+const newListing = { country, amenities: [] };
+
+const toFirstValues = (listing: Accommodation | undefined) => ({
+  ...toFormValues(accommodationForm, listing ?? newListing),
+  images: { kept: listing?.photos.length ?? 0, refused: 0 },
+});
+
+const unusableSentence = "Remove or replace each photo that has a message under it.";
+
+// How many photos there are, and how many of them cannot be sent. `usePhotos` holds the photos themselves.
+const photoCounts = z.object({ kept: z.number(), refused: z.number() }).refine(({ refused }) => refused === 0, unusableSentence);
+const editedPlace = accommodationForm.extend({ images: photoCounts });
+// Only a new listing needs one.
+const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
+
+const wordsOfNew = {
+  labels: { submit: "Create Accommodation", sending: "Creating...", saved: "Created" },
+  success: "Accommodation created successfully!",
+  failure: "Failed to create accommodation. Please try again.",
+};
+const wordsOfEdit = {
+  labels: { submit: "Update Accommodation", sending: "Updating...", saved: "Updated" },
+  success: "Accommodation updated successfully!",
+  failure: "Failed to update accommodation. Please try again.",
+};
+
+/** The form that lists a place or changes one. If anything fails, typed texts and chosen photos stay. */
+export function AccommodationForm({ title, listing }: PostingFormProps<Accommodation>) {
+  const isEdit = listing !== undefined;
+  const words = isEdit ? wordsOfEdit : wordsOfNew;
+  const schema = isEdit ? editedPlace : newPlace;
+  const { afterwards } = useAfterPosting(accommodationBoard, isEdit);
+  const photos = usePhotos(listing?.photos ?? []);
+  const { send, progress, problems, isSaved } = useSending(photos, listing);
+  const form = useContractForm({
+    schema,
+    defaultValues: toFirstValues(listing),
+    failure: words.failure,
+    send: async ({ images: _counts, ...fields }) => {
+      await send(fields);
+      notify(words.success, "success");
+    },
+  });
+  usePhotoCounts(form, photos);
+  const draft = useDraft(form, {
+    name: `accommodation:${listing?.id ?? "new"}`,
+    attachment: { content: photos.items, hasChanged: photos.hasChanged, restore: photos.restore },
+  });
+  const values = form.watch();
+  const { error } = form.field("images");
+  const photosField = (
+    <PhotosField
+      className="sm:col-span-2"
+      photos={photos}
+      isEdit={isEdit}
+      error={error !== undefined && problems.size > 0 ? unusableSentence : error}
+      errorOf={(item) => refusalOf(item) ?? (error === undefined ? undefined : problems.get(item.id))}
+      disabled={form.isSending || isSaved}
+      progress={progress}
+    />
+  );
+  return (
+    <SteppedForm
+      title={title}
+      steps={accommodationSteps({ form, values, photosField })}
+      preview={() => <Preview values={values} items={photos.items} {...(listing && { listing })} />}
+      labels={words.labels}
+      waitingFor={photos.isProcessing ? "Optimizing images..." : undefined}
+      hasChanges={form.formState.isDirty || photos.hasChanged}
+      // It would replace the message that says what prevents sending.
+      onSubmit={photos.forgetRefusal}
+      progress={progress !== undefined && <Sending progress={progress} />}
+      {...{ form, schema, isEdit, isSaved, draft, afterwards }}
+    />
+  );
+}
+
+/** Sends a listing with its photos, and stores the server's messages about single photos. */
+function useSending(photos: Photos, listing: Accommodation | undefined) {
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [progress, setProgress] = useState<number>();
+  const [isSaved, setIsSaved] = useState(false);
+  const send = async (fields: z.output<typeof accommodationForm>): Promise<void> => {
+    setProblems(new Map());
+    setProgress(0);
+    const body = new FormData();
+    body.append("accommodation", JSON.stringify(fields));
+    appendPhotos(body, photos.items, listing !== undefined);
+    const api = createUploadingApi({ onProgress: setProgress });
+    try {
+      if (listing) await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body });
+      else await api.call("POST /accommodation", { form: body });
+      setIsSaved(true);
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(toPhotoProblems(error.fields, photos.items));
+      throw error;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { send, progress, problems, isSaved };
+}
+
+/** Tells the form how many photos there are. If the photos change, earlier errors about them are removed. */
+function usePhotoCounts({ setValue, formState: { isSubmitted } }: PlaceForm, { items }: Photos): void {
+  const kept = keptOf(items).length;
+  const refused = items.filter((item) => refusalOf(item) !== undefined).length;
+  useEffect(() => {
+    setValue("images", { kept, refused }, { shouldValidate: isSubmitted });
+    // oxlint-disable-next-line react/exhaustive-deps -- when the photos change, not when the form was sent
+  }, [kept, refused]);
+}
+
+function Sending({ progress }: { progress: number }) {
+  return (
+    <div className="flex-[1_0_100%]! text-sm text-ink-soft">
+      <p className="tabular-nums" aria-live="polite">
+        {progress === 1 ? "Sent. Your photos are being prepared..." : `${Math.round(progress * 100)}% sent`}
+      </p>
+      <ProgressBar label="Sending the listing" value={progress} />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  values: PlaceValues;
+  items: readonly PhotoItem[];
+  listing?: Accommodation;
+}
+
+function Preview({ values, items, listing }: PreviewProps) {
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  const shown: ShownPlace = {
+    ...values,
+    country,
+    title: values.title.trim() || values.streetAddress.trim() || "(no title yet)",
+    location: toAddressLine({ ...values, country }),
+    weeklyBudget: Number(values.weeklyBudget) || 0,
+    amenities: amenities.filter((amenity) => values.amenities?.includes(amenity)),
+    photos: toPreviewPhotos(items),
+    createdAt: listing?.createdAt ?? now,
+    postedBy: { name: user?.name ?? "" },
+  };
+  return (
+    <ListingPreview>
+      <AccommodationDetail listing={shown} headings={previewHeadings} action={<PreviewAction>Apply</PreviewAction>} />
+    </ListingPreview>
+  );
+}

@@ -1,0 +1,31 @@
+import { numberText, shortDayText } from "#web/ui/formats.ts";
+
+/** Formats a weekly rent in dollars without its unit: $285, or $285.50 with cents. */
+export function priceText(weeklyBudget: number): string {
+  const [dollars = "0", cents] = weeklyBudget.toFixed(2).split(".");
+  return `$${numberText(Number(dollars))}${cents === "00" ? "" : `.${cents}`}`;
+}
+
+/** Formats a date, `YYYY-MM-DD`, as "15 Feb 2027"; 'N/A' if it is missing (document 2, "Address display"). */
+export const moveDateText = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? shortDayText(day) : "N/A");
+
+/** Returns a listing's title, or its street if it has none (document 2, "Accommodation detail"). */
+export const listingName = ({ title, streetAddress }: { title: string; streetAddress: string }): string =>
+  title.trim() === "" ? streetAddress : title;
+
+/** The length of a search result's title that people see. */
+const lengthMax = 60;
+
+/** Returns the title of a listing's page, shortened to fit. */
+export function listingPageTitle({
+  title,
+  propertyType,
+  suburb,
+  city,
+}: Record<"title" | "propertyType" | "suburb" | "city", string>): string {
+  const place = suburb.toLowerCase() === city.toLowerCase() ? suburb : `${suburb}, ${city}`;
+  const candidates = title.toLowerCase().includes(suburb.toLowerCase())
+    ? [`${title}: ${propertyType}`]
+    : [`${title}: ${propertyType} in ${place}`, `${title}, ${place}`];
+  return candidates.find((text) => text.length <= lengthMax) ?? title;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { workModeLabels } from "#contract/job-choices.ts";
+import type { Job } from "#contract/jobs.ts";
+import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { salaryText } from "./salary.ts";
+
+/** What is shown of a job; a job that is not posted yet has all of it too. */
+export type ShownJob = Omit<Job, "id" | "updatedAt" | "postedBy"> & { postedBy: { name: string } };
+
+interface JobDetailProps {
+  job: ShownJob;
+  headings?: DetailHeadings;
+  /** Below the facts, where there is room beside the description. */
+  action: ReactNode;
+  /** Below all of it. */
+  children?: ReactNode;
+}
+
+/** A job as its page shows it. */
+export function JobDetail({ job, headings = pageHeadings, action, children }: JobDetailProps) {
+  const { title: Title, section: Section } = headings;
+  return (
+    <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          {job.jobType && <Badge tone="brand">{job.jobType}</Badge>}
+          {job.category && <Badge tone="accent">{job.category}</Badge>}
+        </div>
+        <Title className="mt-3 text-3xl">
+          <span dir="auto">{job.title}</span>
+        </Title>
+        <p className="mt-2 text-lg text-ink-soft">
+          <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
+          <RelativeTime time={job.createdAt} prefix="Posted" />
+        </p>
+      </div>
+      <aside className="min-w-0 lg:row-span-2">
+        <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
+          <AtAGlance job={job} heading={Section} />
+          <div className="max-lg:hidden">{action}</div>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <section aria-labelledby="about-job">
+          <Section id="about-job" className="text-2xl">
+            About this job
+          </Section>
+          {job.shortdesc && (
+            <p dir="auto" className="mt-3 max-w-prose text-lg font-medium">
+              {job.shortdesc}
+            </p>
+          )}
+          <div dir="auto" className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">
+            {job.description}
+          </div>
+        </section>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function AtAGlance({ job, heading: Heading }: { job: ShownJob; heading: DetailHeadings["section"] }) {
+  const facts = [
+    ["Salary", salaryText(job.salary)],
+    ["Job type", job.jobType],
+    ["Work mode", workModeLabels[job.workMode]],
+    ["Category", job.category],
+    ["Posted by", job.postedBy.name],
+    ["Address", job.location],
+  ] as const;
+  return (
+    <section aria-labelledby="at-a-glance">
+      <Heading id="at-a-glance" className="text-xl">
+        At a glance
+      </Heading>
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-1">
+        {facts
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className={term === "Salary" || term === "Address" ? "col-span-full min-w-0" : "min-w-0"}>
+              <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
+              <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>
+                <span dir="auto">{value}</span>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { workModes } from "#contract/job-choices.ts";
+import { jobForm, type Job } from "#contract/jobs.ts";
+import { country, toAddressLine } from "#contract/places.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useUser } from "#web/api/session.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { toFormValues } from "#web/forms/form-values.ts";
+import { SteppedForm } from "#web/forms/stepped-form.tsx";
+import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
+import { useDraft } from "#web/forms/use-draft.ts";
+import { previewHeadings } from "#web/listings/detail-headings.ts";
+import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
+import { notify } from "#web/listings/notify.ts";
+import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { useAfterPosting } from "#web/listings/use-after-posting.ts";
+import { JobDetail, type ShownJob } from "./job-detail.tsx";
+import { jobSteps } from "./job-form-fields.tsx";
+import { jobsBoard } from "./jobs.board.ts";
+
+/** Remote is the default work mode (document 1, section 9). */
+const newJob = { country, workMode: "REMOTE" };
+
+/** Posting a job, or changing one's own. */
+export function JobForm({ title, listing: job }: PostingFormProps<Job>) {
+  const isEdit = job !== undefined;
+  const { isFromBoard, afterwards } = useAfterPosting(jobsBoard, isEdit);
+  const words = wordsFor(isEdit, isFromBoard);
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useContractForm({
+    schema: jobForm,
+    defaultValues: toFormValues(jobForm, job ?? newJob),
+    failure: words.failure,
+    send: async (body) => {
+      if (job) await api.call("PUT /jobs/{id}", { params: { id: job.id }, body });
+      else await api.call("POST /jobs", { body });
+      setIsSaved(true);
+      notify(words.success, "success");
+    },
+  });
+  const draft = useDraft(form, { name: `job:${job?.id ?? "new"}` });
+  useOnFailure(form.problem, ({ message }) => notify(message, "error"));
+  const values = form.watch();
+  return (
+    <SteppedForm
+      title={title}
+      steps={jobSteps({ form, values, isEdit })}
+      preview={() => <Preview values={values} {...(job && { job })} />}
+      form={form}
+      schema={jobForm}
+      labels={words.labels}
+      hasChanges={form.formState.isDirty}
+      {...{ isEdit, isSaved, draft, afterwards }}
+    />
+  );
+}
+
+/** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
+const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({
+  labels: isEdit
+    ? { submit: "Update Job", sending: "Updating...", saved: "Updated" }
+    : { submit: "Create Job", sending: "Creating...", saved: "Created" },
+  success: isEdit ? "Job updated successfully!" : isFromBoard ? "Job created successfully!" : "Job posted successfully!",
+  failure: isFromBoard && !isEdit ? "Failed to create job. Please try again." : "Something went wrong while processing the job.",
+});
+
+function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }) {
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  const account = useLoaded("account", async () => await api.call("GET /auth/me", {}));
+  const shown: ShownJob = {
+    ...values,
+    country,
+    title: values.title.trim() || "(no title yet)",
+    location: toAddressLine({ ...values, country }),
+    workMode: workModes.find((mode) => mode === values.workMode) ?? "REMOTE",
+    shortdesc: values.shortdesc?.trim() || null,
+    createdAt: job?.createdAt ?? now,
+    companyName: job?.companyName ?? account.value?.companyName ?? null,
+    postedBy: { name: user?.name ?? "" },
+  };
+  return (
+    <ListingPreview>
+      <JobDetail job={shown} headings={previewHeadings} action={<PreviewAction>Apply Now</PreviewAction>} />
+    </ListingPreview>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, href } from "react-router";
+import { placeText } from "#web/listings/place-text.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { JobSummary } from "./job-search.ts";
+import { salaryText } from "./salary.ts";
+
+/** A job in a few lines, at the end of another job's page. */
+export function JobLink({ job }: { job: JobSummary }) {
+  return (
+    <article className="relative grid h-full min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 transition-shadow duration-(--quick) hover:shadow-raised">
+      <h3 className="line-clamp-2 text-lg">
+        <Link
+          to={href("/jobs/:id", { id: job.id })}
+          className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          <span dir="auto">{job.title}</span>
+        </Link>
+      </h3>
+      <p dir="auto" className="line-clamp-1 text-sm text-ink-soft">
+        {job.companyName ?? job.postedBy.name}
+      </p>
+      <p dir="auto" className="line-clamp-1 text-sm">
+        {placeText(job)}
+      </p>
+      <p dir="auto" className="line-clamp-2 text-sm font-semibold">
+        {salaryText(job.salary)}
+      </p>
+      <p className="text-xs text-ink-soft">
+        {job.jobType} <span aria-hidden="true">·</span> <RelativeTime time={job.createdAt} />
+      </p>
+    </article>
+  );
+}

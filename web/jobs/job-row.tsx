@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { workModeLabels } from "#contract/job-choices.ts";
+import { ApplyButton } from "#web/listings/listing-actions.tsx";
+import { ListingName } from "#web/listings/listing-name.tsx";
+import { placeText } from "#web/listings/place-text.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { JobCardProps } from "./job-card.tsx";
+import { salaryText } from "./salary.ts";
+
+/** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
+export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
+  return (
+    <article className="job-row">
+      <h2 className="line-clamp-2 text-lg leading-snug">
+        <ListingName to={href("/jobs/:id", { id: job.id })} from={from}>
+          {job.title}
+        </ListingName>
+      </h2>
+      <p className="truncate text-sm text-ink-soft">
+        <span dir="auto" className="font-medium text-ink">
+          {job.companyName ?? job.postedBy.name}
+        </span>
+        {" · "}
+        <span dir="auto">{placeText(job)}</span>
+        <span className="max-md:hidden"> · {job.category}</span>
+      </p>
+      <p className="truncate text-sm font-semibold tabular-nums">
+        <span className="sr-only">Salary: </span>
+        <span dir="auto">{salaryText(job.salary)}</span>
+      </p>
+      <p className="truncate text-xs text-ink-soft">
+        {job.jobType}
+        <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
+        {" · "}
+        <RelativeTime time={job.createdAt} prefix="Posted" />
+      </p>
+      <div>
+        <ApplyButton
+          posterId={job.postedBy.id}
+          {...{ hasApplied, onApply }}
+          label="Apply Now"
+          name={`Apply now: ${job.title}`}
+          variant="quiet"
+          className="min-h-11!"
+        />
+      </div>
+    </article>
+  );
+}

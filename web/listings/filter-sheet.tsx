@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { countText, type FoundCount, type Noun } from "./result-count.tsx";
+
+interface FilterSheetProps {
+  onClose: () => void;
+  onClear: () => void;
+  found: FoundCount;
+  noun: Noun;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A board's filters on a phone. They act at once. The button says how many listings they find, and submits the form around it. */
+export function FilterSheet({ onClose, onClear, found, noun, children }: FilterSheetProps) {
+  const listings = found.total === 0 ? `No ${noun.many} found` : countText(found, noun);
+  return (
+    <Dialog
+      open
+      sheet
+      title="Filters"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+          <Button type="submit" className="flex-col !gap-0" aria-busy={found.isLoading}>
+            <span className={found.isLoading ? "opacity-60" : undefined}>
+              {found.total === 0 ? listings : `Show ${listings}`}
+            </span>
+            <span className="text-xs font-medium">Apply Filters</span>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      <output className="sr-only">{found.isLoading ? "" : listings}</output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Check from "@lucide/icons/icons/check";
+import { Link } from "react-router";
+import { useUser } from "#web/api/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, type ButtonVariant } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+interface ApplyButtonProps {
+  /** The account that posted the listing. */
+  posterId: string;
+  hasApplied: boolean;
+  onApply: () => void;
+  /** The button's words. */
+  label: string;
+  /** Its name for screen readers, with the listing's. */
+  name: string;
+  variant?: ButtonVariant;
+  className?: string;
+}
+
+/** 'Apply' on a listing's card or row, above its stretched link; 'Applied' once the student has, 'Your listing' for its poster. */
+export function ApplyButton({ posterId, hasApplied, onApply, label, name, variant, className }: ApplyButtonProps) {
+  const user = useUser();
+  if (user?.id === posterId) return <Badge className="min-h-9">Your listing</Badge>;
+  return hasApplied ? (
+    <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
+      Applied
+    </Badge>
+  ) : (
+    <Button
+      size="small"
+      {...(variant && { variant })}
+      onClick={onApply}
+      aria-label={name}
+      className={`relative z-10 ${className ?? ""}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface DetailsLinkProps {
+  to: string;
+  from: string;
+  /** Its name for screen readers, with the listing's. */
+  name: string;
+}
+
+/** 'View Details' in words, for the pointer; with the keyboard the listing's title is the same link. */
+export function DetailsLink({ to, from, name }: DetailsLinkProps) {
+  return (
+    <Link
+      to={to}
+      state={{ from }}
+      tabIndex={-1}
+      aria-label={name}
+      className="relative z-10 inline-flex min-h-9 items-center px-1 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      View Details
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import ArrowRight from "@lucide/icons/icons/arrow-right";
+import { Fragment } from "react";
+import { Link } from "react-router";
+import type { Alternative } from "#contract/listings.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ActiveFilter } from "./active-filters.tsx";
+import { focusResults } from "./results-region.tsx";
+import { countText, type Noun } from "./result-count.tsx";
+
+interface OtherSearchesProps {
+  alternatives: readonly Alternative[];
+  /** The filters that found nothing. */
+  filters: readonly ActiveFilter<string>[];
+  /** The board's path, and the query of the search that found nothing. */
+  path: string;
+  query: string;
+  /** The query and the filters of a search in an address. */
+  read: (parameters: URLSearchParams) => { query: string; filters: readonly ActiveFilter<string>[] };
+  noun: Noun;
+}
+
+/** Searches close to one that found nothing, each as a link with its number of listings. */
+export function OtherSearches({ alternatives, filters, path, query, read, noun }: OtherSearchesProps) {
+  if (alternatives.length === 0) return null;
+  return (
+    <div className="mt-5 w-full text-start text-ink">
+      <h3 className="text-base">Searches close to yours</h3>
+      <ul className="listing-rows mt-2">
+        {alternatives.map(({ changes, ...counted }) => {
+          const parameters = new URLSearchParams(query);
+          for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
+          const other = read(parameters);
+          return (
+            <li key={other.query}>
+              <Link
+                to={`${path}${other.query}`}
+                preventScrollReset
+                onClick={focusResults}
+                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-sunken"
+              >
+                <span className="min-w-0 flex-1 font-medium">
+                  {describeChanges(changes, filters, other.filters).map(([before, value, after]) => (
+                    <Fragment key={`${before}${value}`}>
+                      {before}
+                      <span dir="auto">{value}</span>
+                      {after}
+                    </Fragment>
+                  ))}
+                </span>
+                <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{countText(counted, noun)}</span>
+                <Icon of={ArrowRight} size={17} aria-hidden="true" className="flex-none text-brand" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** "Max price: $320" for a filter that changes, "Without “Part-time”" for one that is left out; each value with what is around it. */
+function describeChanges(
+  changes: Alternative["changes"],
+  before: readonly ActiveFilter<string>[],
+  after: readonly ActiveFilter<string>[],
+): (readonly [before: string, value: string, after: string])[] {
+  const changed = after.filter(({ name }) => changes[name] !== undefined);
+  const left = before.filter(({ name }) => changes[name] === "");
+  return [
+    ...changed.map(({ label, value }) => [`${label}: `, value, ""] as const),
+    ...left.map(({ value }, position) => [position === 0 ? "Without “" : " or “", value, "”"] as const),
+  ];
+}
