@@ -1,5 +1,5 @@
-import { siteContentOf } from "#web/api/site-content.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { siteContentOf } from "#web/api/loader-context.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import type { Route } from "./+types/privacy-page";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -1,18 +1,18 @@
 import CircleHelp from "@lucide/icons/icons/circle-question-mark";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
-import { dayText } from "#web/ui/day-text.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { dayText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { ServiceProviders } from "./service-providers.tsx";
+import { SelectionPrompt } from "./selection-prompt.tsx";
 import { PromptIcon } from "./service-tiles.tsx";
 
 /** What stands below the tiles before one is chosen. */
 export function ServicePrompt({ title, text }: { title: string; text: string }) {
   return (
-    <EmptyState title={title} picture={<PromptIcon />}>
-      <p>{text}</p>
-    </EmptyState>
+    <SelectionPrompt title={title} icon={<PromptIcon />}>
+      {text}
+    </SelectionPrompt>
   );
 }
 
@@ -21,7 +21,7 @@ export function ServicePanel({ category, providersNote }: { category: ServiceCat
   const { title, intro, sections, providers } = category;
   return (
     <article aria-labelledby="service" className="border-t-3 border-accent pt-8">
-      <h2 id="service" data-arrival className="text-3xl">
+      <h2 id="service" className="text-3xl">
         {title}
       </h2>
       <p className="mt-3 max-w-prose text-lg">{intro}</p>

@@ -8,8 +8,8 @@ import Truck from "@lucide/icons/icons/truck";
 import UtensilsCrossed from "@lucide/icons/icons/utensils-crossed";
 import type { ReactNode } from "react";
 import type { ServiceProvider } from "#contract/content/services.ts";
+import { telephoneLink } from "#web/ui/formats.ts";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
-import { telephoneLink } from "#web/ui/telephone-link.ts";
 
 /** Whom to ask: businesses with all that is known of them. */
 export function ServiceProviders({ providers, note }: { providers: readonly ServiceProvider[]; note: string }) {

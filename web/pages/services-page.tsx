@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { siteContentOf } from "#web/api/site-content.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { siteContentOf } from "#web/api/loader-context.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
+import previewSrc from "#web/head/previews/services.jpg?url";
 import type { Route } from "./+types/services-page";
 import streetSrc from "./market-street.svg?url";
-import previewSrc from "#web/head/previews/services.jpg?url";
 import { PageIntro } from "./page-intro.tsx";
 import { ServicePanel, ServicePrompt } from "./service-panel.tsx";
 import { ServiceTiles } from "./service-tiles.tsx";
@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   ],
 };
 
-/** What `/services` and `/services/student-banking` show; any other address below `/services` leads nowhere. */
+/** What `/services` and `/services/student-banking` show: the first category when none is named. Any other address is 404. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { categories, ...content } = siteContentOf(context).services;
   const chosen = categories.find(({ id }) => id === params.category);
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const tiles = categories.map(({ id, title, icon, summary }) => ({ id, title, icon, summary }));
-  return { content, tiles, chosen: chosen ?? null };
+  return { content, tiles, chosen: chosen ?? null, first: categories[0] ?? null };
 }
 
 const crumbs = [
@@ -49,16 +49,19 @@ export function meta({ loaderData: { content, chosen }, matches }: Route.MetaArg
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { content, tiles, chosen } = loaderData;
+  const { content, tiles, chosen, first } = loaderData;
   const panel = useArrival(chosen?.id);
   return (
     <>
       <PageIntro title={content.title} lead={content.lead} pictureSrc={streetSrc} />
       <div className="page-width pt-8 md:pt-10">
         <ServiceTiles tiles={tiles} chosenId={chosen?.id} />
-        <div ref={panel} className="scroll-mt-24 pt-10 md:pt-12">
+        <div ref={panel} data-arrival={chosen ? "" : undefined} className="scroll-mt-24 pt-10 md:pt-12">
           {chosen === null ? (
-            <ServicePrompt title={content.prompt} text={content.promptText} />
+            <>
+              <ServicePrompt title={content.prompt} text={content.promptText} />
+              {first && <ServicePanel category={first} providersNote={content.providersNote} />}
+            </>
           ) : (
             <ServicePanel category={chosen} providersNote={content.providersNote} />
           )}

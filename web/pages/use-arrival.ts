@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
- * Brings a panel into view when what it shows was chosen, on the page or by an address that names it. Going back restores
- * where the page stood instead. The links need `preventScrollReset`; the focus goes to the element marked `data-arrival`.
- * @param chosen what the panel shows; `undefined` when nothing is chosen
+ * Scrolls to a panel when a person chooses its content, on the page or by an address that names it. Going back restores the
+ * scroll position instead. The links need `preventScrollReset`. While something is chosen the panel needs the attribute
+ * `data-arrival`, so that its heading gets the focus.
+ * @param chosen what the panel shows; `undefined` if nothing is chosen
  */
 export function useArrival(chosen: string | undefined): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);

@@ -4,15 +4,14 @@ import IdCard from "@lucide/icons/icons/id-card";
 import Languages from "@lucide/icons/icons/languages";
 import Mail from "@lucide/icons/icons/mail";
 import Phone from "@lucide/icons/icons/phone";
-import Star from "@lucide/icons/icons/star";
 import UserRound from "@lucide/icons/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Visa, VisaAgent } from "#contract/content/visas.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { telephoneLink } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { telephoneLink } from "#web/ui/telephone-link.ts";
 
 /** The agents who help with a visa. */
 export function VisaAgents({ visa: { id, name, subclass, agents }, note }: { visa: Visa; note: string }) {
@@ -25,7 +24,7 @@ export function VisaAgents({ visa: { id, name, subclass, agents }, note }: { vis
       >
         <Icon of={ArrowLeft} size={19} aria-hidden="true" /> Back to Visa Details
       </Link>
-      <h2 id="agents" data-arrival className="mt-1 text-3xl">
+      <h2 id="agents" className="mt-1 text-3xl">
         Agents for the {name} <span className="whitespace-nowrap">(subclass {subclass})</span>
       </h2>
       <p className="mt-3 max-w-prose">{note}</p>
@@ -43,19 +42,12 @@ export function VisaAgents({ visa: { id, name, subclass, agents }, note }: { vis
 }
 
 function AgentCard({ agent }: { agent: VisaAgent }) {
-  const { name, specialization, contact, email, phone, website, badge, marn, languages, rating } = agent;
+  const { name, specialization, contact, email, phone, website, badge, marn, languages } = agent;
   return (
     <li className="rounded-xl border border-line bg-surface p-6 shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <h3 className="text-xl">{name}</h3>
         <Badge tone="info">{badge}</Badge>
-        {rating !== undefined && (
-          <p className="flex items-center gap-1.5 text-sm font-semibold tabular-nums sm:ms-auto">
-            <Icon of={Star} size={17} aria-hidden="true" className="fill-accent text-on-accent-wash" />
-            <span className="sr-only">Rated </span>
-            {rating.toFixed(1)} of 5
-          </p>
-        )}
       </div>
       <p className="mt-1 text-ink-soft">{specialization}</p>
       <div className="mt-4 grid items-end gap-x-8 gap-y-5">

@@ -1,9 +1,9 @@
 import Check from "@lucide/icons/icons/check";
 import Users from "@lucide/icons/icons/users";
 import type { Visa } from "#contract/content/visas.ts";
-import { dayText } from "#web/ui/day-text.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { dayText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** What a visa asks for, how long it takes and what it costs. */
@@ -11,7 +11,7 @@ export function VisaDetails({ visa }: { visa: Visa }) {
   const { id, subclass, name, description, requirements, goodToKnow, officialPage } = visa;
   return (
     <article aria-labelledby="visa">
-      <h2 id="visa" data-arrival className="text-3xl">
+      <h2 id="visa" className="text-3xl">
         {name} <span className="whitespace-nowrap">(subclass {subclass})</span>
       </h2>
       <p className="mt-3 max-w-prose text-lg">{description}</p>
@@ -70,9 +70,11 @@ function CostAndTime({ visa: { cost, processingTime } }: { visa: Visa }) {
       <div className="border-line p-6 max-sm:border-t sm:border-s">
         <dt className="text-sm font-semibold text-ink-soft">Processing time</dt>
         <dd>
-          <p className="font-display text-2xl leading-tight font-extrabold">{processingTime.text}</p>
-          <p className="mt-1 text-sm text-ink-soft">{processingTime.asOf}</p>
-          <OutsideLink href={processingTime.check.href}>{processingTime.check.label}</OutsideLink>
+          <p className="font-display text-xl leading-snug font-bold">
+            <OutsideLink href={processingTime.check.href}>{processingTime.check.label}</OutsideLink>
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">{processingTime.note}</p>
+          <p className="mt-2 text-sm text-ink-soft">{processingTime.earlier}</p>
         </dd>
       </div>
     </dl>

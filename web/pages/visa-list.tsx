@@ -2,9 +2,9 @@ import ChevronRight from "@lucide/icons/icons/chevron-right";
 import Stamp from "@lucide/icons/icons/stamp";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { SelectionPrompt } from "./selection-prompt.tsx";
 
 type VisaListProps = { visas: readonly Pick<Visa, "id" | "subclass" | "name" | "summary">[]; chosenId: string | undefined };
 
@@ -39,9 +39,9 @@ export function VisaList({ visas, chosenId }: VisaListProps) {
 /** What stands in the panel before a visa is chosen. */
 export function VisaPrompt({ prompt }: { prompt: string }) {
   return (
-    <EmptyState title="Which visa is yours?" picture={<Icon of={Stamp} size={44} strokeWidth={1.5} aria-hidden="true" />}>
-      <p>{prompt}</p>
-    </EmptyState>
+    <SelectionPrompt title="Which visa is yours?" icon={<Icon of={Stamp} size={32} strokeWidth={1.5} aria-hidden="true" />}>
+      {prompt}
+    </SelectionPrompt>
   );
 }
 
@@ -50,7 +50,7 @@ export function OfficialLinks({ links }: { links: VisasContent["officialLinks"] 
   return (
     <section aria-labelledby="official" className="page-width pt-16 md:pt-24">
       <h2 id="official" className="text-2xl">
-        Straight from the source
+        Official information
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
         {links.map(({ label, href, text }) => (

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { siteContentOf } from "#web/api/site-content.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
-import type { Route } from "./+types/visas-page";
+import { siteContentOf } from "#web/api/loader-context.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/visas.jpg?url";
-import { PageIntro } from "./page-intro.tsx";
+import type { Route } from "./+types/visas-page";
 import gateSrc from "./departure-gate.svg?url";
+import { PageIntro } from "./page-intro.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { VisaAgents } from "./visa-agents.tsx";
 import { VisaDetails } from "./visa-details.tsx";
@@ -17,7 +17,10 @@ export const handle: PageHandle = {
   ],
 };
 
-/** What `/visas`, `/visas/500` and `/visas/500/agents` show; any other address below `/visas` leads nowhere. */
+/**
+ * What `/visas`, `/visas/500` and `/visas/500/agents` show: the first visa when none is named. Any other address below `/visas` is
+ * 404.
+ */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { visas, ...content } = siteContentOf(context).visas;
   const chosen = visas.find(({ id }) => id === params.visa);
@@ -26,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const list = visas.map(({ id, subclass, name, summary }) => ({ id, subclass, name, summary }));
-  return { content, list, chosen: chosen ?? null, showsAgents: params.view === "agents" };
+  return { content, list, chosen: chosen ?? null, first: visas[0] ?? null, showsAgents: params.view === "agents" };
 }
 
 const crumbs = [
@@ -55,7 +58,7 @@ export function meta({ loaderData: { content, chosen, showsAgents }, matches }: 
 }
 
 export default function VisasPage({ loaderData }: Route.ComponentProps) {
-  const { content, list, chosen, showsAgents } = loaderData;
+  const { content, list, chosen, first, showsAgents } = loaderData;
   const panel = useArrival(chosen === null ? undefined : `${chosen.id} ${showsAgents}`);
   return (
     <>
@@ -64,9 +67,12 @@ export default function VisasPage({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-[21rem_minmax(0,1fr)] lg:pt-14">
         <VisaList visas={list} chosenId={chosen?.id} />
-        <div ref={panel} className="min-w-0 scroll-mt-24">
+        <div ref={panel} data-arrival={chosen ? "" : undefined} className="min-w-0 scroll-mt-24">
           {chosen === null ? (
-            <VisaPrompt prompt={content.prompt} />
+            <>
+              <VisaPrompt prompt={content.prompt} />
+              {first && <VisaDetails visa={first} />}
+            </>
           ) : showsAgents ? (
             <VisaAgents visa={chosen} note={content.agentsNote} />
           ) : (

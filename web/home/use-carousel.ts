@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { type SnapStrip, useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
+import { type SnapStrip, useSnapStrip } from "#web/ui/use-snap-strip.ts";
 
 const advanceEveryMs = 5_000;
 
 export interface Carousel extends SnapStrip<HTMLUListElement> {
   isPlaying: boolean;
-  /** Whether the person asked for less motion: then it never moves by itself. */
+  /** True if the person asked for less motion: then it never moves automatically. */
   isStill: boolean;
   setPlaying(isPlaying: boolean): void;
   /** For the element around it: nothing moves while a pointer or the focus is inside. */

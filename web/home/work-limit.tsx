@@ -1,12 +1,12 @@
 import type { HomeContent } from "#contract/content/home.ts";
-import { dayText } from "#web/ui/day-text.ts";
+import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
-/** How many hours a student may work: the question that everybody asks first. */
+/** How many hours a student may work, which most people ask first. */
 export function WorkLimit({ workLimit: { figure, title, text, link, source, checkedOn } }: Pick<HomeContent, "workLimit">) {
   return (
-    <section aria-label="How many hours a student may work" className="page-width pt-16 md:pt-24">
-      <div className="grid items-center gap-x-12 gap-y-5 rounded-xl bg-accent-wash px-6 py-9 md:grid-cols-[auto_1fr] md:px-12 md:py-12">
+    <section aria-label="How many hours a student may work" className="page-width pt-8 md:pt-16">
+      <div className="grid items-center gap-x-12 gap-y-3 rounded-xl bg-accent-wash px-5 py-6 md:grid-cols-[auto_1fr] md:px-12 md:py-10">
         <h2 className="max-w-xs">
           <span className="block text-4xl font-extrabold">{figure}</span>
           <span className="mt-1 block text-lg">{title}</span>

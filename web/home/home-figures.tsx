@@ -1,8 +1,8 @@
-import { numberText } from "#web/ui/number-text.ts";
+import { numberText } from "#web/ui/formats.ts";
 
 interface Count {
   total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   isAtLeast: boolean;
 }
 
@@ -12,7 +12,7 @@ interface FiguresProps {
 
 const countText = ({ total, isAtLeast }: Count): string => numberText(total, isAtLeast);
 
-/** What the boards hold at this moment. */
+/** The current numbers of listings. */
 export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps) {
   const figures = [
     [countText(jobs), jobs.total === 1 ? "job open right now" : "jobs open right now"],
@@ -21,7 +21,7 @@ export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps
     ["$0", "to browse, to apply and to post"],
   ] as const;
   return (
-    <section aria-labelledby="figures" className="page-width pt-16 md:pt-24">
+    <section aria-labelledby="figures" className="page-width pt-24 max-md:hidden">
       <h2 id="figures" className="sr-only">
         Wattle in numbers
       </h2>

@@ -11,15 +11,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-/** What people say, one at a time; it moves on by itself until somebody stops it. */
+/** Testimonials, one at a time. They move on automatically until somebody stops them. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const isReady = useHydrated();
   const { strip, shown, isPlaying, isStill, show, setPlaying, holders } = useCarousel(testimonials.length);
   return (
-    <section aria-labelledby="testimonials" aria-roledescription="carousel" className="page-width pt-16 md:pt-24">
+    <section aria-labelledby="testimonials" aria-roledescription="carousel" className="page-width pt-11 md:pt-24">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="testimonials" className="text-3xl">
-          What it can feel like
+          What students and employers could say
         </h2>
         <Badge tone="info">Examples, not real people</Badge>
       </div>
@@ -84,20 +84,20 @@ const STARS = [1, 2, 3, 4, 5];
 
 function Slide({ testimonial: { stars, text, name, designation, avatar } }: { testimonial: Testimonial }) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 px-6 pt-7 pb-4 md:grid-cols-[14rem_1fr] md:px-12 md:pt-12">
+    <div className="slide grid items-center gap-x-4 gap-y-3 px-5 pt-5 pb-2 md:gap-x-12 md:px-12 md:pt-12">
       <img
         src={`/content/pictures/${avatar}`}
         alt=""
         width={160}
         height={160}
         loading="lazy"
-        className="size-24 rounded-full md:size-56 md:rounded-xl"
+        className="size-16 rounded-full md:size-56 md:rounded-xl"
       />
-      <figure className="flex flex-col">
-        <blockquote className="order-2 mt-3 max-w-2xl font-display text-xl leading-snug font-semibold md:text-2xl">
+      <figure className="contents md:flex md:flex-col">
+        <blockquote className="max-w-2xl font-display text-lg leading-snug font-semibold max-md:col-span-full md:order-2 md:mt-3 md:text-2xl">
           <p>“{text}”</p>
         </blockquote>
-        <p className="order-1 flex gap-1">
+        <p className="slide-stars flex gap-1 md:order-1">
           <span className="sr-only">{stars} of 5 stars</span>
           {STARS.map((star) => (
             <Icon
@@ -110,7 +110,7 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
             />
           ))}
         </p>
-        <figcaption className="order-3 mt-5">
+        <figcaption className="slide-name md:order-3 md:mt-5">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm">{designation}</span>
         </figcaption>

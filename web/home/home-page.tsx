@@ -1,17 +1,18 @@
 import { Suspense } from "react";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { Job } from "#contract/jobs.ts";
-import { serverApi } from "#web/api/server-api.ts";
-import { siteContentOf } from "#web/api/site-content.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { LatestAccommodation, type LatestPlace } from "#web/accommodation/latest-accommodation.tsx";
+import { serverApi, siteContentOf } from "#web/api/loader-context.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
+import { LatestJobs, type LatestJob } from "#web/jobs/latest-jobs.tsx";
+import { salaryText } from "#web/jobs/salary.ts";
 import { placeText } from "#web/listings/place-text.ts";
-import { salaryText } from "#web/listings/salary-text.ts";
 import type { Route } from "./+types/home-page";
-import { Hero } from "./home-hero.tsx";
 import { Figures } from "./home-figures.tsx";
+import { Hero } from "./home-hero.tsx";
+import { HomeNext } from "./home-next.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { LatestAccommodation, type LatestPlace } from "./latest-accommodation.tsx";
-import { type LatestJob, LatestJobs } from "./latest-jobs.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WorkLimit } from "./work-limit.tsx";
 
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const latestCounts = { jobs: 6, places: 3 };
 
-/** The page's words, the newest listings and what the boards count; the page stands without the latter two. */
+/** Loads the page's texts, the newest listings and the numbers. The page also works without the last two. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = siteContentOf(context).home;
   try {
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const counts = { jobs: toCount(jobs), partTimeJobs: toCount(partTime), places: toCount(places) };
     return { content, jobs: jobs.items.map(toLatestJob), places: places.items.map(toLatestPlace), counts };
   } catch {
-    // The call itself has been logged by the server.
+    // The server has logged the call itself.
     return { content, jobs: [], places: [], counts: null };
   }
 }
@@ -62,7 +63,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { content, jobs, places, counts } = loaderData;
   return (
     <>
-      <Hero hero={content.hero} shortcuts={content.shortcuts} />
+      <Hero hero={content.hero} />
+      <div className="page-width home-ways">
+        <HomeNext />
+        <Shortcuts shortcuts={content.shortcuts} />
+      </div>
+      <WorkLimit workLimit={content.workLimit} />
       <LatestJobs jobs={jobs} />
       <LatestAccommodation places={places} />
       <Suspense>
@@ -72,7 +78,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Testimonials testimonials={content.testimonials} />
       </Suspense>
       {counts && <Figures counts={counts} />}
-      <WorkLimit workLimit={content.workLimit} />
     </>
   );
 }

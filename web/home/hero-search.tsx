@@ -1,0 +1,86 @@
+import Search from "@lucide/icons/icons/search";
+import { Form, Link } from "react-router";
+import type { HomeContent, Search as SearchWords } from "#contract/content/home.ts";
+import { buttonStyle } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Searches = HomeContent["hero"]["searches"];
+
+const boards = [
+  { id: "jobs", path: "/jobs" },
+  { id: "rooms", path: "/accommodation" },
+] as const satisfies readonly { id: keyof Searches; path: string }[];
+
+/**
+ * A search of either board. The radio buttons stand outside of the forms, and the style sheet shows the form of the chosen one:
+ * both work before any script has come, and an address never carries more than `q`.
+ */
+export function HeroSearch({ label, searches }: { label: string; searches: Searches }) {
+  return (
+    <search className="hero-search">
+      <fieldset className="flex gap-1.5">
+        <legend className="sr-only">{label}</legend>
+        {boards.map(({ id }) => (
+          <label key={id} className="hero-search-tab">
+            <input
+              type="radio"
+              name="board"
+              id={`search-${id}`}
+              defaultChecked={id === "jobs"}
+              onChange={({ currentTarget }) => takeText(currentTarget)}
+            />
+            {searches[id].tab}
+          </label>
+        ))}
+      </fieldset>
+      {boards.map(({ id, path }) => (
+        <div key={id} className={`hero-search-${id}`}>
+          <SearchForm words={searches[id]} path={path} />
+        </div>
+      ))}
+    </search>
+  );
+}
+
+function SearchForm({ words, path }: { words: SearchWords; path: string }) {
+  return (
+    <>
+      <Form action={path} className="hero-search-box">
+        <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
+          <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-75" />
+          <span className="sr-only">{words.label}</span>
+          <input
+            type="search"
+            dir="auto"
+            name="q"
+            maxLength={200}
+            placeholder={words.placeholder}
+            className="min-h-11 w-full min-w-0 bg-transparent"
+          />
+        </label>
+        <button type="submit" className={buttonStyle("accent")}>
+          {words.button}
+        </button>
+      </Form>
+      <nav aria-label={`Popular searches: ${words.tab}`} className="home-popular">
+        {words.popular.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-9 items-center rounded-full border border-on-night-soft bg-night px-3.5 text-sm font-semibold hover:border-accent hover:text-accent max-sm:min-h-11 max-sm:nth-[n+4]:hidden"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** What was typed for one board is searched on the other one when that is chosen. */
+function takeText(chosen: HTMLInputElement): void {
+  const inputs = [...(chosen.closest("search")?.querySelectorAll<HTMLInputElement>("input[name=q]") ?? [])];
+  const typed = inputs.find(({ offsetParent }) => offsetParent === null)?.value;
+  const shown = inputs.find(({ offsetParent }) => offsetParent !== null);
+  if (shown && typed) shown.value = typed;
+}

@@ -1,0 +1,123 @@
+import { pageSize } from "#contract/listing-rules.ts";
+import { profilePath } from "#web/access/profile-path.ts";
+import { favouriteIds } from "#web/accommodation/favourites.ts";
+import type { SessionUser } from "#web/api/session.ts";
+import { boards } from "#web/boards.ts";
+import { listDraftNames } from "#web/forms/drafts.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
+import { numberText } from "#web/ui/formats.ts";
+
+/** A next step: a link and a line about it. */
+export interface NextStep {
+  label: string;
+  text: string;
+  to: string;
+}
+
+/**
+ * Loads the three next steps for a person.
+ * @throws ApiError
+ */
+export async function loadNextSteps(user: SessionUser): Promise<readonly NextStep[]> {
+  const board = boards.find(({ dashboard }) => dashboard.role === user.role);
+  if (board) return await stepsOfPoster(user, board);
+  if (user.role === "student") return await stepsOfStudent(user);
+  return user.role === "admin" ? stepsOfAdmin : [...stepsOfOthers, profileStep(user)];
+}
+
+const counted = (count: number, one: string, many: string, isAtLeast = false): string =>
+  `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;
+
+const profileStep = (user: SessionUser): NextStep => ({
+  label: "Your profile",
+  text: "Keep your phone number up to date",
+  to: profilePath(user.role),
+});
+
+async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
+  const [drafts, ...sent] = await Promise.all([
+    listDraftNames(user.id),
+    ...boards.map(async (board) => await board.loadSentApplications({ page: "1", size: "1" })),
+  ]);
+  const total = sent.reduce((sum, { total: count }) => sum + count, 0);
+  const saved = favouriteIds().length;
+  return [
+    total === 0
+      ? { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" }
+      : {
+          label: counted(
+            total,
+            "application sent",
+            "applications sent",
+            sent.some(({ isAtLeast }) => isAtLeast),
+          ),
+          text: "Replies come by email or phone",
+          to: "/my-applications",
+        },
+    saved === 0
+      ? { label: "Find a place", text: "Tap the heart on a place to save it", to: "/accommodation" }
+      : { label: counted(saved, "favourite", "favourites"), text: "Places you saved on this device", to: "/favourites" },
+    begunApplication(drafts) ?? profileStep(user),
+  ];
+}
+
+async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<readonly NextStep[]> {
+  const [drafts, { items, total, isAtLeast }] = await Promise.all([
+    listDraftNames(user.id),
+    board.loadPostedListings({ page: "1", size: String(pageSize.max) }),
+  ]);
+  const applications = items.reduce((sum, { applicationCount }) => sum + applicationCount, 0);
+  const { path, tabs } = board.dashboard;
+  const appliedFor = items.filter(({ applicationCount }) => applicationCount > 0);
+  const draft = drafts.find((name) => name.startsWith(`${board.drafts.listing}:`));
+  return [
+    {
+      label: counted(applications, "application received", "applications received", total > items.length),
+      text:
+        appliedFor.length === 0
+          ? "We'll email you when somebody applies"
+          : appliedFor.map(({ title, applicationCount }) => `${title} (${applicationCount})`).join(" · "),
+      to: `${path}?tab=${tabs.applications.id}`,
+    },
+    {
+      label: counted(total, "listing online", "listings online", isAtLeast),
+      text: items.length === 0 ? "Post your first listing" : items.map(({ title }) => title).join(" · "),
+      to: path,
+    },
+    draft === undefined
+      ? profileStep(user)
+      : { label: "Finish your listing", text: "What you typed is saved on this device", to: formOf(board, draft) },
+  ];
+}
+
+/** Returns the address of the form that a listing's draft belongs to. */
+function formOf({ path }: BoardScreens, draft: string): string {
+  const [, id = "new"] = draft.split(":");
+  return id === "new" ? `${path}/new` : `${path}/${id}/edit`;
+}
+
+/** The application that was begun last, opened again where its listing is. */
+function begunApplication(drafts: readonly string[]): NextStep | undefined {
+  for (const name of drafts) {
+    const [form, id = ""] = name.split(":");
+    const board = boards.find(({ drafts: names }) => names.application === form);
+    if (board)
+      return {
+        label: "Finish your application",
+        text: "What you typed is saved on this device",
+        to: `${board.path}/${id}?apply=now`,
+      };
+  }
+  return undefined;
+}
+
+const stepsOfAdmin: readonly NextStep[] = [
+  { label: "Admin Panel", text: "Numbers and recent activity", to: "/admin" },
+  { label: "Users", text: "Find, check and delete accounts", to: "/admin?section=users" },
+  { label: "Jobs", text: "See what students see", to: "/jobs" },
+];
+
+const stepsOfOthers: readonly NextStep[] = [
+  { label: "Services", text: "See how services are listed", to: "/services" },
+  { label: "About Wattle", text: "Contact us to be listed", to: "/about" },
+];
