@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
-import { NonceContext } from "#web/app/nonce-context.ts";
-import { waitingScriptId } from "#web/app/page-scripts.tsx";
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { NonceContext, waitingScriptId } from "#web/app/page-scripts.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
 
-// For server/http/pages.ts, which has no other way to the router that is inside the bundle.
+// Used by server/http/pages.ts, which has no other access to the router in the bundle.
 export { createRequestHandler } from "react-router";
 export { createLoadContext } from "#web/app/request-context.ts";
 
 const RENDER_MILLISECONDS_MAX = 10_000;
 
 /**
- * Renders one page as a whole, not as a stream: data comes from the same process, so there is nothing to wait for that a
- * stream would bridge, and an error while rendering still decides the status.
+ * Renders a page as a whole instead of as a stream. Its data comes from the same process, so a stream would save no waiting, and an
+ * error while rendering can still set the status.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,7 +46,7 @@ export default async function handleRequest(
   });
 }
 
-/** Reports what went wrong; an unknown address or an aborted request is not an error of ours. */
+/** Logs an error. An unknown address and an aborted request are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const page = context.get(pageRequestContext);
@@ -54,7 +58,7 @@ async function renderWhole(app: ReactNode, nonce: string | undefined, onError: (
   const stream = await renderToReadableStream(app, {
     ...(nonce === undefined ? {} : { nonce }),
     signal: AbortSignal.timeout(RENDER_MILLISECONDS_MAX),
-    // A larger boundary would be sent behind the page and moved into its place by a script.
+    // A larger boundary would be sent after the page and moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError,
   });
@@ -62,13 +66,13 @@ async function renderWhole(app: ReactNode, nonce: string | undefined, onError: (
   return new Response(stream).text();
 }
 
-// As React and the router write them.
+// In the form that React and the router write.
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 const MODULE_SCRIPT = 'type="module" async="">';
 
 /**
- * Keeps the page's module scripts from loading before `StartScriptsAfterPaint` says so, and lets pictures go first even then.
- * Neither React nor the router's `<Scripts>` can be told to, so the markup is changed on its way out.
+ * Prevents the page's module scripts from loading before `StartScriptsAfterPaint` starts them, and lets pictures load first even then.
+ * Neither React nor the router's `<Scripts>` has an option for this, so the rendered markup is changed.
  */
 function withScriptsWaiting(html: string): string {
   if (!import.meta.env.PROD) return html;

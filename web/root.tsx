@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { EarlySession } from "#web/app/early-session.tsx";
-import { ErrorPage } from "#web/app/error-page.tsx";
-import { LateScripts, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
-import { pageErrorMeta } from "#web/app/page-error.ts";
-import { pageRequestContext } from "#web/app/request-context.ts";
+import { siteContentOf } from "#web/api/loader-context.ts";
 import type { SiteData } from "#web/api/site-data.ts";
-import { siteContentOf } from "#web/api/site-content.ts";
+import { ErrorPage } from "#web/app/error-page.tsx";
+import { pageErrorMeta } from "#web/app/page-error.ts";
+import { EarlyMarks, LateScripts, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
+import { pageRequestContext } from "#web/app/request-context.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
 import { HeadIcons } from "#web/head/head-icons.tsx";
-import textFontHref from "#web/ui/fonts/figtree.woff2?url";
+import textFontHref from "#web/ui/styles/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
 
-/** The same for every page, so it is asked once. */
+/** The data is the same for every page, so it is loaded once. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const {
     contact,
@@ -40,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadIcons />
-        <EarlySession />
+        <EarlyMarks />
         <LateScripts />
         <Meta />
         <Links />
@@ -59,7 +58,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** For what fails around the pages; a page's own failure stays within `PageLayout`. */
+/** Handles failures of the document around the pages. `PageLayout` handles a page's own failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

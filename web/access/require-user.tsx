@@ -8,23 +8,22 @@ import {
   type SessionUser,
   useSession,
 } from "#web/api/session.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Spinner } from "#web/ui/progress.tsx";
+import { EmptyState, NeedsScripts } from "#web/ui/states.tsx";
 
 interface RequireUserProps {
-  /** Who may see the screen; everybody signed in when absent. */
+  /** The roles that may see the screen; absent means everybody signed in. */
   roles?: readonly SessionRole[];
-  /** What somebody who is not signed in, or no longer, is told on the way to the sign-in screen. */
+  /** The sentence for people who are not signed in, shown on the sign-in screen. */
   message: string;
-  /** What the spinner says. */
+  /** The text beside the spinner. */
   loading: string;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** Shows a screen to those it is for; others are sent to sign in, or told that it is not for them. */
+/** Shows a screen to people who may see it. Others are sent to the sign-in screen, or told that they have no access. */
 export function RequireUser({ roles, message, loading, children }: RequireUserProps) {
   const { user, ready } = useSession();
   const { pathname, search } = useLocation();
@@ -37,10 +36,10 @@ export function RequireUser({ roles, message, loading, children }: RequireUserPr
       return;
     }
     if (!ready) return;
-    // Does nothing where the end is known already, as after signing out.
+    // Does nothing if the end of the session is known already, for example after signing out.
     if (hadUser.current) endSession(message);
-    // The shell tells once that a session has ended by itself, and leads away from the screen that was open then;
-    // from a screen that is come back to later, nobody else does.
+    // When a session ends, the shell says so once and leaves the screen that is open. For a screen that is opened later, for example
+    // with Back, only this redirects to sign-in.
     const isTold = sessionEndReason() !== undefined;
     if (isTold && hadUser.current) return;
     if (!isTold && !hadUser.current) showToast(message, { tone: "error" });
@@ -68,7 +67,7 @@ function NotForYou() {
     <div className="page-width py-12">
       <h1 className="sr-only">No access</h1>
       <EmptyState title="You do not have access to this page." action={<LinkButton to="/">Go to the home page</LinkButton>}>
-        It belongs to another kind of account than the one you are signed in with.
+        This page is for people with another role. Your account can’t open it.
       </EmptyState>
     </div>
   );

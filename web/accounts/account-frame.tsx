@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { PageBand } from "#web/ui/page-band.tsx";
+import streetSrc from "./terrace-street.svg?url";
 
 interface AccountFrameProps {
   title: string;
   lead: ReactNode;
-  /** Room for a form of two columns. */
+  /** Makes room for a form with two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The quiet page around one form. */
+/** The page around a single form, in front of a street at dusk. */
 export function AccountFrame({ title, lead, wide = false, children }: AccountFrameProps) {
+  const width = wide ? "mx-auto max-w-3xl" : "mx-auto max-w-md";
   return (
-    <div className="page-width py-10 sm:py-14">
-      <div className={`mx-auto ${wide ? "max-w-3xl" : "max-w-md"}`}>
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 text-ink-soft">{lead}</p>
-        <div className="mt-7 rounded-xl border border-line bg-surface p-6 shadow-card sm:p-8">{children}</div>
+    <>
+      <PageBand title={title} lead={lead} pictureSrc={streetSrc} className={width} />
+      <div className="page-width">
+        <div className={classNames(width, "rounded-xl border border-line bg-surface p-6 shadow-raised sm:p-8")}>{children}</div>
       </div>
-    </div>
+    </>
   );
 }

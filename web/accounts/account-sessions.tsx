@@ -2,27 +2,27 @@ import MonitorSmartphone from "@lucide/icons/icons/monitor-smartphone";
 import { useState } from "react";
 import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
-import { useLoadedList } from "#web/api/use-loaded.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ErrorState } from "#web/ui/states.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
-/** Where the account is signed in, each place but this one to be ended by one press. */
+/** The sessions of the account. Every other session can be ended with one press. */
 export function AccountSessions() {
-  const list = useLoadedList("sessions", async () => ownFirst(await api.call("GET /auth/sessions", {})));
+  const list = useLoaded("sessions", async () => ownFirst(await api.call("GET /auth/sessions", {})));
   const { value: sessions, failed, isLoading, reload, change } = list;
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-2xl">
-        Where you are signed in
+        Where you're signed in
       </h2>
       <p className="mt-1 text-ink-soft">
-        A sign-in ends by itself after 20 hours. End any that you do not recognise, and change your password.
+        You're signed out automatically after 20 hours. Sign out any device you don't recognise, then change your password.
       </p>
       {failed && !sessions && (
         <div className="mt-4">
@@ -46,7 +46,7 @@ export function AccountSessions() {
   );
 }
 
-/** The device in one's hands first, which tells the others apart from it. */
+/** This device comes first, so that people can tell the others apart. */
 const ownFirst = (sessions: readonly AccountSession[]): readonly AccountSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
@@ -59,7 +59,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       onEnded();
       showToast(`Signed out: ${session.device}`, { tone: "success" });
     } catch {
-      showToast("That sign-in could not be ended. Please try again.", { tone: "error" });
+      showToast("We couldn't sign out that device. Please try again.", { tone: "error" });
       setIsEnding(false);
     }
   };
@@ -79,11 +79,11 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           size="small"
           variant="secondary"
           busy={isEnding}
-          busyLabel="Ending..."
+          busyLabel="Signing out..."
           onClick={() => void end()}
-          aria-label={`End the sign-in on ${session.device}`}
+          aria-label={`Sign out ${session.device}`}
         >
-          End
+          Sign out
         </Button>
       )}
     </li>

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { ageMin } from "#contract/ages.ts";
-import { DateField } from "#web/ui/date-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { DateField } from "#web/ui/fields/text-field.tsx";
 import { ageOf, localToday } from "./date-of-birth.ts";
 
 type DateOfBirthFieldProps = Omit<ComponentPropsWithRef<typeof DateField>, "label"> & {
@@ -10,12 +9,12 @@ type DateOfBirthFieldProps = Omit<ComponentPropsWithRef<typeof DateField>, "labe
   tooYoung: string;
 };
 
-/** The date of birth with the age that follows from it, told as the date is typed. */
+/** The date of birth, with the resulting age while the date is typed. */
 export function DateOfBirthField({ typed, tooYoung, error, ...input }: DateOfBirthFieldProps) {
   const age = ageOf(typed);
   const isTooYoung = age !== undefined && age < ageMin;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3">
+    <div>
       <DateField
         label="Date of birth"
         autoComplete="bday"
@@ -24,7 +23,13 @@ export function DateOfBirthField({ typed, tooYoung, error, ...input }: DateOfBir
         error={error ?? (isTooYoung ? tooYoung : undefined)}
         {...input}
       />
-      <TextField label="Age" readOnly tabIndex={-1} value={age === undefined ? "" : String(age)} />
+      <p className="-mb-3 mt-1 min-h-6 text-sm text-ink-soft">
+        {age !== undefined && (
+          <>
+            Age: <output>{age}</output>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/api/browser-api.ts";
-import { type SessionRole, signOut } from "#web/api/session.ts";
+import { signOut, type SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const losses: Readonly<Record<SessionRole, readonly string[]>> = {
   student: ["your details and every sign-in", "the applications you sent for jobs and places", "every résumé in them"],
@@ -22,12 +22,12 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes with one's account, asks for the password once more, and deletes it. */
+/** Lists what is deleted with the account, asks for the password, and deletes the account. */
 export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const isDeleted = useRef(false);
-  // Once this page is left: it sends people who are signed out to the sign-in page.
+  // Runs after this page was left, because it redirects signed-out people to the sign-in page.
   useEffect(
     () => () => {
       if (!isDeleted.current) return;
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
     [],
   );
   const { field, isSending, problem, submit } = useContractForm({
-    schema: async () => (await import("./account-deletion-schema.ts")).accountDeletionSchema,
+    schema: async () => (await import("./account-schemas.ts")).accountDeletionSchema,
     defaultValues: { password: "" },
     failure: "Your account could not be deleted. Please try again.",
     send: async (body) => {
@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
           </Banner>
         )}
         <div className="text-ink-soft">
-          <p>These go at once, for everybody, and cannot be brought back:</p>
+          <p>This permanently deletes:</p>
           <ul className="mt-2 list-disc ps-6">
             {losses[role].map((loss) => (
               <li key={loss}>{loss}</li>
@@ -81,7 +81,7 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
         </div>
         <PasswordField
           label="Your password"
-          hint="So that nobody else can do this on a device you left open."
+          hint="Confirm it's you before we delete your account."
           required
           autoComplete="current-password"
           maxLength={1024}

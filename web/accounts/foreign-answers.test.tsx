@@ -1,36 +1,21 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ComponentType, createElement } from "react";
+import { createElement, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { anAccount } from "#web/testing/accounts.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
-import { startOtpCountdown } from "./otp-expiry.ts";
+import ProfilePage from "./profile-page.tsx";
+import { startOtpCountdown } from "./reset-code.ts";
 import ResetPasswordPage from "./reset-password-page.tsx";
 import SignInPage from "./sign-in-page.tsx";
 import SignUpPage from "./sign-up-page.tsx";
-import StudentProfilePage from "./student-profile-page.tsx";
 import VerifyOtpPage from "./verify-otp-page.tsx";
 
 vi.mock("#web/forms/drafts.ts");
 
 const user = userEvent.setup();
 const email = "mia@example.com";
-
-const account = {
-  id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42",
-  name: "Mia Tan",
-  email,
-  role: "STUDENT",
-  phoneNumber: "+61491570006",
-  dob: "2000-05-17",
-  age: 25,
-  gender: "Female",
-  university: "Monash University",
-  companyName: null,
-  companyLocation: null,
-  companyWebsite: null,
-  createdAt: "2026-03-10T02:00:00.000Z",
-};
 
 const show = (Page: unknown, state?: unknown) => renderAt("/here", createElement(Page as ComponentType), state);
 const type = (label: RegExp, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
@@ -56,7 +41,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("signing up says that it failed", async () => {
     answerRequests({ "POST /api/auth/register": answer });
     show(SignUpPage);
-    await user.selectOptions(screen.getByLabelText(/^I am joining as/), "Service provider");
+    await user.click(screen.getByRole("radio", { name: /^Service provider/ }));
     type(/^Name/, "Mia Tan");
     type(/^Email/, email);
     type(/^Phone/, "0491 570 006");
@@ -73,11 +58,11 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("saving one's profile says that it failed", async () => {
     signInAs("student");
     answerRequests({
-      "GET /api/auth/me": { status: 200, body: account },
+      "GET /api/auth/me": { status: 200, body: anAccount() },
       "GET /api/auth/sessions": { status: 200, body: [] },
       "PUT /api/auth/update": answer,
     });
-    renderAt("/student-profile", createElement(StudentProfilePage));
+    renderAt("/student-profile", createElement(ProfilePage));
     await screen.findByRole("button", { name: "Save changes" });
     await press("Save changes");
 

@@ -6,20 +6,18 @@ import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { NeedsScripts } from "#web/ui/states.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { askForCode } from "./ask-for-code.ts";
-import { useOtpExpiry } from "./otp-expiry.ts";
-import { emailIn } from "./reset-email.ts";
+import { askForCode, emailIn, useOtpExpiry } from "./reset-code.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const redirectAfterMs = 2_000;
 
 export const meta = () => unlistedPageMeta("Forgot password");
 
-/** Asking for a code by mail, and then on to entering it. */
+/** Asks for a code by email, then opens the page where it is entered. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -30,7 +28,7 @@ export default function ForgotPasswordPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
-    schema: async () => (await import("./forgot-password-schema.ts")).forgotPasswordSchema,
+    schema: async () => (await import("./account-schemas.ts")).forgotPasswordSchema,
     defaultValues: { email: emailIn(state) ?? "" },
     failure: "This email is not registered. Please sign up.",
     unreachable: "No response from server. Please check your connection.",
@@ -50,7 +48,7 @@ export default function ForgotPasswordPage() {
       setIsDone(true);
       showToast("📧 OTP sent to your email for password reset!", { tone: "success" });
       const travelling = { state: { email } };
-      // Back leads here, where the address then still stands.
+      // Back leads here, and the email address is still in the field.
       void navigate("/forgot-password", { ...travelling, replace: true, preventScrollReset: true });
       timer.current = setTimeout(() => void navigate("/verify-otp", travelling), redirectAfterMs);
     },
@@ -58,7 +56,7 @@ export default function ForgotPasswordPage() {
   const { field, isSending, problem } = form;
   const email = field("email");
   return (
-    <AccountFrame title="Forgot password" lead="We send you a code by email, with which you choose a new password.">
+    <AccountFrame title="Forgot password" lead="We'll email you a code to reset your password.">
       <NeedsScripts />
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
         {problem && !email.error && (
@@ -70,7 +68,7 @@ export default function ForgotPasswordPage() {
             {isTooOften && secondsLeft > 0 && (
               <p className="mt-1">
                 <Link to="/verify-otp" state={{ email: form.getValues("email") }}>
-                  Enter the code that you have
+                  Enter your code
                 </Link>
               </p>
             )}
@@ -80,14 +78,14 @@ export default function ForgotPasswordPage() {
           label="Email"
           type="email"
           required
-          hint="The address that you sign in with"
+          hint="The email you sign in with"
           autoComplete="username"
           maxLength={254}
           {...email}
         />
         {isUnknown && (
           <p>
-            Perhaps you used another address. <Link to="/signup">Create an account</Link>
+            Try a different email above, or <Link to="/signup">create an account</Link>.
           </p>
         )}
         <Button type="submit" busy={isSending} busyLabel="Sending..." doneLabel={isDone ? "OTP sent" : undefined}>

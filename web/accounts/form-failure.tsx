@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import type { FormProblem } from "#web/forms/use-contract-form.ts";
+import { type FormProblem, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 interface FormFailureProps {
   problem: Pick<FormProblem, "message" | "attempt" | "kind"> | undefined;
-  /** What a person can do beside trying again. */
+  /** What a person can do besides trying again. */
   children?: ReactNode;
 }
 
-/** What stands above a form that did not go through. */
+/** The message above a form that could not be sent. */
 export function FormFailure({ problem, children }: FormFailureProps) {
   if (!problem) return null;
   return (
@@ -17,8 +18,18 @@ export function FormFailure({ problem, children }: FormFailureProps) {
       <p>
         <EmojiText>{problem.message}</EmojiText>
       </p>
-      {problem.kind === "unreachable" && <p>No answer came. Check your connection and try again.</p>}
+      {problem.kind === "unreachable" && <p>We couldn't reach the server. Check your connection and try again.</p>}
       {children}
     </Banner>
   );
+}
+
+/**
+ * Says in a toast that a form failed (document 1, section 8). What our server explained stands above the form or on its field:
+ * nobody has to read that twice.
+ */
+export function useFailureToast(problem: FormProblem | undefined, failure: string): void {
+  useOnFailure(problem, ({ kind }) => {
+    if (kind !== "refused") showToast(failure, { tone: "error" });
+  });
 }

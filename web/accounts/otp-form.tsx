@@ -4,9 +4,9 @@ import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CodeField } from "#web/ui/code-field.tsx";
+import { CodeField } from "#web/ui/fields/code-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import { clearOtpCountdown } from "./otp-expiry.ts";
+import { clearOtpCountdown } from "./reset-code.ts";
 
 interface OtpFormProps {
   email: string;
@@ -15,10 +15,10 @@ interface OtpFormProps {
   onVerified: () => void;
 }
 
-/** The code, while it is good. */
+/** The form for a code that has not expired. */
 export function OtpForm({ email, secondsLeft, isDone, onVerified }: OtpFormProps) {
   const form = useContractForm({
-    schema: async () => (await import("./otp-schema.ts")).otpSchema,
+    schema: async () => (await import("./account-schemas.ts")).otpSchema,
     defaultValues: { otp: "" },
     failure: "Failed to verify OTP",
     send: async ({ otp }) => {
@@ -59,13 +59,13 @@ function TimeLeft({ seconds }: { seconds: number }) {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <p className="text-center text-ink-soft">
-      The code is good for <span className="font-semibold text-ink tabular-nums">{text}</span>
+      Code expires in <span className="font-semibold text-ink tabular-nums">{text}</span>
       <output className="sr-only">{seconds <= 60 ? "Less than a minute left to enter the code." : ""}</output>
     </p>
   );
 }
 
-/** @throws ApiError in the screen's words, on the code's field where it is the code that is wrong */
+/** @throws ApiError with the screen's sentence, placed on the code's field if the code is wrong */
 async function verify(email: string, otp: string): Promise<void> {
   try {
     const answer: { success?: boolean } | undefined = await api.call("POST /password/verify-otp", { body: { email, otp } });
@@ -79,7 +79,7 @@ async function verify(email: string, otp: string): Promise<void> {
 function inOurWords(error: ApiError): ApiError {
   if (error.code === "otp_expired") {
     clearOtpCountdown();
-    // Not on the field: nothing that is typed there will help.
+    // Not on the field, because no other input there would help.
     return new ApiError("⏳ Your OTP has expired. Please request a new one.", { status: error.status, code: error.code });
   }
   if (error.code !== "otp_wrong") return error;

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** What is kept about a person: to take along, and to have deleted. */
+/** Lets a person download their data and delete their account. */
 export function OwnData({ role }: { role: SessionRole }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function OwnData({ role }: { role: SessionRole }) {
         <DownloadRow />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
           <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
-            Deleting your account takes everything in it along, at once and for ever. You may want to download it first.
+            Deleting your account permanently deletes everything in it. Download your data first if you want to keep it.
           </p>
           <Button variant="danger" icon={<Icon of={Trash2} size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
             Delete my account
@@ -49,7 +49,9 @@ function DownloadRow() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
       <div className="min-w-0 flex-[1_1_16rem] text-ink-soft">
-        <p>All that we keep about you in one ZIP file: your details, listings with photos, and applications with their files.</p>
+        <p>
+          Everything we hold about you, in one ZIP file: your details, listings with photos, and applications with their files.
+        </p>
         {error && (
           <p role="alert" className="mt-2 font-medium text-danger">
             {error}

@@ -24,7 +24,8 @@ export type ProfileForm = Record<
   | "companyLocation"
   | "companyWebsite"
   | "password"
-  | "confirmPassword",
+  | "confirmPassword"
+  | "currentPassword",
   string
 >;
 
@@ -41,4 +42,5 @@ export const toProfileForm = (account: Account): ProfileForm => ({
   companyWebsite: account.companyWebsite ?? "",
   password: "",
   confirmPassword: "",
+  currentPassword: "",
 });

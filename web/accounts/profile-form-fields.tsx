@@ -1,26 +1,45 @@
-import type { AccountUpdate } from "#contract/accounts.ts";
 import { genders } from "#contract/account-choices.ts";
+import type { AccountUpdate } from "#contract/accounts.ts";
 import { ageMin } from "#contract/ages.ts";
 import { textMax } from "#contract/text-limits.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import { PhoneField } from "#web/forms/phone-field.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DateOfBirthField } from "./date-of-birth-field.tsx";
 import { profileFields, type ProfileForm } from "./profile-fields.ts";
 import { UniversityField } from "./university-field.tsx";
 
+interface ProfileFieldsProps {
+  role: SessionRole;
+  form: ContractForm<ProfileForm, AccountUpdate>;
+  /** The server has asked for the current password. */
+  asksForPassword: boolean;
+}
+
 /** The fields of a role's profile. */
-export function ProfileFields({ role, form }: { role: SessionRole; form: ContractForm<ProfileForm, AccountUpdate> }) {
+export function ProfileFields({ role, form, asksForPassword }: ProfileFieldsProps) {
   const { field } = form;
+  const currentPassword = asksForPassword && (
+    <PasswordField
+      label="Current password"
+      hint="You signed in more than 10 minutes ago, so please confirm it's you."
+      required
+      autoComplete="current-password"
+      maxLength={1024}
+      {...field("currentPassword")}
+    />
+  );
+  const changesEmail = form.formState.dirtyFields.email === true;
   const has = (name: (typeof profileFields)[SessionRole][number]) => profileFields[role].includes(name);
   const needsDateOfBirth = role === "student" || role === "renter";
   return (
     <>
       <TextField
         label="Name"
-        hint="As others on Wattle see it."
+        hint="Other people on Wattle see this name."
         required={role !== "employer"}
         autoComplete="name"
         maxLength={textMax.name}
@@ -32,10 +51,17 @@ export function ProfileFields({ role, form }: { role: SessionRole; form: Contrac
         type="email"
         autoComplete="email"
         maxLength={textMax.email}
-        hint="A new address signs you out everywhere."
+        hint="If you change it, you'll be signed out on all your devices."
         {...field("email")}
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" maxLength={20} {...field("phoneNumber")} />
+      {changesEmail && currentPassword}
+      <PhoneField
+        value={form.watch("phoneNumber")}
+        error={field("phoneNumber").error}
+        onChange={(number) =>
+          form.setValue("phoneNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
       {has("dob") && (
         <DateOfBirthField
           required={needsDateOfBirth}
@@ -65,17 +91,18 @@ export function ProfileFields({ role, form }: { role: SessionRole; form: Contrac
         placeholder="Leave blank to keep current"
         autoComplete="new-password"
         maxLength={128}
-        hint="A new password signs you out everywhere."
+        hint="If you change it, you'll be signed out on all your devices."
         {...field("password")}
       />
       <PasswordField
         label="Confirm password"
-        hint="The same once more."
+        hint="Enter the same password again."
         placeholder="Leave blank to keep current"
         autoComplete="new-password"
         maxLength={128}
         {...field("confirmPassword")}
       />
+      {!changesEmail && currentPassword}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
-import { type SessionRole, signOut } from "#web/api/session.ts";
+import { signOut, type SessionRole } from "#web/api/session.ts";
 import { DraftNotice } from "#web/forms/draft-notice.tsx";
-import { useDraft } from "#web/forms/use-draft.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { useDraft } from "#web/forms/use-draft.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
 
@@ -20,23 +21,29 @@ interface ProfileFormPanelProps {
   onSaved: (account: Account) => void;
 }
 
-/** The form of one's own account. */
+/** The form of the person's own account. */
 export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelProps) {
   const navigate = useNavigate();
   const [isSaved, showSaved] = useBriefly(messageMs);
+  const [asksForPassword, setAsksForPassword] = useState(false);
   const form = useContractForm({
-    schema: async () => (await import("./profile-schema.ts")).profileSchema(role),
+    schema: async () => (await import("./account-schemas.ts")).profileSchema(role),
     defaultValues: toProfileForm(account),
     failure: "Failed to update profile",
     send: async (body) => {
-      const saved = await api.call("PUT /auth/update", { body });
+      const saved = await api.call("PUT /auth/update", { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== "reauthentication_required") throw error;
+        setAsksForPassword(true);
+        const { status, code, message } = error;
+        throw new ApiError(message, { status, code, fields: { currentPassword: message } });
+      });
       if (saved.email !== account.email || body.password !== undefined) {
         showToast("Profile updated successfully! Please sign in with your new details.", {
           tone: "success",
           milliseconds: messageMs,
         });
         signOut();
-        void navigate("/signin");
+        void navigate("/signin", { state: { email: saved.email } });
         return;
       }
       form.reset(toProfileForm(saved));
@@ -45,7 +52,7 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
       showSaved();
     },
   });
-  const draft = useDraft(form, { name: "profile", except: ["password", "confirmPassword"] });
+  const draft = useDraft(form, { name: "profile", except: ["password", "confirmPassword", "currentPassword"] });
   const { isSending, problem } = form;
   return (
     <form
@@ -63,7 +70,7 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
         )}
         {!problem && !isSaved && <DraftNotice draft={draft} disabled={isSending} />}
       </div>
-      <ProfileFields role={role} form={form} />
+      <ProfileFields role={role} form={form} asksForPassword={asksForPassword} />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isSending} busyLabel="Saving...">
           Save changes

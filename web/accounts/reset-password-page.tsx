@@ -7,19 +7,19 @@ import { signOut, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { NeedsScripts } from "#web/ui/states.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import { useResetEmail } from "./reset-email.ts";
+import { useResetEmail } from "./reset-code.ts";
 import { RestartReset, StepLoading } from "./restart-reset.tsx";
 
 const redirectAfterMs = 2_000;
 
 export const meta = () => unlistedPageMeta("Reset password");
 
-/** Choosing a new password after the code, and then on to signing in with it. */
+/** Sets a new password after the code, then opens the sign-in page. */
 export default function ResetPasswordPage() {
   const email = useResetEmail();
   return (
@@ -36,10 +36,10 @@ function ChosenFor({ email }: { email: string }) {
   return (
     <>
       Choose a new password for{" "}
-      <strong dir="auto" className="font-semibold text-ink">
+      <strong dir="auto" className="font-semibold">
         {email}
       </strong>
-      . You are then signed out everywhere.
+      . You'll then be signed out on all your devices.
     </>
   );
 }
@@ -52,7 +52,7 @@ function ResetForm({ email }: { email: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
-    schema: async () => (await import("./reset-password-schema.ts")).resetPasswordSchema,
+    schema: async () => (await import("./account-schemas.ts")).resetPasswordSchema,
     defaultValues: { newPassword: "", confirmPassword: "" },
     failure: "❌ Failed to reset password",
     send: async ({ newPassword }) => {
@@ -63,7 +63,7 @@ function ResetForm({ email }: { email: string }) {
         throw error;
       }
       setIsDone(true);
-      // The session of this browser has ended like every other one.
+      // This browser's session has ended like all others.
       if (user?.email.toLowerCase() === email.toLowerCase()) signOut();
       showToast("Password updated successfully! Redirecting...", { tone: "success" });
       const goes = { state: { email }, replace: true };

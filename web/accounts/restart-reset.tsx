@@ -1,8 +1,8 @@
 import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
 
-/** In place of a step that was not come to by the step before. */
+/** Shown instead of a step that was opened without the step before. */
 export function RestartReset({ children }: { children: string }) {
   return (
     <div className="grid gap-5">
@@ -12,7 +12,7 @@ export function RestartReset({ children }: { children: string }) {
   );
 }
 
-/** In place of a step until the browser knows whose it is. */
+/** Shown instead of a step until the email address is known. */
 export function StepLoading() {
   return (
     <div className="grid gap-5 noscript:hidden" aria-busy="true">

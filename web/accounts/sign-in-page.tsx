@@ -3,19 +3,19 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { NeedsScripts } from "#web/ui/states.tsx";
 import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
-import { nextPath } from "./next-path.ts";
-import { emailIn } from "./reset-email.ts";
-import { useFailureToast } from "./use-failure-toast.ts";
+import { useFailureToast } from "./form-failure.tsx";
+import { nextPath, withNext } from "./next-path.ts";
+import { emailIn } from "./reset-code.ts";
 
 const redirectAfterMs = 2_000;
 
@@ -29,7 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Signing in, and then on to the page that asked for it. */
+/** Returns true if somebody comes here who has pressed 'Apply'. */
+const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;
+
+/** Signs a person in, then opens the page that asked for it. */
 export default function SignInPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -40,7 +43,7 @@ export default function SignInPage() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
   const form = useContractForm({
-    schema: async () => (await import("./sign-in-schema.ts")).signInSchema,
+    schema: async () => (await import("./account-schemas.ts")).signInSchema,
     defaultValues: { email: emailIn(state) ?? "", password: "", remember: true },
     failure: "Login failed. Please try again.",
     unreachable: "No response from server. Please check your connection.",
@@ -57,7 +60,14 @@ export default function SignInPage() {
   useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
-    <AccountFrame title="Sign in" lead="Welcome back. Your applications and listings are where you left them.">
+    <AccountFrame
+      title="Sign in"
+      lead={
+        isApplying(parameters)
+          ? "Sign in to continue your application."
+          : "Welcome back. Sign in to see your applications and listings."
+      }
+    >
       <NeedsScripts />
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
         {problem && (
@@ -82,7 +92,7 @@ export default function SignInPage() {
         </Button>
       </form>
       <p className="mt-6 text-center">
-        New here? <Link to="/signup">Create one</Link>
+        New here? <Link to={withNext("/signup", parameters)}>Create one</Link>
         <span className="sr-only">: an account</span>
       </p>
     </AccountFrame>
@@ -99,7 +109,7 @@ function AlreadySignedIn({ name, onGoOn }: { name: string; onGoOn: () => void })
         </>
       }
     >
-      <Button onClick={onGoOn}>Go on</Button>
+      <Button onClick={onGoOn}>Continue</Button>
     </AccountFrame>
   );
 }

@@ -5,11 +5,11 @@ import { api } from "#web/api/browser-api.ts";
 import { signOut } from "#web/api/session.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-/** Ends every sign-in of the account, this one included, once the person has said yes. */
+/** Ends every session of the account, including this one, after a confirmation. */
 export function SignOutEverywhere() {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -45,7 +45,7 @@ export function SignOutEverywhere() {
         onConfirm={onConfirm}
         onCancel={() => setIsAsking(false)}
       >
-        Every phone, tablet and computer on which your account is signed in has to sign in again, this one included.
+        You'll be signed out on all your devices, including this one.
       </ConfirmDialog>
     </>
   );

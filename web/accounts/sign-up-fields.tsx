@@ -1,52 +1,59 @@
+import BedDouble from "@lucide/icons/icons/bed-double";
+import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import ConciergeBell from "@lucide/icons/icons/concierge-bell";
+import GraduationCap from "@lucide/icons/icons/graduation-cap";
+
 import { Link } from "react-router";
 import { genders } from "#contract/account-choices.ts";
 import { ageMin } from "#contract/ages.ts";
-import { textMax } from "#contract/text-limits.ts";
 import { registrableRoles, type RegistrableRole } from "#contract/roles.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { tooYoung } from "./date-of-birth.ts";
+import { textMax } from "#contract/text-limits.ts";
+import { PhoneField } from "#web/forms/phone-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { ChoiceCards } from "#web/ui/fields/choice-cards.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
 import { DateOfBirthField } from "./date-of-birth-field.tsx";
+import { tooYoung } from "./date-of-birth.ts";
 import type { SignUpForm } from "./sign-up-form.ts";
-import { UniversityField } from "./university-field.tsx";
 
-const roleLabels: Readonly<Record<RegistrableRole, string>> = {
-  STUDENT: "Student",
-  EMPLOYER: "Employer",
-  RENTER: "Accommodation provider (renter)",
-  "SERVICE-PROVIDER": "Service provider",
+// Loads with the role that needs it, because it contains the names of all universities.
+const UniversityField = lazyPart(async () => (await import("./university-field.tsx")).UniversityField, {
+  placeholder: <Skeleton className="h-19 w-full" />,
+});
+
+const roles: Readonly<Record<RegistrableRole, { label: string; text: string; icon: IconData }>> = {
+  STUDENT: { label: "Student", text: "I study and look for work or a room", icon: GraduationCap },
+  EMPLOYER: { label: "Employer", text: "I hire students", icon: BriefcaseBusiness },
+  RENTER: { label: "Accommodation provider (renter)", text: "I offer a room or a home", icon: BedDouble },
+  "SERVICE-PROVIDER": { label: "Service provider", text: "I offer a service to students", icon: ConciergeBell },
 };
+const roleCards = registrableRoles.map((value) => {
+  const { icon, ...words } = roles[value];
+  return { value, ...words, icon: <Icon of={icon} size={24} strokeWidth={1.75} aria-hidden="true" /> };
+});
 
-/** The fields of a registration; those of a role appear with it. */
+/** The fields of a registration. A role's own fields appear when it is chosen. */
 export function SignUpFields({ form }: { form: SignUpForm }) {
   const { field } = form;
   const role = form.watch("role");
   return (
     <>
-      <SelectField
-        className="sm:col-span-2"
-        label="I am joining as"
-        required
-        placeholder="Select Role"
-        options={registrableRoles.map((value) => ({ value, label: roleLabels[value] }))}
-        {...field("role")}
-      />
+      <ChoiceCards className="sm:col-span-2" label="I am joining as" options={roleCards} {...field("role")} />
       <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("name")} />
       <TextField label="Email" required type="email" autoComplete="email" maxLength={textMax.email} {...field("email")} />
-      <TextField
-        label="Phone"
+      <PhoneField
         required
-        inputMode="tel"
-        prefix="+61"
-        placeholder="4XX XXX XXX"
-        autoComplete="tel-national"
-        maxLength={20}
-        {...field("phoneNumber")}
+        value={form.watch("phoneNumber")}
+        error={field("phoneNumber").error}
+        onChange={(number) => form.setValue("phoneNumber", number, { shouldValidate: form.formState.isSubmitted })}
       />
       <DateOfBirthField required typed={form.watch("dob")} tooYoung={tooYoung} {...field("dob")} />
-      <SelectField label="Gender" required placeholder="Select Gender" options={genders} {...field("gender")} />
+      <SelectField label="Gender" options={genders} {...field("gender")} />
       {role === "STUDENT" && (
         <UniversityField
           required
@@ -87,14 +94,14 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
         className="sm:col-start-1"
         label="Password"
         required
-        hint="6 characters or more, none that are common"
+        hint="At least 6 characters. Avoid common passwords."
         autoComplete="new-password"
         maxLength={128}
         {...field("password")}
       />
       <PasswordField
         label="Confirm password"
-        hint="The same once more"
+        hint="Enter the same password again"
         required
         autoComplete="new-password"
         maxLength={128}
@@ -114,7 +121,7 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
         hint={
           <>
             <Link to="/privacy" target="_blank">
-              What we keep about you, and why
+              What we keep about you and why
             </Link>
           </>
         }

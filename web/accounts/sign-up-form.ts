@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import type { signUpSchema } from "./sign-up-schema.ts";
+import type { signUpSchema } from "./account-schemas.ts";
 
 /** The form before anything is typed. */
 export const emptySignUp = {
@@ -8,7 +8,7 @@ export const emptySignUp = {
   email: "",
   phoneNumber: "",
   dob: "",
-  gender: "",
+  gender: "Prefer not to say",
   role: "",
   password: "",
   confirmPassword: "",

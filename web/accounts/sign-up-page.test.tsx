@@ -12,10 +12,11 @@ const Page = SignUpPage as () => React.ReactNode;
 
 async function openAs(role: string) {
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Page /> }])} />);
-  await choose(/^I am joining as/, role);
+  await chooseRole(role);
 }
 
-const choose = async (label: RegExp, option: string) => await user.selectOptions(screen.getByLabelText(label), option);
+const chooseRole = async (role: string) => await user.click(screen.getByRole("radio", { name: new RegExp(`^${role}`) }));
+const choose = async (label: RegExp, option: string) => await user.selectOptions(await screen.findByLabelText(label), option);
 
 async function fillInWhatAllAreAsked() {
   await user.type(screen.getByLabelText(/^Name/), "Mia Tan");
@@ -36,7 +37,7 @@ afterEach(cleanup);
 it("what was typed for another role does not count once a role is chosen", async () => {
   await openAs("Employer");
   await user.type(screen.getByLabelText(/^Company website/), "koala");
-  await choose(/^I am joining as/, "Student");
+  await chooseRole("Student");
   await choose(/^University/, "Monash University");
   await fillInWhatAllAreAsked();
   await user.click(screen.getByRole("button", { name: "Create account" }));

@@ -5,16 +5,17 @@ import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
-import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
+import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { NeedsScripts } from "#web/ui/needs-scripts.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { NeedsScripts } from "#web/ui/states.tsx";
 import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
+import { useFailureToast } from "./form-failure.tsx";
+import { withNext } from "./next-path.ts";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp } from "./sign-up-form.ts";
-import { useFailureToast } from "./use-failure-toast.ts";
 
 const redirectAfterMs = 3_000;
 
@@ -28,11 +29,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-// A link may say who it is for: "Create an employer account" comes here with the role chosen.
+// A link may name the role: "Create an employer account" opens this page with the role chosen.
 const roleAskedFor = (parameters: URLSearchParams): string =>
   registrableRoles.find((role) => role.toLowerCase() === parameters.get("role")) ?? "";
 
-/** Creating an account; what is asked depends on the role. */
+/** Creates an account. The role decides which fields are shown. */
 export default function SignUpPage() {
   const navigate = useNavigate();
   const termsVersion = useSiteData()?.termsVersion;
@@ -41,7 +42,7 @@ export default function SignUpPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
-    schema: async () => (await import("./sign-up-schema.ts")).signUpSchema,
+    schema: async () => (await import("./account-schemas.ts")).signUpSchema,
     defaultValues: { ...emptySignUp, role: roleAskedFor(parameters) },
     failure: "Registration failed!",
     send: async ({ confirmPassword: _, acceptsTerms: _accepted, ...body }) => {
@@ -54,13 +55,15 @@ export default function SignUpPage() {
       }
       setIsDone(true);
       showToast("Registration Successful!", { tone: "success", milliseconds: redirectAfterMs });
-      timer.current = setTimeout(() => void navigate("/signin"), redirectAfterMs);
+      const goOn = () => void navigate(withNext("/signin", parameters), { state: { email: body.email } });
+      timer.current = setTimeout(goOn, redirectAfterMs);
     },
   });
   const { isSending, problem } = form;
+  const isOnField = problem?.kind === "refused" && Object.keys(form.formState.errors).length > 0;
   useFailureToast(problem, "Registration failed!");
   return (
-    <AccountFrame wide title="Create your account" lead="Free for everybody. Browsing needs no account; applying and posting do.">
+    <AccountFrame wide title="Create your account" lead="It's free. You only need an account to apply or post.">
       <NeedsScripts />
       <form
         method="post"
@@ -68,7 +71,7 @@ export default function SignUpPage() {
         onSubmit={(event) => void form.submit(event)}
         className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >
-        {problem && (
+        {problem && !isOnField && (
           <div className="sm:col-span-2">
             <Banner key={problem.attempt} tone="error">
               {problem.message}
@@ -87,7 +90,7 @@ export default function SignUpPage() {
         </Button>
       </form>
       <p className="mt-6 text-center">
-        Already have an account? <Link to="/signin">Sign in</Link>
+        Already have an account? <Link to={withNext("/signin", parameters)}>Sign in</Link>
       </p>
     </AccountFrame>
   );

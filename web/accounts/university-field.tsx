@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { universities } from "#contract/account-choices.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const other = "Other";
 

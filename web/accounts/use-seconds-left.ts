@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const lookEveryMs = 250;
 
-/** How many seconds are left until a moment (epoch milliseconds), from `most` down to 0. */
+/** Returns the seconds until a time (epoch milliseconds), from `most` down to 0. */
 export function useSecondsLeft(until: number, most: number): number {
   const secondsLeft = () => Math.min(most, Math.max(0, Math.ceil((until - Date.now()) / 1000)));
   const [, setShown] = useState(secondsLeft);
@@ -13,7 +13,7 @@ export function useSecondsLeft(until: number, most: number): number {
       look();
       if (until <= Date.now()) clearInterval(timer);
     }, lookEveryMs);
-    // A phone that was in another app, such as the mail's, may have stopped the timer.
+    // A phone may have stopped the timer while another app, such as the mail app, was open.
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

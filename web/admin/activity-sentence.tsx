@@ -22,7 +22,7 @@ interface Telling {
   say: (event: ActivityEvent) => ReactNode;
 }
 
-/** How each kind of event is told. */
+/** The sentence for each kind of event. */
 export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   account_created: { icon: UserPlus, say: ({ actor }) => <>{who(actor)} signed up</> },
   admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {named(subject.name ?? "somebody")} an admin</> },
@@ -125,7 +125,7 @@ const named = (name: string): ReactNode => <span dir="auto">{name}</span>;
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** 'Mia Tan (student)' while the account is there, 'A student' afterwards. */
+/** 'Mia Tan (student)' while the account exists, later 'A student'. */
 function who(actor: ActivityEvent["actor"]): ReactNode {
   if (actor === null) return "An operator";
   if (actor.name === null) return capitalised(nouns[actor.role]);

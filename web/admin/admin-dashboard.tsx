@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { numberText } from "#web/ui/number-text.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { numberText } from "#web/ui/formats.ts";
+import { Skeleton } from "#web/ui/progress.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { sectionPath } from "./sections.ts";
 
@@ -14,7 +14,7 @@ const tiles = [
   { name: "renters", label: "Renters" },
 ] as const;
 
-/** How many accounts there are, and what happened lately. */
+/** The numbers of accounts and the latest events. */
 export function AdminDashboard() {
   return (
     <>

@@ -17,13 +17,13 @@ const icons: Record<Section, IconData> = {
   services: HandHelping,
 };
 
-/** The row may be wider than a phone: the part that is shown stands in the middle of it. */
+/** The row may be wider than a phone, so the current part is scrolled to its middle. */
 function centreInRow(link: HTMLAnchorElement | null): void {
   const row = link?.closest("ul");
   if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
-/** The parts of the panel: beside what they show where there is room, above it in one row elsewhere. */
+/** The parts of the panel: beside the content on wide screens, in one row above it on others. */
 export function AdminNavigation({ current }: { current: Section }) {
   return (
     <nav aria-label="Admin Panel" className="min-w-0">

@@ -11,7 +11,7 @@ import { UserList } from "./user-list.tsx";
 
 export const meta = () => unlistedPageMeta("Admin Panel");
 
-/** Where admins look after the accounts. */
+/** The page where admins manage accounts. */
 export default function AdminPage() {
   return (
     <RequireUser roles={["admin"]} message="Please login again." loading="Loading the admin panel...">
@@ -44,7 +44,7 @@ function Panel({ ownId }: { ownId: string }) {
 
 const titleOf = (section: Section): string => sections.find(({ id }) => id === section)?.label ?? "Admin Panel";
 
-/** Looks for an account in all of them, from any part of the panel. */
+/** Searches all accounts, from any part of the panel. */
 function AdminSearch() {
   const navigate = useNavigate();
   return (

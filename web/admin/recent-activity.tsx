@@ -1,20 +1,18 @@
-import History from "@lucide/icons/icons/rotate-ccw-clock";
 import { useState } from "react";
 import type { ActivityEvent } from "#contract/admin.ts";
 import { api } from "#web/api/browser-api.ts";
 import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { tellings } from "./activity-sentence.tsx";
 
 const failure = "Failed to load the recent activity.";
 
-/** What happened to accounts and listings, newest first, and on request what happened earlier. */
+/** Recent events of accounts and listings, newest first, with earlier ones on request. */
 export function RecentActivity() {
   const { value: activity, isLoading, failed, reload: loadMore } = useActivity();
   const events = activity?.events;
@@ -36,9 +34,7 @@ export function RecentActivity() {
             <Loading />
           )
         ) : events.length === 0 ? (
-          <EmptyState title="Nothing has happened yet." picture={<Icon of={History} size={32} aria-hidden="true" />}>
-            Sign-ups, listings, applications and deletions will stand here.
-          </EmptyState>
+          <EmptyState title="Nothing has happened yet.">Sign-ups, listings, applications and deletions appear here.</EmptyState>
         ) : (
           <Events events={events} firstNew={firstNew} />
         )}
@@ -58,10 +54,10 @@ export function RecentActivity() {
   );
 }
 
-// The button may have gone with the last of them: whoever asked for more reads on here.
+// The button may have disappeared with the last events, so the focus moves to the first new one.
 const takeFocus = (item: HTMLLIElement | null) => item?.focus({ preventScroll: true });
 
-/** @param firstNew the position of the first event that was asked for last */
+/** @param firstNew the position of the first event of the last request */
 function Events({ events, firstNew }: { events: readonly ActivityEvent[]; firstNew: number | undefined }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
@@ -100,11 +96,11 @@ function Loading() {
 
 interface Activity {
   events: readonly ActivityEvent[];
-  /** What the next stretch comes before; `null` when there is none. */
+  /** The id before which the next events are; `null` if there are none. */
   next: string | null;
 }
 
-/** What happened, newest first. To reload it is to add the next stretch. */
+/** Recent events, newest first. Loading again adds earlier ones. */
 const useActivity = (): Loaded<Activity> =>
   useLoaded<Activity>("activity", async (seen) => {
     const { events, next } = await api.call("GET /admin/activity", { query: { before: seen?.next ?? undefined } });

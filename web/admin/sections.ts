@@ -1,4 +1,4 @@
-/** The parts of the admin panel; all but the first list accounts, of one role where it names one; `people` says whose. */
+/** The parts of the admin panel. All except the first list accounts, some of one role. `people` says whose. */
 export const sections = [
   { id: "dashboard", label: "Dashboard", role: undefined, people: "users" },
   { id: "users", label: "Users", role: undefined, people: "users" },
@@ -10,11 +10,11 @@ export const sections = [
 
 export type Section = (typeof sections)[number]["id"];
 
-/** The part that an address asks for: `/admin?section=students`. */
+/** Returns the part in an address: `/admin?section=students`. */
 export function readSection(parameters: URLSearchParams): Section {
   const asked = parameters.get("section");
   return sections.find(({ id }) => id === asked)?.id ?? "dashboard";
 }
 
-/** The address of a part. */
+/** Returns the address of a part. */
 export const sectionPath = (section: Section): string => (section === "dashboard" ? "/admin" : `/admin?section=${section}`);

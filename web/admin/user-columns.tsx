@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { User } from "#contract/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { shortDayText } from "#web/ui/day-text.ts";
+import { shortDayText } from "#web/ui/formats.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
@@ -17,8 +17,8 @@ interface UserActions {
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
 export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): DataColumn<User>[] {
   const actions = [
-    { verb: "Sign out", icon: <Icon of={LogOut} size={18} aria-hidden="true" />, look: "", act: onSignOut },
-    { verb: "Delete", icon: <Icon of={Trash2} size={18} aria-hidden="true" />, look: "text-danger", act: onDelete },
+    { verb: "Sign out", icon: <Icon of={LogOut} size={18} aria-hidden="true" />, act: onSignOut },
+    { verb: "Delete", icon: <Icon of={Trash2} size={18} aria-hidden="true" />, act: onDelete },
   ];
   return [
     {
@@ -26,7 +26,7 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
       header: "Name",
       isName: true,
       cell: ({ name }) => (
-        <span dir="auto" className="inline-block xl:min-w-28">
+        <span dir="auto" className="inline-block xl:min-w-20">
           {name}
         </span>
       ),
@@ -68,18 +68,19 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
         user.id === ownId ? (
           <span className="text-sm text-ink-soft">You</span>
         ) : (
-          actions.map(({ verb, icon, look, act }) => (
+          actions.map(({ verb, icon, act }) => (
             <Fragment key={verb}>
               <IconButton
                 label={`${verb} ${user.name}`}
                 size="small"
                 icon={icon}
-                className={`max-xl:hidden ${look}`}
+                className="text-brand max-xl:hidden"
                 onClick={() => act(user)}
               />
               <Button
                 size="small"
-                variant="secondary"
+                variant="quiet"
+                icon={icon}
                 className="xl:hidden"
                 aria-label={`${verb} ${user.name}`}
                 onClick={() => act(user)}
@@ -93,9 +94,13 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
   ];
 }
 
-/** Breaks before the `@` where the column is narrow, then before a dot, and elsewhere only when that is not enough. */
+/** An address of this length fits into its column. */
+const unbrokenMax = 30;
+
+/** Stands on one line; a longer one breaks before the `@`, then before a dot, and elsewhere only when that is not enough. */
 function EmailAddress({ email }: { email: string | null }) {
   if (!email) return "-";
+  if (email.length <= unbrokenMax) return <span className="xl:whitespace-nowrap">{email}</span>;
   const at = email.lastIndexOf("@");
   return (
     <span className="block xl:min-w-44">

@@ -3,18 +3,18 @@ import type { Belongings, User } from "#contract/admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { lossesText, roleText } from "./user-text.ts";
 
 interface UserDialogProps {
   user: User;
   onClose: () => void;
-  /** The account is gone: deleted now, or by another admin before. */
+  /** The account is gone: deleted now, or earlier by another admin. */
   onGone: () => void;
 }
 
-/** Returns false if the account that a call is about is gone. Throws any other failure. */
+/** Returns false if the account of a call is gone. Throws any other failure. */
 async function findsAccount(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
@@ -25,19 +25,19 @@ async function findsAccount(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Asks before an account goes, and says what goes with it. */
+/** Asks before an account is deleted, and lists what is deleted with it. */
 export function DeleteUser({ user, onClose, onGone }: UserDialogProps) {
   const [belongings, setBelongings] = useState<Belongings>();
   useEffect(() => {
     const ask = api.call("GET /admin/users/{id}/belongings", { params: { id: user.id } });
-    // What goes is said in any case, with numbers or without.
+    // The list is always shown, with or without numbers.
     void ask.then(setBelongings, () => undefined);
   }, [user.id]);
   const { busy, error, onConfirm } = useConfirmedCall({
     call: async () => await findsAccount(api.call("DELETE /auth/deleteUser/{id}", { params: { id: user.id } })),
     failure: "Failed to delete user. Please try again.",
     onDone: (isDeleted) => {
-      showToast(`${user.name} ${isDeleted ? "was deleted" : "had been deleted already"}.`, { tone: "success" });
+      showToast(`${user.name} ${isDeleted ? "was deleted" : "was already deleted"}.`, { tone: "success" });
       onGone();
       onClose();
     },
@@ -65,7 +65,7 @@ export function DeleteUser({ user, onClose, onGone }: UserDialogProps) {
   );
 }
 
-/** Asks before an account is signed out everywhere, as when somebody else may be using it. */
+/** Asks before an account is signed out everywhere, for example if somebody else may be using it. */
 export function SignOutUser({ user, onClose, onGone }: UserDialogProps) {
   const { busy, error, onConfirm } = useConfirmedCall({
     call: async () => await findsAccount(api.call("DELETE /admin/users/{id}/sessions", { params: { id: user.id } })),
@@ -73,7 +73,7 @@ export function SignOutUser({ user, onClose, onGone }: UserDialogProps) {
     onDone: (isSignedOut) => {
       if (isSignedOut) showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
       else {
-        showToast(`${user.name} had been deleted already.`);
+        showToast(`${user.name} was already deleted.`);
         onGone();
       }
       onClose();
@@ -94,8 +94,7 @@ export function SignOutUser({ user, onClose, onGone }: UserDialogProps) {
         <strong dir="auto" className="text-ink">
           {user.name}
         </strong>{" "}
-        (<span dir="auto">{user.email}</span>) has to sign in again on every device. The password and all that belongs to the
-        account stay as they are.
+        (<span dir="auto">{user.email}</span>) will be signed out on every device. Their password and data don't change.
       </p>
     </ConfirmDialog>
   );

@@ -9,19 +9,17 @@ import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { numberText } from "#web/ui/number-text.ts";
+import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { numberText } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { RetryButton } from "#web/ui/retry-button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { roleText } from "./user-text.ts";
-import { readSection, type Section, sections } from "./sections.ts";
-import { DeleteUser, SignOutUser } from "./user-dialogs.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
+import { EmptyState, ErrorState, RetryButton } from "#web/ui/states.tsx";
+import { readSection, sections, type Section } from "./sections.ts";
 import { toColumns } from "./user-columns.tsx";
+import { DeleteUser, SignOutUser } from "./user-dialogs.tsx";
+import { roleText } from "./user-text.ts";
 
 const usersPerPage = 20;
 const failure = "Failed to load users";
@@ -36,7 +34,7 @@ interface UserListProps {
   ownId: string;
 }
 
-/** Accounts of a part of the panel, with search, paging and deletion; what is asked for stands in the address. */
+/** The accounts of a part of the panel, with search, pages and deletion. The address holds the search. */
 export function UserList({ section, ownId }: UserListProps) {
   const { people, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
   const { search, change } = useSearchInAddress(usersAddress);
@@ -115,7 +113,7 @@ interface FoundListProps {
   /** For example "students". */
   people: string;
   page: number;
-  /** Looks for everybody again; absent when nothing narrows the list. */
+  /** Removes the search and the filter; absent if there are none. */
   onShowAll: (() => void) | undefined;
   hrefFor: (page: number) => string;
   columns: readonly DataColumn<User>[];
@@ -131,11 +129,11 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
       </div>
     );
   const pageCount = Math.ceil(found.total / usersPerPage);
-  // The page that was asked for has gone, as the last one does with its last user.
+  // The requested page is gone, such as the last one after its last user was deleted.
   if (found.users.length === 0 && found.total > 0 && !isLoading) return <Navigate replace to={hrefFor(pageCount)} />;
   const showAll = () => {
     onShowAll?.();
-    // The button goes with its press.
+    // The button disappears when it is pressed.
     region.current?.focus({ preventScroll: true });
   };
   return (
@@ -154,7 +152,7 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
       <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
         {found.users.length === 0 ? (
           <EmptyState title={`No ${people} found.`} action={onShowAll && <Button onClick={showAll}>Show all {people}</Button>}>
-            {onShowAll && "Check the spelling, or look for a part of the name or the email address."}
+            {onShowAll && "Check the spelling, or search for part of the name or email."}
           </EmptyState>
         ) : (
           <DataTable caption={people} columns={columns} rows={found.users} rowKey={({ id }) => id} />
@@ -195,7 +193,7 @@ interface FoundUsers {
   isAtLeast: boolean;
 }
 
-/** One page of accounts; what was found before stays while the next is on its way, and when it fails. */
+/** One page of accounts. Earlier results stay while the next ones load, and if that fails. */
 function useUsers({ q, role, page }: Asked) {
   const list = useLoaded<FoundUsers>(JSON.stringify([q, role, page]), async () => {
     const query = { q, role, page: String(page), size: String(usersPerPage) };
@@ -204,7 +202,7 @@ function useUsers({ q, role, page }: Asked) {
   });
   return {
     ...list,
-    /** Takes a user out who is gone, and asks for the one who moves up. */
+    /** Removes a deleted user and loads the one who moves up. */
     dropUser: (id: string) => {
       list.change((found) => without(found, id));
       list.reload();

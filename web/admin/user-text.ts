@@ -1,6 +1,6 @@
 import type { Belongings } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
-import { numberText } from "#web/ui/number-text.ts";
+import { numberText } from "#web/ui/formats.ts";
 
 const roles: Record<Role, string> = {
   STUDENT: "Student",
@@ -10,7 +10,7 @@ const roles: Record<Role, string> = {
   ADMIN: "Admin",
 };
 
-/** A role as admins read it. */
+/** The name of a role for admins. */
 export const roleText = (role: Role): string => roles[role];
 
 type Loss = readonly [name: keyof Belongings, one: string, many: string];
@@ -25,13 +25,13 @@ const losses: Readonly<Record<Role, readonly Loss[]>> = {
   ADMIN: [],
 };
 
-/** What goes with an account, in numbers once they are known. */
+/** What is deleted with an account, with numbers once they are known. */
 export function lossesText(role: Role, belongings: Belongings | undefined): string {
-  if (role === "ADMIN") return "This person can no longer look after the portal.";
+  if (role === "ADMIN") return "This person will no longer be an admin.";
   const parts = losses[role].flatMap(([name, one, many]) => {
     const count = belongings?.[name];
     if (count === undefined) return [`the ${many}`];
     return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
   });
-  return parts.length === 0 ? "No listings or applications go with it." : `With it go ${parts.join(" and ")}.`;
+  return parts.length === 0 ? "No listings or applications are deleted with it." : `This also deletes ${parts.join(" and ")}.`;
 }

@@ -2,28 +2,28 @@ import { noResponse } from "./api-error.ts";
 import { type Api, createApi, type Transport } from "./call.ts";
 import { endRefusedSession, endSession, readRole, readToken } from "./session.ts";
 
-/** The header that names the session; none without one. */
+/** Returns the header with the session's token; no header without a session. */
 export const authorization = (): { authorization?: string } => {
   const token = readToken();
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 };
 
 /**
- * A 401 ends the session here and in every other tab, also where this tab has lost the token: the shell then says so and leads
- * to signing in. A wrong password at signing in is a 401 too, but then there is no session to end.
+ * A 401 ends the session in every tab, even if this tab has lost the token: the shell then says so and opens the sign-in screen. A
+ * wrong password at sign-in is a 401 too, but then no session exists.
  */
 export function noteRefusal(status: number, sent: { authorization?: string }): void {
-  // Somebody may have signed in meanwhile.
+  // Another sign-in may have happened meanwhile.
   if (sent.authorization !== authorization().authorization) return;
   if (status === 401) endRefusedSession();
   if (status === 403 && sent.authorization !== undefined) void endOutdatedSession();
 }
 
-// The screens go by the role in the token, the server by the account's of today: only a new sign-in brings them together.
+// Screens use the role in the token, and the server the account's current role. Only a new sign-in makes them equal.
 async function endOutdatedSession(): Promise<void> {
   const account = await api.call("GET /auth/me", {}).catch(() => undefined);
   if (account && account.role.toLowerCase() !== readRole())
-    endSession("What your account may do has changed. Please login again.");
+    endSession("Your account permissions have changed. Please login again.");
 }
 
 const fetchTransport: Transport = async ({ method, url, body }) => {
@@ -38,7 +38,7 @@ const fetchTransport: Transport = async ({ method, url, body }) => {
   return { status: response.status, header: (name) => response.headers.get(name), body: parseJson(text) };
 };
 
-/** The JSON of a body; `undefined` where it is empty or none. */
+/** Parses a JSON body. Returns `undefined` if it is empty or not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);
@@ -47,5 +47,5 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The API as the signed-in person, or as nobody. */
+/** The API for the signed-in person, or for a visitor. */
 export const api: Api = createApi(fetchTransport);

@@ -51,6 +51,7 @@ describe("a call", () => {
   it.each([
     ["a proxy's page", { status: 502, body: undefined }],
     ["JSON of somebody else", { status: 500, body: { error: "Bad gateway" } }],
+    ["a gateway with codes of its own", { status: 502, body: { code: "BAD_GATEWAY", message: "upstream reset" } }],
     ["an error without a sentence", { status: 500, body: { code: "internal", message: "" } }],
     ["a success that cannot be read", { status: 200, body: undefined }],
   ])("of %s says that the answer is not our server's", async (_what, answer) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, EndpointKey, InputOf } from "#contract/api.ts";
 import { toApiError, unreadable } from "./api-error.ts";
 
-/** One request below `/api`, as a transport sends it. */
+/** One request below `/api` as a transport receives it. */
 interface ApiRequest {
   method: string;
   /** With the query string, for example `/api/jobs?page=2`. */
@@ -17,7 +17,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Carries a request to the API: over the network in the browser, within the process while a page is rendered. */
+/** Sends a request to the API: over the network in the browser, inside the process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
@@ -29,24 +29,27 @@ type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
       : { [N in Name]: InputOf<Key, Name> };
 type FormPart = { form?: FormData };
 
-/** What a call sends: the contract's parts of that endpoint; a multipart endpoint takes a `form`. */
+/** The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. */
 type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart;
 
-/** One page of a list, with the number of matches; "at least" when counting stopped. */
-interface Listing<Item> {
-  items: Item[];
+/** One page of a list and the number of all its items; "at least" if counting stopped. */
+export interface ListPage<Item> {
+  items: readonly Item[];
   total: number;
   isAtLeast: boolean;
 }
 
 export interface Api {
-  /** Makes a call of the contract. @throws ApiError */
+  /**
+   * Makes a call of the contract.
+   * @throws ApiError
+   */
   call<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<AnswerOf<Key>>;
   /** Makes a list call and reads its counts. @throws ApiError */
   list<Key extends EndpointKey>(
     key: Key,
     input: Input<Key>,
-  ): Promise<Listing<AnswerOf<Key> extends (infer Item)[] ? Item : never>>;
+  ): Promise<ListPage<AnswerOf<Key> extends (infer Item)[] ? Item : never>>;
 }
 
 /** The typed API over a transport. Method and path come from the contract's keys, which the compiler checks. */
@@ -54,7 +57,7 @@ export function createApi(transport: Transport): Api {
   async function send(key: string, input: LooseInput): Promise<ApiAnswer> {
     const answer = await transport(toRequest(key, input));
     if (answer.status >= 400) throw toApiError(answer.status, answer.body);
-    // A network that wants its own sign-in first answers every call with a page of its own.
+    // A network that requires its own sign-in answers every call with its own page.
     if (answer.body === undefined && answer.status !== 204) throw unreadable(answer.status);
     return answer;
   }
@@ -79,7 +82,7 @@ interface LooseInput {
   form?: FormData;
 }
 
-/** The method, address and body of a call. */
+/** Returns the method, address and body of a call. */
 function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {
   const [method = "", pattern = ""] = key.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

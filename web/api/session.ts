@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { sessionOver } from "./session-over.ts";
 
 /** A role as the screens know it. */
 export type SessionRole = "student" | "employer" | "renter" | "service-provider" | "admin";
@@ -14,7 +13,7 @@ export interface SessionUser {
 
 interface Session {
   user: SessionUser | null;
-  /** False on the server and during hydration, where nobody knows yet. */
+  /** False on the server and during hydration, where this is not known yet. */
   ready: boolean;
 }
 
@@ -23,7 +22,7 @@ interface TokenClaims {
   exp?: unknown;
 }
 
-// `token` and `user` are the specification's keys; the third remembers that "Remember me" was not ticked.
+// `token` and `user` are the specification's keys. The third is set if "Remember me" was not ticked.
 const keys = { token: "token", user: "user", untilBrowserCloses: "signed-in-until-browser-closes" } as const;
 const serverSession: Session = { user: null, ready: false };
 const signedOut: Session = { user: null, ready: true };
@@ -31,26 +30,26 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(reason: string) => void>();
 const elsewhereListeners = new Set<() => void>();
 const signOutListeners = new Set<() => void>();
-/** Tells other tabs why a session ended by itself; absent after signing out on purpose. */
+/** Tells other tabs why a session ended automatically; absent after signing out. */
 const endReasonKey = "session-end-reason";
 let endReason: string | undefined;
-/** Whether this tab shows somebody signed in and knows of no end: then a token that is missing was lost. */
+/** True while this tab shows a signed-in person and knows of no end. A missing token was then lost. */
 let isOpen = false;
 let cached: { source: string; session: Session } = { source: "", session: signedOut };
 
-/** The stored token; `undefined` when there is none that can be read. */
+/** The stored token; `undefined` if there is none or it cannot be read. */
 export function readToken(): string | undefined {
   const token = localStorage.getItem(keys.token);
   return token !== null && decode(token) !== undefined ? token : undefined;
 }
 
-/** When the stored token ends, in epoch milliseconds; `undefined` without a token. */
+/** When the stored token expires, in epoch milliseconds; `undefined` without a token. */
 export function readExpiry(): number | undefined {
   const expiry = decode(localStorage.getItem(keys.token) ?? "")?.exp;
   return typeof expiry === "number" ? expiry * 1000 : undefined;
 }
 
-/** Keeps a sign-in. Unless `remember`, it is dropped when a new browser session starts. */
+/** Stores a sign-in. Without `remember` it is dropped when a new browser session starts. */
 export function startSession({
   token,
   user,
@@ -71,7 +70,7 @@ export function startSession({
   notifyListeners();
 }
 
-/** Signs out on purpose: forgets the token and the user in every tab. */
+/** Signs the person out in every tab by removing the token and the user. */
 export function signOut(): void {
   localStorage.removeItem(endReasonKey);
   dropSession();
@@ -84,16 +83,19 @@ function dropSession(): void {
   notifyListeners();
 }
 
-/** Calls back when this tab signed out on purpose. @returns how to stop listening */
+/**
+ * Calls back when the person signs out in this tab.
+ * @returns a function that stops listening
+ */
 export function onSignOut(listener: () => void): () => void {
   signOutListeners.add(listener);
   return () => signOutListeners.delete(listener);
 }
 
-/** Why the last session of this tab ended by itself; `undefined` while signed in, and after signing out on purpose. */
+/** Why this tab's last session ended automatically; `undefined` while signed in and after signing out. */
 export const sessionEndReason = (): string | undefined => endReason;
 
-/** Signs out because the session is over, and tells who listens why; nothing where nobody was signed in. */
+/** Signs out because the session is over, and tells the listeners why. Does nothing if nobody was signed in. */
 export function endSession(reason: string): void {
   if (localStorage.getItem(keys.token) === null && !isOpen) return;
   endReason = reason;
@@ -106,10 +108,13 @@ function tellOfEnd(reason: string): void {
   for (const listener of endListeners) listener(reason);
 }
 
-/** The screens' own sentences for a refused token, the latest last. */
+/** The sentences of open screens for a refused token, the latest last. */
 let refusalSentences: readonly string[] = [];
 
-/** While a screen is open, a call that is refused ends the session with its sentence. @returns how to take that back */
+/**
+ * While a screen is open, a call refused for its token ends the session with this screen's sentence.
+ * @returns a function that undoes this
+ */
 export function sayWhenRefused(sentence: string): () => void {
   refusalSentences = [...refusalSentences, sentence];
   return () => {
@@ -118,29 +123,35 @@ export function sayWhenRefused(sentence: string): () => void {
   };
 }
 
-/** Ends the session because a call was refused for its token, or for having none. */
+/** Ends the session because a call was refused for an invalid or missing token. */
 export const endRefusedSession = (): void => endSession(refusalSentences.at(-1) ?? sessionOver);
 
-/** Calls back when a session ended by itself. @returns how to stop listening */
+/**
+ * Calls back when a session ends automatically.
+ * @returns a function that stops listening
+ */
 export function onSessionEnd(listener: (reason: string) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Calls back when another tab signed out before the session's time was over. @returns how to stop listening */
+/**
+ * Calls back when another tab signs out before the session has expired.
+ * @returns a function that stops listening
+ */
 export function onSignOutElsewhere(listener: () => void): () => void {
   elsewhereListeners.add(listener);
   return () => elsewhereListeners.delete(listener);
 }
 
-// The browser tells of a change in every tab but the one that made it. What became of the session is noted before any screen
-// is drawn without it.
+// The browser reports a change in every tab except the one that made it. The reason is stored before any screen renders without the
+// session.
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === keys.token && oldValue !== null && newValue === null) noteEndElsewhere();
   notifyListeners();
 }
 
-/** A session that another tab found to be over is over here for the same reason. */
+/** If another tab found that the session is over, it is over here for the same reason. */
 function noteEndElsewhere(): void {
   isOpen = false;
   const reason = localStorage.getItem(endReasonKey);
@@ -148,15 +159,15 @@ function noteEndElsewhere(): void {
     for (const listener of elsewhereListeners) listener();
     return;
   }
-  // Both may have seen it at the same moment.
+  // Both tabs may have noticed it at the same moment.
   if (endReason !== undefined) return;
   endReason = reason;
   tellOfEnd(reason);
 }
 
 /**
- * The person who is signed in; `null` for everybody else, and while the server's page is hydrated. Unlike `useSession` it
- * draws nothing again where nobody is signed in, which is how most people come.
+ * The signed-in person; `null` for everybody else, and during hydration. Unlike `useSession` it causes no second render if nobody is
+ * signed in, which is the most common case.
  */
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(
@@ -166,14 +177,14 @@ export function useUser(): SessionUser | null {
   );
 }
 
-/** Who is signed in, and whether that is known yet. */
+/** Returns who is signed in, and whether that is known yet. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => serverSession);
 }
 
 /**
- * Drops a sign-in that was not to be remembered when this is a new browser session: no tab of this one holds the marker.
- * Other tabs are asked, because each has a `sessionStorage` of its own.
+ * Drops a sign-in without "Remember me" if this is a new browser session, in which no tab has the marker. It asks the other tabs,
+ * because each has its own `sessionStorage`.
  */
 export function dropForgottenSession(waitMs = 400): void {
   const channel = new BroadcastChannel("wattle-session");
@@ -201,7 +212,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The role that the screens go by; `undefined` when nobody is signed in. */
+/** The role that screens use; `undefined` if nobody is signed in. */
 export const readRole = (): SessionRole | undefined => readSession().user?.role;
 
 function readSession(): Session {
@@ -224,7 +235,7 @@ function toSession(token: string, user: string): Session {
   }
 }
 
-// Only for what the screens show: the server decides by its own record (document 1, section 6).
+// Only decides what screens show. The server uses its own record (document 1, section 6).
 function toRole(authorities: unknown): SessionRole | undefined {
   const first: unknown = Array.isArray(authorities) ? authorities[0] : undefined;
   return typeof first === "string" ? (first.replace(/^ROLE_/, "").toLowerCase() as SessionRole) : undefined;
@@ -242,3 +253,6 @@ function decode(token: string): TokenClaims | undefined {
     return undefined;
   }
 }
+
+/** The sentence for a token that is not valid any more (document 3, "The API"). */
+export const sessionOver = "Please login again.";

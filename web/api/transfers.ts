@@ -1,14 +1,14 @@
-// Files on their way to the server and back. Apart from browser-api.ts, which every page needs before anybody sends a file.
+// Uploads and downloads. Separate from browser-api.ts, which every page needs.
 import { parse } from "content-disposition";
 import { noResponse, toApiError } from "./api-error.ts";
 import { authorization, noteRefusal, parseJson } from "./browser-api.ts";
 import { type Api, type ApiAnswer, createApi } from "./call.ts";
 
-/** An API whose requests report how much of their body has gone, from 0 to 1, and can be cut off by a signal. */
+/** Returns an API whose requests report their upload progress from 0 to 1 and can be aborted by a signal. */
 export function createUploadingApi({ onProgress, signal }: { onProgress(share: number): void; signal?: AbortSignal }): Api {
   return createApi(
     async ({ method, url, body }) =>
-      // fetch cannot report how much of a body has gone.
+      // fetch cannot report upload progress.
       await new Promise<ApiAnswer>((resolve, reject) => {
         const request = new XMLHttpRequest();
         const headers = authorization();
@@ -32,7 +32,7 @@ export function createUploadingApi({ onProgress, signal }: { onProgress(share: n
   );
 }
 
-/** A file that the API answers with, and the name it is to have. */
+/** A file from the API and the name to save it under. */
 interface FetchedFile {
   blob: Blob;
   fileName: string;
@@ -44,7 +44,10 @@ export async function fetchResume(applicationId: string): Promise<FetchedFile> {
   return { blob, fileName: fileName ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
 }
 
-/** Fetches all that is kept about the signed-in person, as a ZIP archive. @throws ApiError */
+/**
+ * Fetches everything we hold about the signed-in person, as a ZIP archive.
+ * @throws ApiError
+ */
 export async function fetchOwnData(): Promise<FetchedFile> {
   const { blob, fileName = "wattle-data.zip" } = await fetchFile("/api/auth/me/download");
   return { blob, fileName };
@@ -57,7 +60,7 @@ async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | 
   });
   noteRefusal(response.status, headers);
   if (!response.ok) throw toApiError(response.status, parseJson(await response.text()));
-  // A connection that is lost on the way.
+  // The connection may be lost during the download.
   const blob = await response.blob().catch(() => {
     throw noResponse();
   });
@@ -67,7 +70,7 @@ async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | 
 const fileNameOf = (disposition: string | null): string | undefined =>
   disposition === null ? undefined : parse(disposition).parameters["filename"];
 
-// Document 1, section 7: the ending by content type, "bin" for anything else, pdf where there is no type.
+// Document 1, section 7: the ending follows from the content type, "bin" for other types, "pdf" without a type.
 function extensionOf(contentType: string): string {
   if (contentType === "" || contentType.includes("pdf")) return "pdf";
   if (contentType.includes("wordprocessingml")) return "docx";

@@ -3,12 +3,12 @@ import { refusalText } from "./api-error.ts";
 
 interface ConfirmedCall<Answer> {
   call: () => Promise<Answer>;
-  /** The sentence for a failure that the server does not explain. */
+  /** The sentence for a failure without an explanation from the server. */
   failure: string;
   onDone: (answer: Answer) => void;
 }
 
-/** A call behind a question, for `ConfirmDialog`: whether it is under way, and why the last try failed. */
+/** Makes a call after a `ConfirmDialog`, and tells whether it is running and why the last try failed. */
 export function useConfirmedCall<Answer>({ call, failure, onDone }: ConfirmedCall<Answer>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

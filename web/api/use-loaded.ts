@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What a screen has loaded, or not yet. */
+/** The state of what a screen loads. */
 export interface Loaded<Value> {
-  /** `undefined` until something has loaded. It stays while it is loaded again, and when that fails. */
+  /** `undefined` until the first success. It stays during later loads, also if they fail. */
   value: Value | undefined;
   isLoading: boolean;
-  /** Whether the latest answer was a failure. */
+  /** True if the latest load failed. */
   failed: boolean;
   reload: () => void;
-  /** Changes what has loaded, such as by what was just saved. */
+  /** Changes the loaded value, for example to what was just saved. */
   change: (to: (before: Value) => Value) => void;
 }
 
 /**
- * Loads what a screen shows, and loads it again whenever the key changes. Only the answer to the latest question counts.
- * @param load given what has loaded so far, to add to it
+ * Loads a screen's data, and loads it again whenever the key changes. Only the answer to the latest request counts.
+ * @param load receives what was loaded before, so that it can add to it
  */
 export function useLoaded<Value>(key: string, load: (before: Value | undefined) => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +49,3 @@ export function useLoaded<Value>(key: string, load: (before: Value | undefined) 
     change,
   };
 }
-
-/** Loads a list, to be changed in place by what its screen does. */
-export const useLoadedList = <Item>(key: string, load: () => Promise<readonly Item[]>): Loaded<readonly Item[]> =>
-  useLoaded(key, load);

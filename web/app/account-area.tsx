@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useSession } from "#web/api/session.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 
 const PENDING = <span className="account-pending size-11 rounded-full bg-sunken" aria-hidden="true" />;
 
-// Most first visits are signed out: the menu arrives only with a person.
+// Most first visits are signed out, so the menu loads only for a signed-in person.
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu, { placeholder: PENDING });
 
-/** The header's right end: Sign in and Sign up, or the person's own menu. Its width never changes. */
+/** The end of the header: Sign in and Sign up, or the person's menu. Its width never changes. */
 export function AccountArea() {
   const { user, ready } = useSession();
   useEffect(() => {

@@ -3,6 +3,7 @@ import Heart from "@lucide/icons/icons/heart";
 import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
 import Send from "@lucide/icons/icons/send";
 import ShieldCheck from "@lucide/icons/icons/shield-check";
+import { profilePath } from "#web/access/profile-path.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import type { IconData } from "#web/ui/icon.tsx";
@@ -12,15 +13,7 @@ type Role = SessionUser["role"];
 
 type AccountLink = SiteLink & { icon: IconData };
 
-const PROFILE_PATHS: Record<Role, string> = {
-  student: "/student-profile",
-  employer: "/employer-profile",
-  renter: "/renter-profile",
-  "service-provider": "/student-profile",
-  admin: "/student-profile",
-};
-
-/** What a role's menu offers above Profile; a screen is listed here once its route exists. */
+/** What a role's menu shows above Profile. Add a screen here when its route exists. */
 const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   student: [
     { label: "My applications", to: "/my-applications", icon: Send },
@@ -32,12 +25,7 @@ const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   admin: [{ ...ADMIN_LINK, icon: ShieldCheck }],
 };
 
-/** Where a person edits their own account. */
-export function profilePath(role: Role): string {
-  return PROFILE_PATHS[role];
-}
-
-/** The places in a person's menu; Logout comes after them. */
+/** The links in a person's menu. Logout follows them. */
 export function accountLinks(role: Role): readonly AccountLink[] {
   const dashboards = boards.filter(({ dashboard }) => dashboard.role === role);
   return [

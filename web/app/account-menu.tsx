@@ -1,14 +1,15 @@
 import LogOut from "@lucide/icons/icons/log-out";
 import { Link, useNavigate } from "react-router";
+import { profilePath } from "#web/access/profile-path.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { accountLinks, profilePath } from "./account-links.ts";
+import { Menu } from "#web/ui/overlays/menu.tsx";
+import { accountLinks } from "./account-links.ts";
 import { ADMIN_LINK } from "./site-links.ts";
 
-/** A signed-in person's place in the header: a menu on wide screens, straight to the profile on phones. */
+/** The signed-in person in the header: a menu on wide screens, a link to the profile on phones. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const trigger = <span>{initials(user.name)}</span>;
@@ -61,7 +62,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
 
 const characters = new Intl.Segmenter();
 
-/** First letters of the first and the last name, whole characters in any script. */
+/** Returns the initials of the first and the last name, as whole characters in any script. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

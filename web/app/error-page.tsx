@@ -1,14 +1,13 @@
 import Search from "@lucide/icons/icons/search";
 import { useRevalidator } from "react-router";
 import { useSiteData } from "#web/api/site-data.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import lostSrc from "./lost-at-dusk.svg?url";
-import { type PageErrorKind, pageErrorKind } from "./page-error.ts";
+import { pageErrorKind, type PageErrorKind } from "./page-error.ts";
 import { MAIN_LINKS } from "./site-links.ts";
 
-/** What stands in a page's place when there is no such page, or when it failed: a search, every board, and a person to ask. */
+/** Shown instead of a page that does not exist or that failed: a search, every board, and a person to ask. */
 export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
   const contact = useSiteData()?.contact;
   const kind = pageErrorKind(error);
@@ -29,7 +28,7 @@ export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: 
           </LinkButton>
         </div>
       )}
-      <nav aria-label="Ways on" className="mt-7">
+      <nav aria-label="Where to go next" className="mt-7">
         <ul className="flex flex-wrap justify-center gap-x-2 gap-y-1">
           {MAIN_LINKS.map(({ label, to }) => (
             <li key={to}>
@@ -42,7 +41,7 @@ export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: 
       </nav>
       {contact && (
         <p className="mt-6 text-ink-soft">
-          Still lost? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> and a person will answer.
+          Need help? Email <a href={`mailto:${contact.email}`}>{contact.email}</a> and a person will answer.
         </p>
       )}
     </div>
@@ -52,26 +51,26 @@ export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: 
 const words: Readonly<Record<PageErrorKind, { over: string; heading: string; text: string }>> = {
   missing: {
     over: "Error 404",
-    heading: "This track leads nowhere",
-    text: "The address may be mistyped, or what was here has been taken down. Listings end when the job or the room is gone.",
+    heading: "We can't find that page",
+    text: "The address may be wrong, or the page was removed. Listings disappear when the job or room is taken.",
   },
   unreachable: {
-    over: "The page did not arrive",
+    over: "The page didn't load",
     heading: "No connection",
     text: "No response from server. Please check your connection and try again.",
   },
   failed: {
     over: "Something went wrong",
     heading: "This page could not be shown",
-    text: "It is our fault, not yours. Trying again in a moment often helps.",
+    text: "This is a problem on our side. Please try again in a moment.",
   },
 };
 
-/** Without a connection only the page's data is asked for again: a reload would end on the browser's own error page. */
+/** Without a connection only the page's data is loaded again. A reload would end on the browser's own error page. */
 function TryAgain({ kind, onPress }: { kind: PageErrorKind; onPress: (() => void) | undefined }) {
   const revalidator = useRevalidator();
   const tryAgain = () => {
-    // Not by reload(), which MissingCode takes for the router's.
+    // Not by reload(), which MissingCode would take for the router's.
     if (kind !== "unreachable") return window.location.assign(window.location.pathname + window.location.search);
     onPress?.();
     void revalidator.revalidate();
@@ -83,7 +82,7 @@ function TryAgain({ kind, onPress }: { kind: PageErrorKind; onPress: (() => void
   );
 }
 
-/** A plain form: it works even where the scripts of the page do not. */
+/** A plain form, which also works without scripts. */
 function JobSearch() {
   return (
     <search className="mt-7 w-full max-w-md">

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /**
- * Keeps the page when the code of the next one cannot be loaded. The router would load the whole page that it is on again:
- * without a connection that ends on the browser's own error page, and after a release it forgets where somebody was going.
+ * Keeps the current page if the code of the next one cannot be loaded. The router would reload the current page. Without a connection
+ * that ends on the browser's own error page, and after a release it forgets where the person was going.
  */
 export function MissingCode() {
   const navigate = useNavigate();
   const here = useLocation();
   const { location: coming } = useNavigation();
-  // For good: the router waits for ever for code that once did not come.
+  // For good: the router waits for ever for code that has failed to load once.
   const [isStuck, setIsStuck] = useState(false);
   const dismiss = useRef<() => void>(undefined);
+  const attempts = useRef(0);
   useEffect(() => {
-    // In development it is Vite that loads the page again. Browsers without this interface do as the router says.
+    // In development Vite reloads the page itself. Browsers without this interface do what the router does.
     if (!import.meta.env.PROD || !("navigation" in window)) return undefined;
     const stay = (event: NavigateEvent) => {
       if (event.navigationType !== "reload") return;
@@ -28,8 +29,13 @@ export function MissingCode() {
   useEffect(() => {
     if (wanted === undefined) return;
     const open = async () => {
+      attempts.current += 1;
+      const attempt = attempts.current;
       dismiss.current?.();
-      if (await isServerThere()) return window.location.assign(wanted);
+      const isThere = await isServerThere();
+      // While the server was asked, the person has chosen another page or pressed Retry.
+      if (attempt !== attempts.current) return;
+      if (isThere) return window.location.assign(wanted);
       dismiss.current = showToast("This page could not be opened. Check your connection and try again.", {
         tone: "error",
         milliseconds: null,
@@ -44,10 +50,13 @@ export function MissingCode() {
   return null;
 }
 
+/** If the connection is lost without a signal, the request would stay open for minutes. */
+const answerMs = 8_000;
+
 async function isServerThere(): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- whether anything answers, not a call of the API
-    await fetch("/api/health/live", { cache: "no-store" });
+    await fetch("/api/health/live", { cache: "no-store", signal: AbortSignal.timeout(answerMs) });
     return true;
   } catch {
     return false;

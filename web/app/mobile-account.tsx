@@ -2,12 +2,11 @@ import LogOut from "@lucide/icons/icons/log-out";
 import { NavLink, useNavigate } from "react-router";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { Button, buttonStyle } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { accountLinks } from "./account-links.ts";
 
-/** Who is signed in, at the end of the menu on phones, with the places of their role and Logout. */
+/** The signed-in person at the end of the phone's menu, with the links of their role and Logout. */
 export function MobileAccount({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const navigate = useNavigate();
   return (

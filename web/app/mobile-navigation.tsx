@@ -3,15 +3,15 @@ import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { MAIN_LINKS } from "./site-links.ts";
 
-// Arrives with a person, as the header's menu does.
+// Loads with a signed-in person, as the header's menu does.
 const MobileAccount = lazyPart(async () => (await import("./mobile-account.tsx")).MobileAccount);
 
-/** The hamburger under 768 px: a disclosure that also opens before any script has arrived. */
+/** The hamburger under 768 px: a disclosure that also opens before any script has loaded. */
 export function MobileNavigation() {
   const details = useRef<HTMLDetailsElement>(null);
   const user = useUser();
@@ -40,7 +40,7 @@ export function MobileNavigation() {
         details.current.querySelector("summary")?.focus();
       }}
       onBlur={({ relatedTarget }) => {
-        // An open panel would hide where the focus has gone.
+        // An open panel would cover the element that has the focus.
         if (relatedTarget !== null && !details.current?.contains(relatedTarget)) close();
       }}
     >

@@ -4,19 +4,16 @@ import { useLocation, useNavigation } from "react-router";
 const words: readonly [RegExp, string][] = [
   [/^\/jobs$/, "Loading jobs..."],
   [/^\/accommodation$/, "Loading your perfect accommodations..."],
-  [/^\/accommodation\/[^/]+$/, "Loading property details..."],
-  [/^\/jobs\/[^/]+$/, "Loading job details..."],
+  [/^\/accommodation\/(?!new$)[^/]+$/, "Loading property details..."],
+  [/^\/jobs\/(?!new$)[^/]+$/, "Loading job details..."],
 ];
 
-/**
- * A bar at the upper edge while the next page is on its way, and words below it when that takes a while; neither shows when it
- * takes no longer than a blink.
- */
+/** A bar at the upper edge while the next page loads, with words below it if that takes longer. Neither is shown for fast pages. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   if (state === "idle") return null;
-  // A board says itself that other results are on their way.
+  // A board itself says that other results are loading.
   const isOtherPage = location.pathname !== pathname;
   const [, label = "Loading the page..."] = words.find(([path]) => path.test(location.pathname)) ?? [];
   return (

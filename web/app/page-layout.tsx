@@ -9,10 +9,10 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? pageErrorMeta(error) : [];
 }
 
-// The pressed button goes with the error page, and nothing else knows that a page has come in its place.
+// The pressed button disappears with the error page, so the focus moves to the heading of the new page.
 let isTryingAgain = false;
 
-/** Where a page stands in the shell, which stays as it is when a page fails. */
+/** The place of a page in the shell, which stays as it is if the page fails. */
 export default function PageLayout() {
   useEffect(() => {
     if (isTryingAgain) focusHeading();

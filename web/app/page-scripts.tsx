@@ -1,11 +1,19 @@
-import { useContext, useEffect } from "react";
-import { NonceContext } from "./nonce-context.ts";
+import { createContext, useContext, useEffect } from "react";
+import { themeKey } from "#web/ui/theme.ts";
+
+/** The nonce in the response's Content-Security-Policy; undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The id that `entry.server.tsx` gives the router's module script, which waits there. */
 export const waitingScriptId = "page-scripts";
 
-// The timer is for a document that nobody looks at, which is never painted, and for a photo that takes long.
-const START_AFTER_PAINT = `{
+// Early scripts have run before React starts in the browser, so their text is not downloaded a second time.
+const isServer = import.meta.env.SSR;
+
+// The timer is for a document that is never painted because nobody looks at it, and for a slow photo.
+const START_AFTER_PAINT = !isServer
+  ? ""
+  : `{
   let start = () => {
     start = () => {};
     for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.removeAttribute("media");
@@ -35,9 +43,9 @@ export function StartScriptsAfterPaint() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_AFTER_PAINT }} />;
 }
 
-const MARK_LATE = `setTimeout(()=>{document.documentElement.dataset.scripts??="late"},8e3)`;
+const MARK_LATE = !isServer ? "" : `setTimeout(()=>{document.documentElement.dataset.scripts??="late"},8e3)`;
 
-/** Marks the document when the page's scripts have not started after eight seconds, so that what waits for them shows. */
+/** Marks the document if the page's scripts have not started after eight seconds, so that hidden content is shown. */
 export function LateScripts() {
   const nonce = useContext(NonceContext);
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_LATE }} />;
@@ -49,4 +57,27 @@ export function MarkScriptsReady() {
     document.documentElement.dataset.scripts = "ready";
   }, []);
   return null;
+}
+
+const MARK_EARLY = !isServer
+  ? ""
+  : `try{
+  if(localStorage.getItem("token"))document.documentElement.dataset.session="in";
+  const root=document.documentElement,theme=localStorage.getItem("${themeKey}");
+  if(theme==="light"||theme==="dark"){
+    root.dataset.theme=theme;
+    const meta=document.createElement("meta");
+    meta.name="theme-color";
+    meta.content=getComputedStyle(root).getPropertyValue("--page");
+    document.head.prepend(meta);
+  }
+}catch{}`;
+
+/**
+ * Marks the document before the first paint: when a token is stored, because the server renders everybody as signed out and
+ * 'Sign in' would flash in the header of people who are signed in; and with the theme that was chosen on this device.
+ */
+export function EarlyMarks() {
+  const nonce = useContext(NonceContext);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_EARLY }} />;
 }

@@ -1,8 +1,8 @@
-import { createContext, RouterContextProvider } from "react-router";
+import { RouterContextProvider, createContext } from "react-router";
 import type { SiteContent } from "#contract/content/site-content.ts";
-import { apiContext, contentContext, type ServerApi } from "#web/api/context.ts";
+import { apiContext, contentContext, type ServerApi } from "#web/api/loader-context.ts";
 
-/** What the server knows of one page request and hands to the app. */
+/** What the server passes to the app for one page request. */
 export type PageRequest = {
   api: ServerApi;
   content: SiteContent;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { sessionOver } from "#web/api/session-over.ts";
 import {
   dropForgottenSession,
   endSession,
@@ -8,15 +7,16 @@ import {
   onSignOut,
   onSignOutElsewhere,
   readExpiry,
+  sessionOver,
   useUser,
 } from "#web/api/session.ts";
-import { showToast, type ToastOptions } from "#web/ui/toast-store.ts";
+import { showToast, type ToastOptions } from "#web/ui/overlays/toast-store.ts";
 
-/** Where a session's end leads nobody away: they are about to sign in anyway. */
+/** Screens that stay open when a session ends, because people are about to sign in there anyway. */
 const signInPaths = ["/signin", "/signup", "/forgot-password", "/verify-otp", "/reset-password"];
-const signedOutElsewhere = "You were signed out in another tab. Sign in again to go on.";
+const signedOutElsewhere = "You were signed out in another tab. Sign in again to continue.";
 
-/** Ends a session when its time is over, and says so wherever a person is when a session ends by itself. */
+/** Ends a session when its time is over, and shows a message wherever the person is. */
 export function SessionWatcher() {
   const user = useUser();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function SessionWatcher() {
       }),
     [navigate, pathname, search, sayUntilSignedIn],
   );
-  // Above an open dialog too: what is typed there cannot be sent any more.
+  // Shown above an open dialog too, since its form can no longer be sent.
   useEffect(() => onSignOutElsewhere(() => sayUntilSignedIn(signedOutElsewhere)), [sayUntilSignedIn]);
   useEffect(() => {
     if (!user) return;
@@ -41,7 +41,7 @@ export function SessionWatcher() {
     };
     endIfOver();
     const timer = setTimeout(endIfOver, Math.max((readExpiry() ?? 0) - Date.now(), 0) + 50);
-    // A computer that slept may have slept through the timer.
+    // A computer that slept may have missed the timer.
     document.addEventListener("visibilitychange", endIfOver);
     return () => {
       clearTimeout(timer);
@@ -51,13 +51,13 @@ export function SessionWatcher() {
   return null;
 }
 
-// Whoever signs out leaves the device to others; who is signed out by the clock comes back for what they typed.
+// People who sign out may leave the device to others. People whose session has expired come back for what they typed.
 async function leaveNoDrafts(): Promise<void> {
   const { forgetDrafts } = await import("#web/forms/drafts.ts");
   await forgetDrafts();
 }
 
-/** Says what has to be dealt with by signing in: it stays until then, since this tab may be looked at much later. */
+/** Asks the person to sign in. The message stays until then, since this tab may be looked at much later. */
 function useToastUntilSignedIn(isSignedIn: boolean): (message: string, options?: ToastOptions) => void {
   const dismiss = useRef<() => void>(undefined);
   useEffect(() => {

@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { focusHeading } from "#web/ui/focus-heading.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { currentToasts, serverToasts, subscribeToToasts } from "#web/ui/overlays/toast-store.ts";
 import { MissingCode } from "./missing-code.tsx";
-import { MarkScriptsReady } from "./page-scripts.tsx";
-import { NavigationFocus } from "./navigation-focus.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { MarkScriptsReady } from "./page-scripts.tsx";
 import { SessionWatcher } from "./session-watcher.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { ToastOutlet } from "./toast-outlet.tsx";
 
 /**
  * What surrounds every page. The Suspense boundaries let React hydrate one part after another, beginning with the one that
@@ -35,4 +37,31 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastOutlet />
     </div>
   );
+}
+
+/**
+ * Moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
+ * query alone is a filter or a page of a list, and leaves the focus where it is. A page on which one of
+ * several panels was chosen marks that panel with `data-arrival`, and the panel's heading gets the focus.
+ */
+function NavigationFocus() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (hash !== "") return;
+    focusHeading();
+  }, [pathname, hash]);
+  return null;
+}
+
+const loadToaster = async () => (await import("#web/ui/overlays/toaster.tsx")).Toaster;
+const Toaster = lazyPart(loadToaster);
+
+/** Loads the toaster after the page but before it is needed, since its message may be that the connection is lost. */
+function ToastOutlet() {
+  const hasToasts = useSyncExternalStore(subscribeToToasts, currentToasts, serverToasts).length > 0;
+  useEffect(() => void loadToaster().catch(() => {}), []);
+  return hasToasts ? <Toaster /> : null;
 }

@@ -2,37 +2,56 @@ import Clock from "@lucide/icons/icons/clock";
 import Mail from "@lucide/icons/icons/mail";
 import MapPin from "@lucide/icons/icons/map-pin";
 import Phone from "@lucide/icons/icons/phone";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import type { ContactContent } from "#contract/content/contact.ts";
 import { useSiteData } from "#web/api/site-data.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { telephoneLink } from "#web/ui/telephone-link.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { telephoneLink } from "#web/ui/formats.ts";
+import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { QUICK_LINKS, type SiteLink } from "./site-links.ts";
+import { isToolPath, LEGAL_LINKS, MAIN_LINKS, type SiteLink } from "./site-links.ts";
 
-/** Where to go from the end of a page, and how to reach us. */
+// Not needed for reading, and useless without scripts.
+const ThemeSwitch = lazyPart(async () => (await import("./theme-switch.tsx")).ThemeSwitch);
+
+/** Links at the end of a page, and how to reach us; a single line below forms and dashboards. */
 export function SiteFooter() {
   const site = useSiteData();
+  const isShort = isToolPath(useLocation().pathname);
   const contact = site?.contact;
   const services = site?.services.map(({ id, title }) => ({ label: title, to: `/services/${id}` }));
   return (
-    <footer className="site-footer">
-      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="col-span-full max-w-sm lg:col-span-1">
-          <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
-            <BrandMark size={34} />
-            Wattle
-          </p>
-          <p className="mt-3 text-on-night-soft">{contact?.promise}</p>
+    <footer className={classNames("site-footer", isShort && "site-footer-short")}>
+      {!isShort && (
+        <div className="page-width footer-columns">
+          <div className="max-sm:hidden sm:col-span-full sm:max-w-sm lg:col-span-1">
+            <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
+              <BrandMark size={34} />
+              Wattle
+            </p>
+            <p className="mt-3 text-on-night-soft">{contact?.promise}</p>
+          </div>
+          <LinkColumn title="Services" links={services ?? []} className="max-sm:hidden" />
+          <LinkColumn title="Quick links" links={[...MAIN_LINKS, ...LEGAL_LINKS]} />
+          {contact && <Contact contact={contact} />}
         </div>
-        <LinkColumn title="Services" links={services ?? []} />
-        <LinkColumn title="Quick links" links={QUICK_LINKS} />
-        {contact && <Contact contact={contact} />}
-      </div>
+      )}
       <div className="border-t border-night-raised">
-        <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-sm text-on-night-soft">
-          <p>{contact?.acknowledgement}</p>
-          <p>{contact?.credit}</p>
+        <div className="page-width footer-line">
+          {isShort && (
+            <nav aria-label="Quick links" className="flex flex-wrap gap-x-5">
+              {[{ label: "About", to: "/about" }, ...LEGAL_LINKS].map((link) => (
+                <FooterLink key={link.to} link={link} />
+              ))}
+            </nav>
+          )}
+          {!isShort && <p className="max-lg:w-full lg:flex-1">{contact?.acknowledgement}</p>}
+          <p className={isShort ? "max-sm:hidden" : undefined}>{contact?.credit}</p>
+          <div className="footer-theme">
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>
@@ -41,45 +60,73 @@ export function SiteFooter() {
 
 function Contact({ contact }: { contact: ContactContent }) {
   return (
-    <section aria-labelledby="footer-contact" className="max-sm:col-span-full">
-      <h2 id="footer-contact" className="text-lg">
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="text-lg max-sm:sr-only">
         Contact
       </h2>
-      <address className="mt-2 flex flex-col text-on-night-soft not-italic">
-        <span className="flex gap-2.5 py-1.5">
-          <Icon of={MapPin} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
-          {contact.address}
-        </span>
-        <a href={`mailto:${contact.email}`} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-          <Icon of={Mail} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+      <address className="flex flex-wrap gap-x-6 text-on-night-soft not-italic sm:mt-2 sm:flex-col">
+        <ContactLine icon={MapPin}>{contact.address}</ContactLine>
+        <ContactLine icon={Mail} href={`mailto:${contact.email}`}>
           {contact.email}
-        </a>
-        <a href={telephoneLink(contact.phone)} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline">
-          <Icon of={Phone} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+        </ContactLine>
+        <ContactLine icon={Phone} href={telephoneLink(contact.phone)}>
           {contact.phone}
-        </a>
-        <span className="flex gap-2.5 py-1.5">
-          <Icon of={Clock} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+        </ContactLine>
+        <ContactLine icon={Clock} className="max-sm:hidden">
           {contact.hours}
-        </span>
+        </ContactLine>
       </address>
     </section>
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+interface ContactLineProps {
+  icon: IconData;
+  href?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function ContactLine({ icon, href, className, children }: ContactLineProps) {
+  const content = (
+    <>
+      <Icon of={icon} size={19} aria-hidden="true" className="mt-1 flex-none text-accent" />
+      {children}
+    </>
+  );
+  if (href === undefined) return <span className={classNames("flex gap-2.5 py-1.5", className)}>{content}</span>;
   return (
-    <nav aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline">
-              {label}
-            </Link>
+    <a href={href} className="flex gap-2.5 py-1.5 hover:text-on-night hover:underline max-sm:py-2.5">
+      {content}
+    </a>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: readonly SiteLink[];
+  className?: string;
+}
+
+function LinkColumn({ title, links, className }: LinkColumnProps) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className="text-lg max-sm:sr-only">{title}</h2>
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-2">
+        {links.map((link) => (
+          <li key={link.to}>
+            <FooterLink link={link} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FooterLink({ link: { label, to } }: { link: SiteLink }) {
+  return (
+    <Link to={to} className="inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline max-sm:py-2.5">
+      {label}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-/** A place in the navigation. */
+/** A link in the navigation. */
 export type SiteLink = { label: string; to: string };
 
 /** The header's links, in order. A screen is listed here once its route exists. */
@@ -11,12 +11,17 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "About", to: "/about" },
 ];
 
-/** The footer's quick links. */
-export const QUICK_LINKS: readonly SiteLink[] = [
-  ...MAIN_LINKS,
+/** Terms and privacy, at the end of every page. */
+export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms & Conditions", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
 ];
 
 /** Shown to admins in the header and in their menu. */
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
+
+const tools =
+  /^\/(?:signin|signup|forgot-password|verify-otp|reset-password|my-applications|admin|\w+-dashboard|\w+-profile|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
+
+/** Returns true if people open an address to get something done, such as a form or a dashboard. */
+export const isToolPath = (pathname: string): boolean => tools.test(pathname);

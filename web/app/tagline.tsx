@@ -2,15 +2,15 @@ import Pause from "@lucide/icons/icons/pause";
 import Play from "@lucide/icons/icons/play";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
 
 const TAGLINES = ["Settle in Australia", "Your stairs to success"];
 const ROTATION_MILLISECONDS = 3000;
 
 /**
- * The two taglines in turn: one fades out within 300 ms, then the other in. They can be paused, wait while nobody looks at
- * the tab, and stand still for who asked for less motion.
+ * Shows the two taglines in turn: one fades out within 300 ms, then the other one in. They can be paused, stop while the tab is
+ * hidden, and do not move for people who asked for less motion.
  */
 export function Tagline() {
   const [shown, setShown] = useState(0);
@@ -27,11 +27,6 @@ export function Tagline() {
   const icon = isPaused ? Play : Pause;
   return (
     <span className="tagline">
-      <Tooltip text={name}>
-        <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
-          <Icon of={icon} size={11} aria-hidden="true" fill="currentColor" />
-        </button>
-      </Tooltip>
       <span className="tagline-texts">
         {TAGLINES.map((text, index) => (
           <span key={text} aria-hidden={index !== shown} data-shown={index === shown}>
@@ -39,6 +34,11 @@ export function Tagline() {
           </span>
         ))}
       </span>
+      <Tooltip text={name}>
+        <button type="button" hidden={isStill} aria-label={name} onClick={() => setIsPaused(!isPaused)}>
+          <Icon of={icon} size={11} aria-hidden="true" fill="currentColor" />
+        </button>
+      </Tooltip>
     </span>
   );
 }

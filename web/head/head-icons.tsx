@@ -2,7 +2,7 @@ import appleTouchIconHref from "./icons/apple-touch-icon.png?url";
 import faviconHref from "./icons/favicon.svg?url";
 import favicon32Href from "./icons/favicon-32.png?url";
 
-/** The marks of the site in tabs, bookmarks and on home screens, and the colours around its pages. */
+/** The site's icons for tabs, bookmarks and home screens, and the colours around its pages. */
 export function HeadIcons() {
   return (
     <>

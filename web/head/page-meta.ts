@@ -3,41 +3,41 @@ import type { SiteContent } from "#contract/content/site-content.ts";
 import { type Crumb, toBreadcrumbList, toItemList, toSite } from "./structured-data.ts";
 import wattlePreviewSrc from "./previews/wattle.jpg?url";
 
-/** What a page exports as `handle`, so that the sitemap names its addresses: fixed ones, or those that the content makes. */
+/** The `handle` that a page exports, so that the sitemap lists its addresses: fixed ones, or those that the content defines. */
 export interface PageHandle {
   sitemap: readonly SitemapEntry[] | ((content: SiteContent) => readonly SitemapEntry[]);
 }
 
 interface SitemapEntry {
   path: string;
-  /** A date, or that the page changes with the listings; left out where nobody knows. */
+  /** A date, or that the page changes with the listings; absent if unknown. */
   lastModified?: string;
 }
 
 interface PublicPage {
   /** Without the site's name. */
   title: string;
-  /** Made short enough for a search result where it is longer. */
+  /** Shortened for search results if it is longer. */
   description: string;
-  /** Path and query of the page's one address. */
+  /** Path and query of the page's canonical address. */
   path: string;
-  /** What people see where the page is shared: 1200 by 630 pixels, made by `npm run draw`. */
+  /** The picture for shared links: 1200 by 630 pixels, made by `npm run draw`. */
   preview?: Preview;
-  /** From the home page to this one, as the page itself shows them. */
+  /** The breadcrumbs from the home page to this one, as the page shows them. */
   breadcrumbs?: readonly Crumb[];
-  /** The pages that a page of results leads to, in its order. */
+  /** The pages that a page of results links to, in the same order. */
   items?: readonly string[];
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data in the words of schema.org. */
   about?: object;
-  /** For a page that people may share, but that search engines have no use for. */
+  /** For a page that people may share but search engines should not list. */
   noIndex?: boolean;
 }
 
 interface Preview {
   src: string;
-  /** What stands in the picture. */
+  /** A description of the picture. */
   alt: string;
-  /** In pixels, where they are not those of our own drawings. */
+  /** In pixels, if they differ from our own pictures. */
   width?: number;
   height?: number;
 }
@@ -45,15 +45,15 @@ interface Preview {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const siteName = "Wattle";
-/** About what a search result shows before it cuts off. */
+/** About as much as a search result shows. */
 const titleLengthMax = 65;
 const descriptionLengthMax = 160;
 const wattlePreview: Preview = { src: wattlePreviewSrc, alt: "Wattle: your first months in Australia, sorted." };
 const previewSize = { width: 1200, height: 630 };
 
 /**
- * Everything that the head of a public page says to search engines and to whoever shows a preview of it; for a route's
- * `meta`, whose `matches` hold the origin.
+ * Returns everything in a public page's head for search engines and link previews. Call it in a route's `meta`, whose `matches` hold
+ * the origin.
  */
 export function pageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   const origin = originOf(matches);
@@ -86,19 +86,19 @@ export function pageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   ];
 }
 
-/** The head of a page that belongs to somebody, or that shows nothing but an error. */
+/** Returns the head of a personal page or of an error page. */
 export const unlistedPageMeta = (title: string): MetaDescriptor[] => [{ title: `${title} · ${siteName}` }, noIndex];
 
 const noIndex = { name: "robots", content: "noindex" };
 
-/** The site's origin. Only the root's loader knows it; where it did not run, there is an error page and nothing to link to. */
+/** The site's origin. Only the root's loader knows it; if that did not run, an error page is shown, which needs no links. */
 export function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === "root")?.loaderData;
   const origin = typeof data === "object" && data !== null && "publicUrl" in data ? data.publicUrl : undefined;
   return typeof origin === "string" && origin !== "" ? origin : "http://localhost";
 }
 
-/** The site's name is what gives way where both do not fit. */
+/** If both do not fit, the site's name is left out. */
 function toFullTitle(title: string): string {
   const full = `${title} · ${siteName}`;
   return full.length <= titleLengthMax ? full : title;

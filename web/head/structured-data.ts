@@ -1,6 +1,6 @@
 import logoSrc from "./icons/icon-512.png?url";
 
-/** One step on the way from the home page. */
+/** One breadcrumb. */
 export interface Crumb {
   label: string;
   to: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 
 const context = "https://schema.org";
 
-/** Who stands behind the site, and where it is searched. */
+/** The organisation behind the site, and the address of its search. */
 export function toSite(origin: string) {
   const organization = `${origin}/#organization`;
   return {
@@ -32,7 +32,7 @@ export function toSite(origin: string) {
   };
 }
 
-/** The way from the home page to a page, as schema.org's BreadcrumbList. */
+/** The breadcrumbs of a page as schema.org's BreadcrumbList. */
 export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
   return {
     "@context": context,
@@ -46,7 +46,7 @@ export function toBreadcrumbList(origin: string, crumbs: readonly Crumb[]) {
   };
 }
 
-/** The pages that a page of results leads to; what they hold stands there and nowhere else (Google's guidelines). */
+/** The pages that a page of results links to. Only those pages describe their content (Google's guidelines). */
 export function toItemList(origin: string, paths: readonly string[]) {
   return {
     "@context": context,

@@ -4,7 +4,7 @@ import maskableSrc from "./icons/icon-maskable.png?url";
 
 const secondsInADay = 86_400;
 
-/** `/manifest.webmanifest`: how the portal looks once somebody puts it on a home screen. */
+/** `/manifest.webmanifest`: how the portal looks on a home screen. */
 export function loader(): Response {
   const manifest = {
     id: "/",

@@ -1,16 +1,17 @@
 import LogOut from "@lucide/icons/icons/log-out";
-import { Navigate, useNavigate } from "react-router";
+import { matchPath, Navigate, useLocation, useNavigate } from "react-router";
+import { profilePath } from "#web/access/profile-path.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { boards } from "#web/boards.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/progress.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
@@ -23,20 +24,16 @@ const headings: Readonly<Record<SessionRole, string>> = {
   admin: "Your Profile",
 };
 
-/** Where each role's profile is. */
-const paths: Readonly<Record<SessionRole, string>> = {
-  student: "/student-profile",
-  employer: "/employer-profile",
-  renter: "/renter-profile",
-  "service-provider": "/student-profile",
-  admin: "/student-profile",
-};
+export const meta = () => unlistedPageMeta("Your profile");
 
-/** The profile of whoever is signed in; somebody at another role's address is led to their own. */
-export function ProfileScreen({ path }: { path: string }) {
+/** The profile of the person who is signed in. At another role's address the person is redirected to their own. */
+export default function ProfilePage() {
+  const { pathname } = useLocation();
   return (
     <RequireUser message="Please login again." loading="Loading profile...">
-      {(user) => (paths[user.role] === path ? <Profile role={user.role} /> : <Navigate to={paths[user.role]} replace />)}
+      {({ role }) =>
+        matchPath(profilePath(role), pathname) ? <Profile role={role} /> : <Navigate to={profilePath(role)} replace />
+      }
     </RequireUser>
   );
 }

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { anAccount } from "#web/testing/accounts.ts";
+import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import ProfilePage from "./profile-page.tsx";
+
+vi.mock("#web/forms/drafts.ts");
+
+const sentence = "Enter your current password.";
+const refusal = { status: 403, body: { message: sentence, error: sentence, code: "reauthentication_required" } };
+
+beforeEach(() => {
+  prepareBrowser();
+  signInAs("student");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("asks for the current password beside a changed email when the server wants it, and keeps what was typed", async () => {
+  const user = userEvent.setup();
+  const answers = {
+    "GET /api/auth/me": { status: 200, body: anAccount() },
+    "GET /api/auth/sessions": { status: 200, body: [] },
+    "PUT /api/auth/update": refusal as { status: number; body: unknown },
+  };
+  const sent = answerRequests(answers);
+  const { router } = renderAt("/student-profile", <ProfilePage />);
+  const email = await screen.findByLabelText(/^Email/);
+  fireEvent.input(email, { target: { value: "mia.tan@example.com" } });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  const password = await screen.findByLabelText(/^Current password/);
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(password.getAttribute("aria-describedby")).not.toBeNull();
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect((email as HTMLInputElement).value).toBe("mia.tan@example.com");
+
+  answers["PUT /api/auth/update"] = { status: 200, body: anAccount({ email: "mia.tan@example.com" }) };
+  await user.type(password, "blue-gum-9431");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe("/signin"));
+  const updates = sent.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(String(body)) as object);
+  expect(updates).toEqual([
+    expect.not.objectContaining({ currentPassword: expect.anything() }),
+    expect.objectContaining({ email: "mia.tan@example.com", currentPassword: "blue-gum-9431" }),
+  ]);
+});

@@ -1,8 +1,0 @@
-import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { ProfileScreen } from "./profile-screen.tsx";
-
-export const meta = () => unlistedPageMeta("Your profile");
-
-export default function RenterProfilePage() {
-  return <ProfileScreen path="/renter-profile" />;
-}
