@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
 import { listPlace, type Person, postJob, printResume, register, signInAs } from "./people.ts";
+import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
@@ -70,9 +71,36 @@ const screens: readonly Screen[] = [
   {
     name: "jobs, nothing found",
     open: visit(
-      () => "/jobs?q=nothing-like-this",
-      async (page) => await expect(page.getByText("No jobs found")).toBeVisible(),
+      () => "/jobs?q=whom+axe+looks&jobType=Internship",
+      async (page) => await expect(page.getByRole("link", { name: "Without “Internship”" })).toBeVisible(),
     ),
+  },
+  {
+    name: "jobs, places suggested",
+    open: async (page) => {
+      await page.goto("/jobs?q=whom+axe+looks");
+      await page.getByRole("combobox", { name: "Search jobs or companies" }).fill("fitz");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  {
+    name: "jobs, the last results after a failed load",
+    open: async (page) => {
+      await page.goto("/jobs?q=whom+axe+looks");
+      await page.route("**/api/jobs?**", async (route) => await route.abort());
+      await page.getByLabel("Job type").selectOption("Part-time");
+      await expect(page.getByText("Showing your last results.")).toBeVisible();
+    },
+  },
+  {
+    name: "the filters on a phone",
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/accommodation");
+      await page.getByRole("button", { name: "Show Filters" }).click();
+      await expect(page.getByRole("button", { name: "Apply Filters" })).toBeVisible();
+    },
   },
   { name: "a job", open: visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
   { name: "a job that is gone", open: visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
@@ -89,11 +117,11 @@ const screens: readonly Screen[] = [
   },
   { name: "a place", open: visit(() => `/accommodation/${placeId}`, heading("Room that axe looks at")) },
   {
-    name: "a place's photos on the whole screen",
+    name: "a place's photos, full screen",
     open: async (page) => {
       await page.goto(`/accommodation/${placeId}`);
-      await page.getByRole("button", { name: "Show the photos on the whole screen" }).click();
-      await expect(page.getByRole("dialog", { name: "Photos on the whole screen" })).toBeVisible();
+      await page.getByRole("button", { name: "View photos full screen" }).click();
+      await expect(page.getByRole("dialog", { name: "Photos, full screen" })).toBeVisible();
     },
   },
   {
@@ -177,7 +205,7 @@ const screens: readonly Screen[] = [
     name: "sign up, refused",
     open: async (page) => {
       await page.goto("/signup");
-      await page.getByLabel("I am joining as").selectOption("EMPLOYER");
+      await page.getByRole("radio", { name: "Employer" }).check();
       await page.getByRole("button", { name: "Create account" }).click();
       await expect(page.getByText("Enter the company name.")).toBeVisible();
     },
@@ -273,7 +301,7 @@ const screens: readonly Screen[] = [
     as: () => employer,
     open: visit(
       () => "/employer-dashboard",
-      async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible(),
+      async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
     ),
   },
   {
@@ -301,7 +329,7 @@ const screens: readonly Screen[] = [
     as: () => renter,
     open: visit(
       () => "/renter-dashboard",
-      async (page) => await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible(),
+      async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
     ),
   },
   {
@@ -336,12 +364,11 @@ const screens: readonly Screen[] = [
     name: "listing accommodation, refused",
     as: () => renter,
     open: async (page) => {
-      await page.goto("/accommodation");
-      await page.getByRole("button", { name: "Create Accommodation" }).click();
-      const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
-      await dialog.getByLabel("Photos").setInputFiles([await aPhoto("kitchen.png"), await aPhoto("garden.png")]);
-      await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible();
-      await dialog.getByRole("button", { name: "Create Accommodation" }).click();
+      const form = await openPlaceForm(page);
+      await form.getByLabel("Photos").setInputFiles([await aPhoto("kitchen.png"), await aPhoto("garden.png")]);
+      await expect(form.getByText("Your images are ready to upload.")).toBeVisible();
+      await openStep(page, "Preview");
+      await form.getByRole("button", { name: "Create Accommodation" }).click();
       await expect(page.getByText("Enter the title.")).toBeVisible();
     },
   },
@@ -350,19 +377,17 @@ const screens: readonly Screen[] = [
     as: () => renter,
     open: async (page) => {
       await page.goto("/renter-dashboard");
-      await page.getByRole("button", { name: /^Edit/ }).first().click();
+      await page.getByRole("link", { name: /^Edit/ }).first().click();
       await page.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
       await expect(page.getByText("1 image(s) marked for removal")).toBeVisible();
     },
   },
   {
-    name: "creating a job, refused",
+    name: "creating a job, the preview",
     as: () => employer,
     open: async (page) => {
-      await page.goto("/jobs");
-      await page.getByRole("button", { name: "Create Job Posting" }).click();
-      await page.getByRole("button", { name: "Create Job", exact: true }).click();
-      await expect(page.getByText("Enter the job title.")).toBeVisible();
+      await openJobForm(page);
+      await fillJob(page, "Bookseller whom axe looks at");
     },
   },
 ];

@@ -136,7 +136,7 @@ test("deleting says what goes, and takes the account and its job along", async (
     .click();
   const dialog = page.getByRole("dialog", { name: "Confirm Delete" });
   await expect(dialog).toContainText(`Gone ${mark}`);
-  await expect(dialog).toContainText("With it go 1 job they posted.");
+  await expect(dialog).toContainText("This also deletes 1 job they posted.");
   await dialog.getByRole("button", { name: "Delete" }).click();
 
   await expect(page.getByText(`Gone ${mark} was deleted.`)).toBeVisible();
@@ -153,7 +153,7 @@ test("what another admin deleted meanwhile is gone from the list as well", async
   await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
   await page.getByRole("dialog", { name: "Confirm Delete" }).getByRole("button", { name: "Delete" }).click();
 
-  await expect(page.getByText(`Twice ${mark} had been deleted already.`)).toBeVisible();
+  await expect(page.getByText(`Twice ${mark} was already deleted.`)).toBeVisible();
   await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Tab");
@@ -169,7 +169,7 @@ test("whom another admin deleted meanwhile cannot be signed out, and is gone fro
   await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
   await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
 
-  await expect(page.getByText(`Away ${mark} had been deleted already.`)).toBeVisible();
+  await expect(page.getByText(`Away ${mark} was already deleted.`)).toBeVisible();
   await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -212,7 +212,7 @@ test("an admin signs somebody out everywhere, once that is confirmed", async ({ 
   await page.goto(`/admin?section=users&q=${mark}`);
   await button(page, `Sign out Borrowed ${mark}`).click();
   const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
-  await expect(dialog).toContainText(`Borrowed ${mark} (${student.email}) has to sign in again on every device.`);
+  await expect(dialog).toContainText(`Borrowed ${mark} (${student.email}) will be signed out on every device.`);
   expect(await ask()).toBe(200);
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
 
@@ -255,7 +255,7 @@ test("whoever is no admin any more is told so and led to sign in again", async (
   });
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Users" }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin/);
-  await expect(page.getByText("What your account may do has changed. Please login again.")).toBeVisible();
+  await expect(page.getByText("Your account permissions have changed. Please login again.")).toBeVisible();
 });
 
 test("the panel is for admins: others are told, and whoever is signed out is led to sign in and back", async ({

@@ -1,16 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
 import { newEmail, openTab, password, postJob, printResume, register, signInAs } from "./people.ts";
+import { fillJob, openJobForm } from "./posting.ts";
 import { test } from "./test.ts";
 
 async function fillPerson(page: Page, { role, name, email }: { role: string; name: string; email: string }): Promise<void> {
-  await page.getByLabel("I am joining as").selectOption(role);
+  await page.getByRole("radio", { name: role }).check();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("0491 570 156");
   await page.getByLabel("Date of birth").fill("2001-02-03");
-  await expect(page.getByLabel("Age")).toHaveValue(/^2\d$/);
+  await expect(page.getByText(/^Age: 2\d$/)).toBeVisible();
   await page.getByLabel("Gender").selectOption("Female");
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm password").fill(password);
@@ -36,24 +38,19 @@ async function signUpAndIn(
 }
 
 async function postJobByHand(page: Page, title: string): Promise<void> {
-  await page.goto("/jobs");
-  await page.getByRole("button", { name: "Create Job Posting" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create New Job" });
-  await dialog.getByLabel("Job title").fill(title);
-  await dialog.getByLabel("Category").selectOption("Retail Assistant");
-  await dialog.getByLabel("Salary").fill("31.50 an hour");
-  await dialog.getByLabel("Job type").selectOption("Part-time");
-  await dialog.getByLabel("Work mode").selectOption("On-site");
-  await dialog.getByLabel("Street address").fill("12 Gertrude Street");
-  await dialog.getByLabel("Suburb").fill("Fitzroy");
-  await dialog.getByLabel("City").selectOption("Others");
-  await dialog.getByLabel("Name of the city").fill("Greater Melbourne");
-  await dialog.getByLabel("State").selectOption("VIC");
-  await dialog.getByLabel("Postcode").fill("3065");
-  await dialog.getByLabel(/^Description/).fill("Sell books on weekends.\n\nYou know a good novel when you see one.");
-  await dialog.getByRole("button", { name: "Create Job" }).click();
+  const form = await openJobForm(page);
+  await fillJob(page, title);
+  const preview = page.getByRole("article");
+  await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+  await expect(preview).toContainText("Paperbark Books");
+  await expect(preview).toContainText("$31.50 an hour");
+  await expect(preview).toContainText("12 Gertrude Street, Fitzroy, Greater Melbourne, VIC, 3065, Australia");
+  await page.goBack();
+  await expect(form.getByLabel(/^Description/)).toHaveValue(/^Sell books on weekends/);
+  await page.goForward();
+  await form.getByRole("button", { name: "Create Job" }).click();
   await expect(page.getByText("Job created successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/jobs");
   await expect(page.getByRole("article").first()).toContainText(title);
 }
 
@@ -65,7 +62,7 @@ async function downloadResume(page: Page, studentName: string): Promise<{ fileNa
 }
 
 test(
-  "an employer posts a job, a student finds it and applies, and the employer gets the very same file",
+  "an employer posts in steps and previews, a student finds the job and applies, and the employer gets the very same file",
   { tag: "@phone" },
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -102,7 +99,7 @@ test(
       await studying.getByLabel("Name of your university").fill("Bond University");
     });
     await studying.goto("/jobs");
-    await studying.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
+    await studying.getByRole("combobox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
     await expect(studying).toHaveURL(/q=bookSELLER/);
     await expect(studying.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
     await studying.getByRole("link", { name: title, exact: true }).click();
@@ -112,7 +109,8 @@ test(
     const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
     await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
     await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-    await expect(dialog.getByLabel("Phone")).toHaveValue("+61491570156");
+    await expect(dialog.getByLabel("Phone")).toHaveValue("491570156");
+    await expect(dialog.getByLabel("Country code")).toHaveValue("AU");
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
     const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
@@ -146,6 +144,58 @@ test(
     for (const context of contexts) await context.close();
   },
 );
+
+test(
+  "a visitor who creates an account in the middle of applying ends with the application sent",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const title = `Bookseller ${randomUUID().slice(0, 8)}`;
+    const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
+    const student = { role: "Student", name: "Mia Tan", email: newEmail("mia") };
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+    await page.getByRole("button", { name: `Apply now: ${title}` }).click();
+    const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
+    await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
+    await refusal.getByRole("link", { name: "Create a student account" }).click();
+
+    await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+    await fillPerson(page, student);
+    await page.getByLabel(/^University/).selectOption("Monash University");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/signin?**");
+    await expect(page.getByLabel("Email")).toHaveValue(student.email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+    const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(dialog.getByLabel("Name")).toHaveValue(student.name);
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) });
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
+
+test("a job's page leads a visitor through signing in to the application", { tag: "@phone" }, async ({ page, request }) => {
+  const title = `Bookseller ${randomUUID().slice(0, 8)}`;
+  const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("link", { name: "Sign in to apply" }).filter({ visible: true }).click();
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  await expect(page.getByRole("dialog", { name: `Apply for ${title}` })).toBeVisible();
+  await expect(page).toHaveURL(`/jobs/${id}`);
+});
 
 test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({
   page,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { listingShapes } from "./listings.ts";
-import { jobOf, type Person, postJob, register, signInAs } from "./people.ts";
+import { drawnElements, listingShapes } from "./listings.ts";
+import { jobOf, type Person, postJob, printResume, register, signInAs } from "./people.ts";
+import { fillJob, formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
@@ -37,7 +38,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}&workMode=REMOTE$`));
     await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
     if (isMobile) {
-      await page.getByRole("button", { name: "Apply Filters" }).click();
+      await page.getByRole("button", { name: "Show 1 job Apply Filters" }).click();
       await expect(page.getByLabel("Work mode", { exact: true })).toBeHidden();
     }
 
@@ -71,7 +72,7 @@ test("a place is suggested from three letters on and taken by keyboard", { tag: 
 
 test("typing on while results arrive loses no letter", async ({ page }) => {
   await page.goto("/jobs");
-  const box = page.getByRole("searchbox", { name: "Search jobs or companies" });
+  const box = page.getByRole("combobox", { name: "Search jobs or companies" });
   await box.pressSequentially(mark, { delay: 120 });
 
   await expect(box).toHaveValue(mark);
@@ -90,9 +91,10 @@ test("opening a job while the last letters still wait to be searched is not undo
   await expect(link).toBeVisible();
   // The pause after typing lasts until the job has been asked for, however slow this machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("searchbox", { name: "Search jobs or companies" }).press("End");
+  await page.getByRole("combobox", { name: "Search jobs or companies" }).press("End");
   await page.keyboard.type("x");
   await link.press("Enter");
+  await expect(page.locator(".navigation-progress")).toBeAttached();
   await page.clock.runFor(2_000);
   release();
   await page.clock.resume();
@@ -126,7 +128,7 @@ test("where a control goes away with its press, the focus goes to the results", 
     await expect(results).toBeFocused();
     await expect(results).toBeInViewport();
   }
-  await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill(`nothing-like-${mark}`);
+  await page.getByRole("combobox", { name: "Search jobs or companies" }).fill(`nothing-like-${mark}`);
   await page.getByRole("button", { name: "Reset Filters" }).click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(results).toBeFocused();
@@ -137,7 +139,7 @@ test("a failed load keeps what is there and offers Retry", async ({ page }) => {
   await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
   await page.route("**/api/jobs?**", async (route) => await route.abort());
   await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.getByText("Failed to load jobs.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Failed to load jobs. Showing your last results.");
   await expect(page.getByRole("article")).toHaveCount(10);
 
   await page.unroute("**/api/jobs?**");
@@ -148,14 +150,58 @@ test("a failed load keeps what is there and offers Retry", async ({ page }) => {
 
 test("the choice of cards or a list is remembered", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}`);
-  await expect(page.getByRole("radio", { name: "Cards" })).toBeChecked();
-  await page.getByText("List", { exact: true }).click({ force: true });
   await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await page.getByText("Cards", { exact: true }).click({ force: true });
+  await expect(page.getByRole("radio", { name: "Cards" })).toBeChecked();
   const chosen = await listingShapes(page);
   await page.reload();
 
-  await expect(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Cards" })).toBeChecked();
   await expect.poll(async () => await listingShapes(page)).toEqual(chosen);
+});
+
+test(
+  "the board looks the same after a reload: the view, the filters, and what a student has applied to",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const title = `Bookseller of ${randomUUID().slice(0, 8)}`;
+    const jobId = await postJob(request, employer, title);
+    const student = await register(request, "STUDENT", "Tariq Aziz");
+    const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq") };
+    const applied = await request.post("/api/applications/apply", {
+      headers: { authorization: `Bearer ${student.token}` },
+      multipart: { jobId, applicantName: "Tariq", applicantEmail: student.email, contactNumber: "0491 570 006", resume },
+    });
+    expect(applied.status()).toBe(201);
+    await signInAs(context, student);
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}&jobType=Part-time`);
+    await page.getByText("Cards", { exact: true }).click({ force: true });
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toContainText("Applied");
+    const before = await drawnElements(page);
+    await page.reload();
+
+    await expect.poll(async () => await drawnElements(page)).toEqual(before);
+    await page.goto(`/jobs/${jobId}`);
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+  },
+);
+
+test("five jobs stand above the fold of a desk, and a row opens in a tab of its own", async ({ page, context }) => {
+  await page.goto(`/jobs?q=${mark}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const rows = page.getByRole("region", { name: "Results" }).getByRole("article");
+  await expect(rows.nth(4)).toBeInViewport({ ratio: 1 });
+
+  const opened = context.waitForEvent("page");
+  await rows
+    .nth(2)
+    .getByText("Posted")
+    .click({ modifiers: ["ControlOrMeta"], force: true });
+  await expect((await opened).getByRole("heading", { level: 1 })).toHaveText(`Bookseller 10 ${mark}`);
+  await expect(page).toHaveURL(`/jobs?q=${mark}`);
 });
 
 test("Back from a job returns to the list with its filters", async ({ page }) => {
@@ -173,9 +219,16 @@ test("Back from a job returns to the list with its filters", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("where nothing is found, other searches are links", async ({ page }) => {
+    await page.goto(`/jobs?q=${mark}&workMode=HYBRID`);
+    await page.getByRole("link", { name: "Without “Hybrid” 12 jobs" }).click();
+
+    await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+  });
+
   test("the list can be read, searched and paged, and a job can be read", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/jobs");
-    await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill(mark);
+    await page.getByRole("combobox", { name: "Search jobs or companies" }).fill(mark);
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
     await page.getByRole("link", { name: "Page 2" }).click();
@@ -217,17 +270,20 @@ test("an employer changes a job and deletes it, and is told so", { tag: "@phone"
   await postJob(request, own, "Bookseller to be changed");
   await signInAs(context, own);
   await page.goto("/employer-dashboard");
-  await page.getByRole("button", { name: "Edit Bookseller to be changed" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Job" });
-  await expect(dialog.getByLabel(/^Location/)).toHaveValue("12 Gertrude Street, Fitzroy, Melbourne, VIC, 3065, Australia");
-  await dialog.getByLabel("Job title").fill("Head bookseller");
-  await dialog.getByLabel("Salary").fill("");
-  await dialog.getByRole("button", { name: "Update Job" }).click();
-  await expect(dialog.getByText("Enter the salary, for example 33.05 an hour.")).toBeVisible();
-  await dialog.getByLabel("Salary").fill("$40 an hour");
-  await dialog.getByRole("button", { name: "Update Job" }).click();
+  await page.getByRole("link", { name: "Edit Bookseller to be changed" }).click();
+  const form = formOf(page, "Edit Job");
+  await form.getByLabel("Job title").fill("Head bookseller");
+  await openStep(page, "Place and pay");
+  await expect(form.getByLabel(/^Location/)).toHaveValue("12 Gertrude Street, Fitzroy, Melbourne, VIC, 3065, Australia");
+  await form.getByLabel("Salary").fill("");
+  await openStep(page, "Description");
+  await form.getByRole("button", { name: "Update Job" }).click();
+  await expect(form.getByText("Enter the salary, for example 33.05 an hour.")).toBeVisible();
+  await expect(form.getByLabel("Salary")).toBeFocused();
+  await form.getByLabel("Salary").fill("$40 an hour");
+  await form.getByRole("button", { name: "Update Job" }).click();
   await expect(page.getByText("Job updated successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/employer-dashboard");
   await expect(page.getByText("$40 an hour")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete Head bookseller" }).click();
@@ -241,22 +297,40 @@ test("an employer changes a job and deletes it, and is told so", { tag: "@phone"
 test("a job form that was filled in asks before it goes, and an empty one does not", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   await page.goto("/employer-dashboard");
-  await page.getByRole("button", { name: "Post New Job" }).first().click();
-  const form = page.getByRole("dialog", { name: "Create New Job" });
-  await form.getByRole("button", { name: "Cancel" }).click();
-  await expect(form).toBeHidden();
+  const open = async () => await page.getByRole("link", { name: "Post New Job" }).first().click();
+  const form = formOf(page, "Create New Job");
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await open();
+  await cancel.click();
+  await expect(page).toHaveURL("/employer-dashboard");
 
-  await page.getByRole("button", { name: "Post New Job" }).first().click();
+  await open();
   await form.getByLabel("Job title").fill("Half a thought");
-  page.once("dialog", async (question) => {
-    expect(question.message()).toBe("Discard what you typed?");
-    await question.dismiss();
-  });
-  await form.getByRole("button", { name: "Cancel" }).click();
+  await openStep(page, "Place and pay");
+  for (const leave of [cancel, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" })]) {
+    page.once("dialog", async (question) => {
+      expect(question.message()).toBe("Discard what you typed?");
+      await question.dismiss();
+    });
+    await leave.click();
+    await expect(page).toHaveURL("/jobs/new?step=place");
+  }
+  await page.goBack();
   await expect(form.getByLabel("Job title")).toHaveValue("Half a thought");
   page.once("dialog", async (question) => await question.accept());
-  await form.getByRole("button", { name: "Cancel" }).click();
-  await expect(form).toBeHidden();
+  await cancel.click();
+  await expect(page).toHaveURL("/employer-dashboard");
+});
+
+test("a job's form is for the employer who posted it", async ({ page, context, request }) => {
+  const id = await postJob(request, employer, "Bookseller of another shop");
+  await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
+  await page.goto(`/jobs/${id}/edit`);
+  await expect(page.getByText("You can only edit your own listings.")).toBeVisible();
+  await page.goto("/jobs/01890000-0000-7000-8000-000000000000/edit");
+  await expect(page.getByText("Job not found")).toBeVisible();
+  await page.goto("/accommodation/new");
+  await expect(page.getByText("You do not have access to this page.")).toBeVisible();
 });
 
 for (const query of ["", "?page=2"]) {
@@ -264,20 +338,9 @@ for (const query of ["", "?page=2"]) {
     const title = `Bookseller of ${randomUUID().slice(0, 8)}`;
     await signInAs(context, employer);
     await page.goto(`/jobs${query}`);
-    await page.getByRole("button", { name: "Create Job Posting" }).click();
-    const dialog = page.getByRole("dialog", { name: "Create New Job" });
-    for (const [label, text] of Object.entries({
-      "Job title": title,
-      Salary: "31.50 an hour",
-      "Street address": "12 Gertrude Street",
-      Suburb: "Fitzroy",
-      Postcode: "3065",
-      Description: "Sell books.",
-    }))
-      await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
-    for (const [label, option] of Object.entries({ Category: "Sales", "Job type": "Part-time", City: "Melbourne", State: "VIC" }))
-      await dialog.getByLabel(label).selectOption(option);
-    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await page.getByRole("link", { name: "Create Job Posting" }).click();
+    await fillJob(page, title);
+    await page.getByRole("button", { name: "Create Job" }).click();
 
     await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
     await expect(page).toHaveURL("/jobs");

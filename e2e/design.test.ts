@@ -64,7 +64,7 @@ test.describe("in development", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Design system" })).toBeVisible();
     for (const scheme of ["Light", "Dark"]) {
       await expect(async () => {
-        await page.getByText(scheme, { exact: true }).click();
+        await page.getByRole("main").getByText(scheme, { exact: true }).click();
         await expect(page.getByRole("radio", { name: scheme })).toBeChecked({ timeout: 500 });
       }).toPass();
       await expect(page.getByText(/^\d+\.\d : 1, at least/).first()).toBeVisible();

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 const advanceEveryMs = 5_000;
 const people = ["Anjali Shrestha", "Marco Bellini", "Liu Yifan"] as const;
 
-const carousel = (page: Page) => page.getByRole("region", { name: "What it can feel like" });
+const carousel = (page: Page) => page.getByRole("region", { name: "What students and employers could say" });
 
 /** The person whose words are in view, and that their dot says so too. */
 async function expectShown(page: Page, index: number): Promise<void> {
@@ -44,13 +45,115 @@ test("the home page says what the portal is for and leads to every part of it", 
   }
 });
 
-test("the search on the home page leads to the jobs that match", async ({ page }) => {
+test("the search leads to the jobs or to the rooms that match, and keeps what was typed", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill("barista");
   await page.getByRole("button", { name: "Find jobs" }).click();
-
   await expect(page).toHaveURL("/jobs?q=barista");
-  await expect(page.getByRole("searchbox", { name: "Search jobs or companies" })).toHaveValue("barista");
+  await expect(page.getByRole("combobox", { name: "Search jobs or companies" })).toHaveValue("barista");
+
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Search jobs or companies" }).fill("Carlton");
+  await page.getByText("Rooms", { exact: true }).click();
+  const rooms = page.getByRole("searchbox", { name: "Search by suburb, city or campus" });
+  await expect(rooms).toHaveValue("Carlton");
+  await rooms.press("Enter");
+  await expect(page).toHaveURL("/accommodation?q=Carlton");
+});
+
+test("the search works without scripts, by keyboard alone", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Jobs" }).press("ArrowRight");
+  await page.getByRole("searchbox", { name: "Search by suburb, city or campus" }).fill("Carlton");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/accommodation?q=Carlton");
+  await context.close();
+});
+
+test(
+  "on a phone the page is at most five screens long, and the hours that a student may work come before the listings",
+  { tag: "@phone-only" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 844);
+    const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+    expect(headings[0]).toMatch(/^48 hours/);
+  },
+);
+
+/** The number of drafts that the browser keeps. Runs in the page, which has opened their store. */
+async function countDrafts(): Promise<number> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === "wattle-drafts")) return 0;
+  return await new Promise((resolve) => {
+    const opening = indexedDB.open("wattle-drafts");
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const [store] = database.objectStoreNames;
+      const counting = store === undefined ? undefined : database.transaction(store).objectStore(store).count();
+      if (!counting) return resolve(0);
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
+test.describe("somebody signed in", () => {
+  /** How far things have moved on the page since it came. */
+  const shiftOf = async (page: Page): Promise<number> =>
+    await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+        }),
+    );
+
+  test(
+    "is greeted by their first name and led to what they sent and began, and nothing jumps",
+    { tag: "@phone" },
+    async ({ page, context, request }) => {
+      const employer = await register(request, "EMPLOYER", "Ines Duarte");
+      const id = await postJob(request, employer, "Bookseller");
+      await signInAs(context, await register(request, "STUDENT", "Hana Kim"));
+      await page.goto(`/jobs/${id}?apply=now`);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Cover letter").fill("I read two books a week.");
+      await expect.poll(async () => await page.evaluate(countDrafts)).toBe(1);
+      await page.goto("/");
+
+      const next = page.getByRole("region", { name: "Hello Hana" });
+      await expect(next.getByRole("link", { name: "Find a job" })).toHaveAttribute("href", "/jobs");
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+      await next.getByRole("link", { name: "Finish your application" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Cover letter")).toHaveValue("I read two books a week.");
+    },
+  );
+
+  test("sees their listings and the applications to them", async ({ page, context, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    await postJob(request, employer, "Bookseller");
+    await signInAs(context, employer);
+    await page.goto("/");
+
+    const next = page.getByRole("region", { name: "Hello Ines" });
+    await expect(next.getByRole("listitem")).toHaveText([
+      "0 applications receivedWe'll email you when somebody applies",
+      "1 listing onlineBookseller",
+      "Your profileKeep your phone number up to date",
+    ]);
+    await next.getByRole("link", { name: "0 applications received" }).click();
+    await expect(page).toHaveURL("/employer-dashboard?tab=applicants");
+  });
 });
 
 test.describe("the testimonials", () => {

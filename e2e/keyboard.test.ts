@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { password, type Person, postJob, printResume, register, signInAs } from "./people.ts";
+import { formOf } from "./posting.ts";
 import { test } from "./test.ts";
 
 const tabsMax = 90;
@@ -47,27 +48,36 @@ test("an employer signs in and posts a job", async ({ page, request }) => {
   await signInByKeyboard(page, await register(request, "EMPLOYER", "Ines Duarte"));
   await tabToAndPress(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }), "Enter");
   await page.waitForURL("**/jobs");
-  await tabToAndPress(page, page.getByRole("button", { name: "Create Job Posting" }), "Enter");
-  const dialog = page.getByRole("dialog", { name: "Create New Job" });
-  await expect(dialog.getByRole("heading", { name: "Create New Job" })).toBeFocused();
+  await tabToAndPress(page, page.getByRole("link", { name: "Create Job Posting" }), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Create New Job" })).toBeFocused();
+  const form = formOf(page, "Create New Job");
 
-  await tabToAndType(page, dialog.getByLabel("Job title"), title);
-  await tabToAndChoose(page, dialog.getByLabel("Category"), "Retail", "Retail Assistant");
-  await tabToAndType(page, dialog.getByLabel("Salary"), "31.50 an hour");
-  await tabToAndChoose(page, dialog.getByLabel("Job type"), "Part", "Part-time");
-  await tabToAndChoose(page, dialog.getByLabel("Work mode"), "Hyb", "HYBRID");
-  await tabToAndType(page, dialog.getByLabel("Street address"), "12 Gertrude Street");
-  await tabToAndType(page, dialog.getByLabel("Suburb"), "Fitzroy");
-  await tabToAndChoose(page, dialog.getByLabel("City"), "Melb", "Melbourne");
-  await tabToAndChoose(page, dialog.getByLabel("State"), "VIC", "VIC");
-  await tabToAndType(page, dialog.getByLabel("Postcode"), "3065");
-  await tabToAndType(page, dialog.getByLabel(/^Description/), "Sell books on weekends.");
-  await tabToAndPress(page, dialog.getByRole("button", { name: "Create Job" }), "Enter");
+  await tabToAndType(page, form.getByLabel("Job title"), title);
+  await tabToAndChoose(page, form.getByLabel("Category"), "Retail", "Retail Assistant");
+  await tabToAndChoose(page, form.getByLabel("Job type"), "Part", "Part-time");
+  await tabToAndChoose(page, form.getByLabel("Work mode"), "Hyb", "HYBRID");
+  await tabToAndPress(page, form.getByRole("button", { name: "Next" }), "Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Place and pay" })).toBeFocused();
+  await tabToAndType(page, form.getByLabel("Street address"), "12 Gertrude Street");
+  await tabToAndType(page, form.getByLabel("Suburb"), "Fitzroy");
+  await tabToAndChoose(page, form.getByLabel("City"), "Melb", "Melbourne");
+  await tabToAndChoose(page, form.getByLabel("State"), "VIC", "VIC");
+  await tabToAndType(page, form.getByLabel("Postcode"), "3065");
+  await tabToAndType(page, form.getByLabel("Salary"), "31.50 an hour");
+  // Enter in a field goes on, too.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Description" })).toBeFocused();
+  await tabToAndType(page, form.getByLabel(/^Description/), "Sell books on weekends.");
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  await tabTo(page, steps.getByRole("link", { name: "Preview" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Preview" })).toBeFocused();
+  await tabToAndPress(page, form.getByRole("button", { name: "Create Job" }), "Enter");
 
   await expect(page.getByText("Job created successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/jobs");
   await expect(page.getByRole("article").first()).toContainText(title);
-  await expect(page.getByRole("button", { name: "Create Job Posting" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeFocused();
 });
 
 test("a student finds a job, attaches a résumé and applies", async ({ page, context, request }) => {
@@ -77,7 +87,7 @@ test("a student finds a job, attaches a résumé and applies", async ({ page, co
   await signInByKeyboard(page, await register(request, "STUDENT", "Tariq Aziz"));
   await tabToAndPress(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" }), "Enter");
   await page.waitForURL("**/jobs");
-  await tabToAndType(page, page.getByRole("searchbox", { name: "Search jobs or companies" }), mark);
+  await tabToAndType(page, page.getByRole("combobox", { name: "Search jobs or companies" }), mark);
   await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
   await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
   await tabToAndPress(page, page.getByRole("link", { name: title, exact: true }), "Enter");
@@ -105,15 +115,16 @@ test("Tab stays inside an open dialog, Esc closes it, and the focus returns to w
   context,
   request,
 }) => {
-  await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
-  await page.goto("/jobs");
-  const opener = page.getByRole("button", { name: "Create Job Posting" });
+  const jobId = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), "Bookseller");
+  await signInAs(context, await register(request, "STUDENT", "Tariq Aziz"));
+  await page.goto(`/jobs/${jobId}`);
+  const opener = page.getByRole("button", { name: "Apply Now" }).filter({ visible: true });
   await tabToAndPress(page, opener, "Enter");
-  const dialog = page.getByRole("dialog", { name: "Create New Job" });
-  await expect(dialog.getByRole("heading", { name: "Create New Job" })).toBeFocused();
-  await tabTo(page, dialog.getByRole("button", { name: "Create Job" }));
+  const dialog = page.getByRole("dialog", { name: "Apply for Bookseller" });
+  await expect(dialog.getByRole("heading", { name: "Apply for Bookseller" })).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "Submit Application" }));
   await tabTo(page, dialog.getByRole("button", { name: "Close" }));
-  await tabTo(page, dialog.getByRole("button", { name: "Create Job" }), "Shift+Tab");
+  await tabTo(page, dialog.getByRole("button", { name: "Submit Application" }), "Shift+Tab");
   await page.keyboard.press("Escape");
 
   await expect(dialog).toBeHidden();
@@ -152,5 +163,5 @@ test("the first Tab of a page offers to skip to what it is about", async ({ page
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
 
-  await expect(page.getByRole("searchbox", { name: "Search jobs or companies" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Search jobs or companies" })).toBeFocused();
 });

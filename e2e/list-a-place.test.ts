@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listPlace, openTab, type Person, register, signInAs } from "./people.ts";
-import { aHeicPhoto, aPhoto, aPhotoWithPlace, aWidePhoto } from "./photos.ts";
+import { aHeicPhoto, aPhoto, aPhotoWithPlace, aWidePhoto, photosThatDiffer } from "./photos.ts";
+import { fillPlace, formOf, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 interface Listing {
@@ -29,41 +30,19 @@ async function onlyListing(request: APIRequestContext, renter: Person): Promise<
   return listing;
 }
 
-async function openForm(page: Page): Promise<Locator> {
-  await page.goto("/accommodation");
-  await page.getByRole("button", { name: "Create Accommodation" }).click();
-  const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function fillForm(dialog: Locator, title: string): Promise<void> {
-  await dialog.getByLabel("Title").fill(title);
-  await dialog.getByLabel("Property type").selectOption("Room");
-  await dialog.getByLabel("Price per week").fill("285.50");
-  await dialog.getByLabel("Street address").fill("7 Rathdowne Street");
-  await dialog.getByLabel("Suburb").fill("Carlton");
-  await dialog.getByLabel("City").selectOption("Other");
-  await dialog.getByLabel("Name of the city").fill("Greater Melbourne");
-  await dialog.getByLabel("State").selectOption("VIC");
-  await dialog.getByLabel("Postcode").fill("3053");
-  await expect(dialog.getByLabel("Country")).toHaveValue("Australia");
-  await expect(dialog.getByLabel("Country")).not.toBeEditable();
-  await dialog.getByLabel("Available from").fill("2027-02-15");
-  await dialog.getByLabel("Furnishings").selectOption("Furnished");
-  await dialog.getByLabel("Internet").selectOption("Required");
-  await dialog.getByLabel("Description").fill("A quiet room in a house of three.\n\nThe tram stops at the corner.");
-  await dialog.getByLabel("WiFi").check();
-  await dialog.getByLabel("Study Desk").check();
-}
-
 type Files = Parameters<Locator["setInputFiles"]>[0];
 
-const pick = async (dialog: Locator, files: Files): Promise<void> => await dialog.getByLabel("Photos").setInputFiles(files);
-const tiles = (dialog: Locator): Locator => dialog.getByRole("listitem");
-const submit = (dialog: Locator): Locator => dialog.locator('button[type="submit"]');
-const isReady = async (dialog: Locator): Promise<void> =>
-  await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
+const pick = async (form: Locator, files: Files): Promise<void> => await form.getByLabel("Photos").setInputFiles(files);
+const tiles = (form: Locator): Locator => form.getByRole("listitem");
+const submit = (page: Page): Locator => page.getByRole("button", { name: "Create Accommodation" });
+
+/** Sends the form of a new place, whose button is on the last step. */
+async function send(page: Page): Promise<void> {
+  await openStep(page, "Preview");
+  await submit(page).click();
+}
+const isReady = async (form: Locator): Promise<void> =>
+  await expect(form.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
 
 interface SentFile {
   name: string;
@@ -117,27 +96,28 @@ test(
     const { page: atHome, person: renter } = await pageOf("RENTER", "Hana Kim");
 
     await noteFilesSent(atHome);
-    const dialog = await openForm(atHome);
-    await fillForm(dialog, title);
+    const form = await openPlaceForm(atHome);
+    await fillPlace(atHome, title);
     const worker = atHome.waitForResponse(/photo-worker-.*[.]js$/);
-    await pick(dialog, [await aWidePhoto(), await aPhotoWithPlace(), aHeicPhoto()]);
+    await pick(form, [await aWidePhoto(), await aPhotoWithPlace(), aHeicPhoto()]);
     expect((await worker).headers()["content-security-policy"]).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );
-    await isReady(dialog);
-    await expect(tiles(dialog)).toContainText(["kitchen.jpg", "garden.jpg", "IMG_2042.HEIC"]);
-    await expect(tiles(dialog).first()).toContainText("Cover");
-    await dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" }).focus();
+    await isReady(form);
+    await expect(tiles(form)).toContainText(["kitchen.jpg", "garden.jpg", "IMG_2042.HEIC"]);
+    await expect(tiles(form).first()).toContainText("Cover");
+    await form.getByRole("button", { name: "Move IMG_2042.HEIC earlier" }).focus();
     await atHome.keyboard.press("ArrowLeft");
-    await expect(tiles(dialog)).toContainText(["kitchen.jpg", "IMG_2042.HEIC", "garden.jpg"]);
-    await expect(dialog.getByText("IMG_2042.HEIC is now photo 2 of 3.")).toBeAttached();
+    await expect(tiles(form)).toContainText(["kitchen.jpg", "IMG_2042.HEIC", "garden.jpg"]);
+    await expect(form.getByText("IMG_2042.HEIC is now photo 2 of 3.")).toBeAttached();
     await atHome.keyboard.press("Home");
-    await expect(dialog.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
-    await expect(dialog.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
+    await expect(form.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
+    await expect(form.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
 
-    await submit(dialog).click();
+    await send(atHome);
     await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expect(form).toBeHidden();
+    await expect(atHome).toHaveURL("/accommodation");
     await expect(atHome.getByRole("article").first()).toContainText(title);
     const sent = await filesSent(atHome);
     expect(sent.map(({ name }) => name)).toEqual(["optimized_IMG_2042.jpg", "optimized_kitchen.jpg", "optimized_garden.jpg"]);
@@ -174,9 +154,12 @@ test(
     await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
 
     await studying.goto("/my-applications");
-    const own = studying.getByRole("row").filter({ hasText: title });
+    const own = studying.getByRole("article").filter({ hasText: title });
     await expect(own).toContainText("Accommodation");
     await expect(own).toContainText("Sent");
+    await expect(own).toContainText("Hana Kim · Carlton, Greater Melbourne, VIC");
+    await expect(own).toContainText("The provider will reply by email or phone.");
+    await own.getByText("What you wrote").click();
     await expect(own).toContainText("May I see it on Saturday?");
     await own.getByRole("link", { name: title }).click();
     await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -185,15 +168,15 @@ test(
     const row = atHome.getByRole("row").filter({ hasText: title });
     await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
     await expect(row).toContainText("$285.50/wk");
-    await row.getByRole("button", { name: `Edit ${title}` }).click();
-    const edit = atHome.getByRole("dialog", { name: "Edit Accommodation" });
-    await edit.getByLabel("Price per week").fill("300");
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    const edit = formOf(atHome, "Edit Accommodation");
     await edit.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
-    await expect(edit.getByRole("heading", { name: "Edit Accommodation" })).toBeInViewport({ ratio: 1 });
     await expect(edit.getByText("1 image(s) marked for removal")).toBeVisible();
     await pick(edit, await aPhoto("balcony.png"));
     await isReady(edit);
     await edit.getByRole("button", { name: "Move balcony.png earlier" }).press("Home");
+    await openStep(atHome, "Rent and dates");
+    await edit.getByLabel("Price per week").fill("300");
     await edit.getByRole("button", { name: "Update Accommodation" }).click();
     await expect(atHome.getByText("Accommodation updated successfully!")).toBeVisible();
     await expect(edit).toBeHidden();
@@ -236,36 +219,47 @@ test.describe("the form of a place", () => {
     await signInAs(context, renter);
   });
 
-  const expectKept = async (dialog: Locator, title: string): Promise<void> => {
-    await expect(dialog.getByLabel("Title")).toHaveValue(title);
-    await expect(dialog.getByLabel("Name of the city")).toHaveValue("Greater Melbourne");
-    await expect(dialog.getByLabel("Description")).toHaveValue(/The tram stops at the corner/);
-    await expect(dialog.getByLabel("WiFi")).toBeChecked();
+  const expectKept = async (form: Locator, title: string): Promise<void> => {
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await expect(form.getByLabel("Name of the city")).toHaveValue("Greater Melbourne");
+    await expect(form.getByLabel("Description")).toHaveValue(/The tram stops at the corner/);
+    await expect(form.getByLabel("WiFi")).toBeChecked();
   };
 
-  test("says on each field what is missing or wrong, and takes no form without a photo", async ({ page, request }) => {
-    const dialog = await openForm(page);
-    await submit(dialog).click();
-    await expect(dialog.getByText("Enter the title.")).toBeVisible();
-    await expect(dialog.getByText("Add at least one photo.")).toBeVisible();
-    await expect(dialog.getByLabel("Title")).toBeFocused();
+  test("shows what is missing or wrong on its step, and takes no form without a photo", async ({ page, request }) => {
+    const form = await openPlaceForm(page);
+    await send(page);
+    await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeVisible();
+    await expect(form.getByText("Add at least one photo.")).toBeVisible();
+    await expect(form.getByLabel("Photos")).toBeFocused();
+    await pick(form, await aPhoto("room.png"));
+    await expect(form.getByText("Add at least one photo.")).toBeHidden();
+    await isReady(form);
+    const problems = page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "needs your attention" });
+    await expect(problems).toHaveCount(3);
+    await send(page);
+    await expect(page).toHaveURL(/\?step=place$/);
+    await expect(form.getByText("Enter the title.")).toBeVisible();
+    await expect(form.getByLabel("Title")).toBeFocused();
 
     const title = newTitle();
-    await fillForm(dialog, title);
-    await pick(dialog, await aPhoto("room.png"));
-    await expect(dialog.getByText("Add at least one photo.")).toBeHidden();
+    await fillPlace(page, title);
+    await expect(problems).toHaveCount(0);
+    await openStep(page, "Rent and dates");
     for (const [price, sentence] of [
       ["-1", "The weekly price cannot be less than $0."],
       ["12.345", "Give the weekly price in dollars and whole cents, for example 285.50."],
       ["1000000000", "The weekly price can be at most $20,000."],
     ] as const) {
-      await dialog.getByLabel("Price per week").fill(price);
-      await submit(dialog).click();
-      await expect(dialog.getByText(sentence)).toBeVisible();
+      await form.getByLabel("Price per week").fill(price);
+      await form.getByRole("button", { name: /^Next/ }).click();
+      await expect(form.getByText(sentence)).toBeVisible();
+      await expect(form.getByLabel("Price per week")).toBeFocused();
     }
-    await dialog.getByLabel("Postcode").fill("2000");
-    await expect(dialog.getByText("2000 is not a usual postcode in VIC. Please check it.")).toBeVisible();
-    await expectKept(dialog, title);
+    await openStep(page, "The place");
+    await form.getByLabel("Postcode").fill("2000");
+    await expect(form.getByText("2000 is not a usual postcode in VIC. Please check it.")).toBeVisible();
+    await expectKept(form, title);
     expect(await ownListings(request, renter)).toEqual([]);
   });
 
@@ -275,38 +269,40 @@ test.describe("the form of a place", () => {
     request,
   }) => {
     const title = newTitle();
-    const dialog = await openForm(page);
-    await fillForm(dialog, title);
+    const form = await openPlaceForm(page);
+    await fillPlace(page, title);
     const notAPhoto = { name: "lounge.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no photo</html>") };
-    await pick(dialog, [await aPhoto("room.png"), notAPhoto]);
-    const lounge = tiles(dialog).filter({ hasText: "lounge.jpg" });
-    await expect(lounge).toContainText("Will be sent as it is");
-    await submit(dialog).click();
+    await pick(form, [await aPhoto("room.png"), notAPhoto]);
+    const lounge = tiles(form).filter({ hasText: "lounge.jpg" });
+    await expect(lounge).toContainText("Will be uploaded without resizing");
+    await send(page);
     await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
-    await expect(tiles(dialog)).toHaveCount(2);
-    await expectKept(dialog, title);
-    const refusal = dialog.getByRole("alert").filter({ hasText: '"lounge.jpg" is not a photo that we can read.' });
+    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
+    await expect(tiles(form)).toHaveCount(2);
+    await expectKept(form, title);
+    const refusal = form.getByRole("alert").filter({ hasText: '"lounge.jpg" is not a photo that we can read.' });
     await expect(refusal).toBeVisible();
 
-    await dialog.getByRole("button", { name: "Remove lounge.jpg" }).click();
-    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
+    await form.getByRole("button", { name: "Remove lounge.jpg" }).click();
+    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
     await expect(refusal).toBeHidden();
-    const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    const plan = form.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+    await pick(form, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(plan).toBeVisible();
+    await openStep(page, "Preview");
     await context.setOffline(true);
-    await submit(dialog).click();
-    // Also for whoever is at the end of the form, where the photos are.
-    await expect(dialog.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
+    await submit(page).click();
+    await expect(form.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
+    await openStep(page, "Photos");
     await expect(plan).toBeHidden();
-    await expectKept(dialog, title);
-    await expect(tiles(dialog)).toContainText(["room.png"]);
+    await expectKept(form, title);
+    await expect(tiles(form)).toContainText(["room.png"]);
 
     await context.setOffline(false);
-    await submit(dialog).dblclick();
+    await openStep(page, "Preview");
+    await submit(page).dblclick();
     await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expect(form).toBeHidden();
     expect((await ownListings(request, renter)).map((listing) => listing.title)).toEqual([title]);
   });
 
@@ -314,23 +310,23 @@ test.describe("the form of a place", () => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     const title = newTitle();
-    const dialog = await openForm(page);
-    await fillForm(dialog, title);
+    const form = await openPlaceForm(page);
+    await fillPlace(page, title);
     const film = { name: "tour.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-    await pick(dialog, [await aPhoto("room.png"), film]);
-    const tour = tiles(dialog).filter({ hasText: "tour.jpg" });
+    await pick(form, [await aPhoto("room.png"), film]);
+    const tour = tiles(form).filter({ hasText: "tour.jpg" });
     await expect(tour).toContainText('"tour.jpg" is too large. It can have at most 10 MB.');
-    const plan = dialog.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await pick(dialog, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    const plan = form.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+    await pick(form, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
     await expect(plan).toBeVisible();
-    await submit(dialog).click();
-    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
-    await expectKept(dialog, title);
+    await send(page);
+    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
+    await expectKept(form, title);
     expect(sent).toEqual([]);
 
-    await dialog.getByRole("button", { name: "Remove tour.jpg" }).click();
-    await expect(dialog.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
-    await submit(dialog).click();
+    await form.getByRole("button", { name: "Remove tour.jpg" }).click();
+    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
+    await send(page);
     await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
   });
 
@@ -342,28 +338,30 @@ test.describe("the form of a place", () => {
       await route.abort();
     });
     const title = newTitle();
-    const dialog = await openForm(page);
-    await fillForm(dialog, title);
-    await pick(dialog, await aPhoto("room.png"));
-    await expect(submit(dialog)).toHaveText("Optimizing images...");
-    await expect(submit(dialog)).toHaveAttribute("aria-disabled", "true");
-    await expect(dialog.getByText("Processing your images... Please wait")).toBeVisible();
-    await dialog.getByLabel("Title").press("Enter");
+    const form = await openPlaceForm(page);
+    await fillPlace(page, title);
+    await pick(form, await aPhoto("room.png"));
+    await expect(form.getByText("Processing your images... Please wait")).toBeVisible();
+    await openStep(page, "Preview");
+    const waiting = page.getByRole("button", { name: "Optimizing images..." });
+    await expect(waiting).toHaveAttribute("aria-disabled", "true");
+    await waiting.press("Enter");
+    await openStep(page, "Photos");
     failWorker();
 
-    await expect(dialog.getByText("Something went wrong. Please try again.")).toBeVisible();
-    await expect(tiles(dialog)).toContainText(["Will be sent as it is"]);
-    await expect(dialog.getByText("Something went wrong. Please try again.")).toBeHidden();
-    await submit(dialog).click();
+    await expect(form.getByText("Something went wrong. Please try again.")).toBeVisible();
+    await expect(tiles(form)).toContainText(["Will be uploaded without resizing"]);
+    await expect(form.getByText("Something went wrong. Please try again.")).toBeHidden();
+    await send(page);
     await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
     expect((await ownListings(request, renter)).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
   test("takes photos that are dropped and pasted, puts them in order by dragging, and lets them go again", async ({ page }) => {
-    const dialog = await openForm(page);
+    const form = await openPlaceForm(page);
     const bytes = [...(await aPhoto("any.png")).buffer];
     const give = async (kind: "drop" | "paste", name: string) =>
-      await dialog.getByLabel("Photos").evaluate(
+      await form.getByLabel("Photos").evaluate(
         (input, [event, fileName, content]) => {
           const data = new DataTransfer();
           data.items.add(new File([new Uint8Array(content)], fileName, { type: "image/png" }));
@@ -379,47 +377,91 @@ test.describe("the form of a place", () => {
     await give("drop", "room.png");
     await give("paste", "image.png");
     await give("paste", "image.png");
-    await isReady(dialog);
-    await expect(tiles(dialog)).toContainText(["room.png", "image.png", "image-2.png"]);
+    await isReady(form);
+    await expect(tiles(form)).toContainText(["room.png", "image.png", "image-2.png"]);
 
-    await tiles(dialog).first().scrollIntoViewIfNeeded();
-    await dialog.getByRole("img", { name: "image-2.png" }).hover();
+    await tiles(form).first().scrollIntoViewIfNeeded();
+    await form.getByRole("img", { name: "image-2.png" }).hover();
     await page.mouse.down();
-    await dialog.getByRole("img", { name: "room.png" }).hover();
+    await form.getByRole("img", { name: "room.png" }).hover();
     await page.mouse.up();
-    await expect(tiles(dialog)).toContainText(["image-2.png", "room.png", "image.png"]);
-    await expect(tiles(dialog).first()).toContainText("Cover");
+    await expect(tiles(form)).toContainText(["image-2.png", "room.png", "image.png"]);
+    await expect(tiles(form).first()).toContainText("Cover");
     // By keyboard the button's name goes along with the photo.
-    const later = dialog.getByRole("button", { name: "Move image-2.png later" });
+    const later = form.getByRole("button", { name: "Move image-2.png later" });
     await page.keyboard.press("Tab");
     await later.press("ArrowRight");
-    await expect(tiles(dialog)).toContainText(["room.png", "image-2.png", "image.png"]);
+    await expect(tiles(form)).toContainText(["room.png", "image-2.png", "image.png"]);
     const middleOf = async (element: Locator) => await element.boundingBox().then((box) => (box ? box.x + box.width / 2 : NaN));
-    const apart = async () => Math.abs((await middleOf(dialog.getByRole("tooltip"))) - (await middleOf(later)));
+    const apart = async () => Math.abs((await middleOf(form.getByRole("tooltip"))) - (await middleOf(later)));
     await expect.poll(apart).toBeLessThan(2);
-    await dialog.getByRole("button", { name: "Remove image-2.png" }).click();
-    await expect(tiles(dialog)).toContainText(["room.png", "image.png"]);
-    await expect(dialog.getByLabel("Photos")).toBeFocused();
+    await form.getByRole("button", { name: "Remove image-2.png" }).click();
+    await expect(tiles(form)).toContainText(["room.png", "image.png"]);
+    await expect(form.getByLabel("Photos")).toBeFocused();
   });
 
   test("asks before it goes with what was picked", async ({ page }) => {
-    const dialog = await openForm(page);
-    await pick(dialog, await aPhoto("room.png"));
-    await isReady(dialog);
+    const form = await openPlaceForm(page);
+    await pick(form, await aPhoto("room.png"));
+    await isReady(form);
     const questions: string[] = [];
     page.once("dialog", (question) => {
       questions.push(question.message());
       void question.dismiss();
     });
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(tiles(dialog)).toContainText(["room.png"]);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(tiles(form)).toContainText(["room.png"]);
     page.once("dialog", (question) => void question.accept());
-    await page.keyboard.press("Escape");
+    await page.goBack();
 
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Find Your Perfect Accommodation" })).toBeVisible();
     expect(questions).toEqual(["Discard what you typed?"]);
+    await page.goForward();
+    await expect(formOf(page, "List New Accommodation")).toBeVisible();
+    await expect(page.getByText("0 of 10 photos")).toBeVisible();
   });
 });
+
+test(
+  "a renter lists a room with ten photos, and sees before it is sent how it will look",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const renter = await register(request, "RENTER", "Hana Kim");
+    await signInAs(context, renter);
+    await page.goto("/renter-dashboard");
+    await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
+    const form = formOf(page, "List New Accommodation");
+    const title = newTitle();
+    const eleven = (await photosThatDiffer(11)).map((buffer, index) => ({
+      name: `room-${index + 1}.png`,
+      mimeType: "image/png",
+      buffer,
+    }));
+    await pick(form, eleven);
+    await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
+    await expect(form.getByText("10 of 10 photos")).toBeVisible();
+    await isReady(form);
+    await fillPlace(page, title);
+    await openStep(page, "Preview");
+    const preview = page.getByRole("article");
+    await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+    await expect(preview).toContainText("$285.50/week");
+    await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
+    await preview.getByRole("button", { name: "Next photo" }).click();
+    const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
+    await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
+    await openStep(page, "Preview");
+    await submit(page).click();
+    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/renter-dashboard");
+    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+    expect((await onlyListing(request, renter)).photos).toHaveLength(10);
+  },
+);
 
 test("a dashboard whose session is over says so and leads to the sign-in screen", async ({ page, context, request }) => {
   const renter = await register(request, "RENTER", "Hana Kim");
@@ -427,7 +469,7 @@ test("a dashboard whose session is over says so and leads to the sign-in screen"
   await listPlace(context, renter, title);
   await signInAs(context, renter);
   // A list that is still asked for would be refused first, and lead away before anything can be pressed.
-  const applications = page.waitForResponse("**/api/application/renter");
+  const applications = page.waitForResponse("**/api/application/renter?*");
   await page.goto("/renter-dashboard");
   await applications;
   const remove = page.getByRole("button", { name: `Delete ${title}` });

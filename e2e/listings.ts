@@ -9,3 +9,29 @@ export async function listingShapes(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+/**
+ * The main part of the page, element by element, without what differs between two drawings of the same: generated ids, how long ago
+ * something was, and that a heading took the focus. Of a field counts what it holds now.
+ */
+export async function drawnElements(page: Page): Promise<readonly string[]> {
+  return await page.getByRole("main").evaluate((main) => {
+    const ignored = new Set(["tabindex", "value", "checked", "selected"]);
+    const describe = (element: Element): string => {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => !ignored.has(name))
+        .map(({ name, value }) => `${name}=${value.replaceAll(/_[rR]_\w*_/g, "")}`);
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && element.localName !== "time");
+      const held = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [element.value] : [];
+      const isChecked = element instanceof HTMLInputElement && element.checked ? ["checked"] : [];
+      return [
+        element.localName,
+        ...attributes.toSorted(),
+        ...held,
+        ...isChecked,
+        ...texts.map(({ textContent }) => textContent),
+      ].join(" ");
+    };
+    return [...main.querySelectorAll("*")].map(describe);
+  });
+}

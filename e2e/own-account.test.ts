@@ -56,7 +56,7 @@ test("a student takes along all that is kept about them, deletes the account, an
   await expect(dialog.getByText("Enter your password.")).toBeVisible();
   await dialog.getByLabel("Your password").fill("not my password");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("This is not your password. Please try again.")).toBeVisible();
+  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
   await expect(dialog.getByLabel("Your password")).toHaveValue("not my password");
   expect(await isSignedIn(page, student)).toBe(true);
 

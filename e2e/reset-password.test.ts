@@ -66,10 +66,10 @@ test(
     await expect(page.getByRole("button", { name: "OTP sent" })).toBeVisible();
 
     await page.waitForURL("**/verify-otp");
-    await expect(page.getByRole("heading", { level: 1, name: "Verify OTP" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeFocused();
     await page.reload();
     await expect(page.getByText(mia.email)).toBeVisible();
-    await expect(page.getByText(/^The code is good for [45]:\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Code expires in [45]:\d\d/)).toBeVisible();
     await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
     await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
     const code = await codeTo(mia.email);
@@ -119,9 +119,12 @@ test("a code is good for 300 seconds, also over a reload, and a new one starts t
   expect(expiry - (await page.evaluate(() => Date.now()))).toBeLessThanOrEqual(300_000);
   await expect(verifyButton(page)).toBeEnabled();
   await expect(resendButton(page)).toBeDisabled();
-  await page.clock.fastForward(200_000);
+  await expect(page.getByText(/You can ask for a new code in (30|2\d) seconds/)).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(resendButton(page)).toBeEnabled();
+  await page.clock.fastForward(169_000);
   await page.reload();
-  await expect(page.getByText(/^The code is good for 1:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Code expires in 1:\d\d/)).toBeVisible();
   await enter(page, notThe(first));
   await expect(page.getByText("Provided OTP does not match.")).toBeVisible();
   await page.clock.fastForward(60_000);
@@ -142,7 +145,7 @@ test("a code is good for 300 seconds, also over a reload, and a new one starts t
   await resendButton(page).click();
   await expect(page.getByText("📧 New OTP sent to your email!")).toBeVisible();
   await expect(codeField(page)).toBeFocused();
-  await expect(page.getByText(/^The code is good for (5:00|4:5\d)/)).toBeVisible();
+  await expect(page.getByText(/^Code expires in (5:00|4:5\d)/)).toBeVisible();
   await expect(resendButton(page)).toBeDisabled();
   expect(tries).toEqual([]);
   await enter(page, await codeTo(mia.email, 2));
@@ -234,12 +237,12 @@ test("who asked for a code too often is led to entering the newest while it is g
   await page.getByLabel("Email").fill(mia.email);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByRole("alert").filter({ hasText: tooOften })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Enter the code that you have" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Enter your code" })).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem("otpExpiry", String(Date.now() + 240_000)));
   await page.reload();
   await page.getByLabel("Email").fill(mia.email);
   await page.getByRole("button", { name: "Send OTP" }).click();
-  await page.getByRole("link", { name: "Enter the code that you have" }).click();
+  await page.getByRole("link", { name: "Enter your code" }).click();
 
   await expect(page).toHaveURL(/\/verify-otp$/);
   await expect(page.getByText(mia.email)).toBeVisible();
@@ -285,14 +288,14 @@ test("what the connection or the server refuses is told, and nothing typed is lo
   await page.route("**/api/password/reset", async (route) => await route.abort("internetdisconnected"));
   await choose(page, newPassword);
   await expect(page.getByText("❌ Failed to reset password")).toBeVisible();
-  await expect(page.getByText("No answer came. Check your connection and try again.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach the server. Check your connection and try again.")).toBeVisible();
   await expect(page.getByLabel(/^Confirm password/)).toHaveValue(newPassword);
   await page.unroute("**/api/password/reset");
   await choose(page, "password1");
   await expect(page.getByText("This password is too common. Choose another.")).toBeVisible();
   await expect(page.getByLabel(/^New password/)).toBeFocused();
   await choose(page, password);
-  await expect(page.getByText("This is the password you have now.")).toBeVisible();
+  await expect(page.getByText("This is your current password. Sign in with it, or choose another.")).toBeVisible();
   await choose(page, newPassword);
   await expect(page.getByText("Password updated successfully! Redirecting...")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import { jobOf, listPlace, password, printResume, type Person, postJob, register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
+import { fillPlace, formOf, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 const hoursOfASession = 20;
@@ -28,8 +29,8 @@ async function newTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 const openJobForm = async (page: Page) => {
-  await page.getByRole("button", { name: "Post New Job" }).first().click();
-  return page.getByRole("dialog", { name: "Create New Job" });
+  await page.getByRole("link", { name: "Post New Job" }).first().click();
+  return formOf(page, "Create New Job");
 };
 
 test("twenty hours after signing in every open tab asks to sign in again at once", async ({ page, context, request }) => {
@@ -100,7 +101,7 @@ test("signing out here signs out there", async ({ page, context, request }) => {
 
   await expect(page).toHaveURL(/\/signin/);
   await expect(other).toHaveURL(/\/signin/);
-  await expect(other.getByText("You were signed out in another tab. Sign in again to go on.")).toBeVisible();
+  await expect(other.getByText("You were signed out in another tab. Sign in again to continue.")).toBeVisible();
   await expect.poll(async () => await isRefused(request, employer.token)).toBe(true);
 });
 
@@ -110,8 +111,8 @@ test("the device in one's hands stands first among those that one is signed in o
   await signInAs(context, student);
   await page.goto("/student-profile");
 
-  const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
-  await expect(devices).toHaveText([/This device$/, /End$/]);
+  const devices = page.getByRole("region", { name: "Where you're signed in" }).getByRole("listitem");
+  await expect(devices).toHaveText([/This device$/, /Sign out$/]);
 });
 
 test("signing out everywhere ends every sign-in, this one included, once it was confirmed", async ({
@@ -145,45 +146,32 @@ test("a listing that could not be sent because the session was over is back afte
   const renter = await register(request, "RENTER", "Hana Kim");
   const title = `Garden room ${randomUUID().slice(0, 8)}`;
   await signInAs(context, renter);
-  await page.goto("/accommodation");
-  await page.getByRole("button", { name: "Create Accommodation" }).click();
-  const dialog = page.getByRole("dialog", { name: "List New Accommodation" });
-  await dialog.getByLabel("Title").fill(title);
-  await dialog.getByLabel("Property type").selectOption("Room");
-  await dialog.getByLabel("Price per week").fill("285.50");
-  await dialog.getByLabel("Street address").fill("7 Rathdowne Street");
-  await dialog.getByLabel("Suburb").fill("Carlton");
-  await dialog.getByLabel("City").selectOption("Melbourne");
-  await dialog.getByLabel("State").selectOption("VIC");
-  await dialog.getByLabel("Postcode").fill("3053");
-  await dialog.getByLabel("Available from").fill("2027-02-15");
-  await dialog.getByLabel("Furnishings").selectOption("Furnished");
-  await dialog.getByLabel("Internet").selectOption("Required");
-  await dialog.getByLabel("Description").fill("A quiet room.\n\nThe tram stops at the corner.");
-  await dialog.getByLabel("WiFi").check();
-  await dialog.getByLabel("Photos").setInputFiles([await aPhoto("garden.jpg"), await aPhoto("kitchen.jpg")]);
-  await expect(dialog.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
+  const form = await openPlaceForm(page);
+  await fillPlace(page, title);
+  await form.getByLabel("Photos").setInputFiles([await aPhoto("garden.jpg"), await aPhoto("kitchen.jpg")]);
+  await expect(form.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
   await endOnServer(request, renter);
-  await dialog.locator('button[type="submit"]').click();
+  await openStep(page, "Preview");
+  await form.getByRole("button", { name: "Create Accommodation" }).click();
 
-  await expect(page).toHaveURL(/\/signin\?next=%2Faccommodation$/);
-  await expect(page.getByText("Please login again.")).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?next=%2Faccommodation%2Fnew%3Fstep%3Dpreview$/);
+  await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
   await signInAgain(page, renter);
-  await expect(page.getByText("Please login again.")).toBeHidden();
-  await page.getByRole("button", { name: "Create Accommodation" }).click();
-  await expect(dialog.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
-  await expect(dialog.getByLabel("Title")).toHaveValue(title);
-  await expect(dialog.getByLabel("Description")).toHaveValue("A quiet room.\n\nThe tram stops at the corner.");
-  await expect(dialog.getByLabel("WiFi")).toBeChecked();
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Session expired. Please login again.")).toBeHidden();
+  await expect(form.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByLabel("Name of the city")).toHaveValue("Greater Melbourne");
+  await expect(form.locator("textarea")).toHaveValue("A quiet room in a house of three.\n\nThe tram stops at the corner.");
+  await expect(form.getByLabel("WiFi")).toBeChecked();
+  await expect(page.getByRole("article").getByText("Photo 1 / 2")).toBeVisible();
+  await form.getByRole("button", { name: "Create Accommodation" }).click();
+  await expect(page).toHaveURL("/renter-dashboard");
   const answer = await request.get(`/api/accommodation?title=${encodeURIComponent(title)}&page=1`);
   expect(await answer.json()).toMatchObject([{ title, weeklyBudget: 285.5, images: [expect.any(String), expect.any(String)] }]);
 
-  await page.getByRole("button", { name: "Create Accommodation" }).click();
-  await expect(dialog.getByLabel("Title")).toHaveValue("");
-  await expect(dialog.getByText("What you entered earlier is back.")).toHaveCount(0);
+  await openPlaceForm(page);
+  await expect(form.getByLabel("Title")).toHaveValue("");
+  await expect(form.getByText("What you entered earlier is back.")).toHaveCount(0);
 });
 
 test("an application that was under way is back with its résumé, and goes through", async ({ page, context, request }) => {
@@ -221,22 +209,23 @@ test("what was typed while the twenty hours ended is back too, and can be thrown
   await context.clock.install();
   await signInAs(context, employer);
   await page.goto("/employer-dashboard");
-  await page.getByRole("button", { name: "Edit Bookseller" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Job" });
-  await dialog.getByLabel("Title").fill("Bookseller on Sundays");
+  const edit = page.getByRole("link", { name: "Edit Bookseller" });
+  await edit.click();
+  const form = formOf(page, "Edit Job");
+  await form.getByLabel("Title").fill("Bookseller on Sundays");
   await context.clock.fastForward(hoursOfASession * 3_600_000 + 1_000);
-  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fjobs%2F${jobId}%2Fedit$`));
 
   await context.clock.setSystemTime(new Date());
   await signInAgain(page, employer);
-  await page.getByRole("button", { name: "Edit Bookseller" }).click();
-  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller on Sundays");
-  await dialog.getByRole("button", { name: "Start again" }).click();
-  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller");
-  await expect(dialog.getByText("What you entered earlier is back.")).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Edit Bookseller" }).click();
-  await expect(dialog.getByLabel("Title")).toHaveValue("Bookseller");
+  await expect(form.getByLabel("Title")).toHaveValue("Bookseller on Sundays");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await form.getByRole("button", { name: "Start again" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("Bookseller");
+  await expect(form.getByText("What you entered earlier is back.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await edit.click();
+  await expect(form.getByLabel("Title")).toHaveValue("Bookseller");
   expect(await (await request.get(`/api/jobs/${jobId}`)).json()).toMatchObject({ title: "Bookseller" });
 });
 
@@ -247,13 +236,13 @@ test("a discarded form, and one that somebody signed out of, are not kept", asyn
   await page.goto("/employer-dashboard");
   const title = jobOf("Night baker").title;
   for (const leave of ["discard", "sign out"] as const) {
-    const dialog = await openJobForm(page);
-    await dialog.getByLabel("Title").fill(title);
-    if (leave === "discard") await dialog.getByRole("button", { name: "Cancel" }).click();
+    const form = await openJobForm(page);
+    await form.getByLabel("Title").fill(title);
+    if (leave === "discard") await page.getByRole("button", { name: "Cancel" }).click();
     else await signOutInAnotherTab(context, page, employer);
     const again = await openJobForm(page);
     await expect(again.getByLabel("Title")).toHaveValue("");
-    await again.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
   }
 });
 
@@ -325,7 +314,7 @@ test("somebody else at the same browser does not see what was typed", { tag: "@p
   await dialog.getByLabel("Title").fill("Private plans");
   await expect.poll(async () => await keptDrafts(page)).toBe(1);
   await endOnServer(request, employer);
-  await page.reload();
+  await page.goto("/employer-dashboard");
   await expect(page).toHaveURL(/\/signin/);
   await expect.poll(async () => await keptDrafts(page)).toBe(1);
   await signInAgain(page, other);
@@ -400,6 +389,7 @@ test.describe("once the token is gone in this tab", () => {
     await page.goto(`/jobs/${jobId}`);
     await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
     const dialog = page.getByRole("dialog", { name: "Apply for Bookseller" });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
     await dialog.getByLabel("Résumé").setInputFiles({
       name: "cv.pdf",
       mimeType: "application/pdf",

@@ -5,11 +5,12 @@ const focusedHeading = (page: Page, name: string) => expect(page.getByRole("head
 
 test.describe("visas", () => {
   test(
-    "go from none chosen to a visa, its agents and back, each at an address of its own",
+    "go from the first visa to another, its agents and back, each at an address of its own",
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto("/visas");
       await expect(page.getByRole("heading", { name: "Which visa is yours?" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "Student visa (subclass 500)" })).toBeVisible();
 
       await page.getByRole("link", { name: /Temporary Graduate visa/ }).click();
       await expect(page).toHaveURL("/visas/485");
@@ -61,7 +62,6 @@ test.describe("visas", () => {
     const agent = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Banksia Migration" }) });
 
     await expect(agent).toContainText("Sample entry");
-    await expect(agent).toContainText("4.8 of 5");
     await expect(agent).toContainText("MARN 0000001");
     await expect(agent.getByRole("link", { name: /Contact Agent/ })).toHaveAttribute("href", "mailto:ruth@banksia.example.com");
     await expect(agent.getByRole("link", { name: "(03) 5550 0161" })).toHaveAttribute("href", "tel:+61355500161");
@@ -71,18 +71,19 @@ test.describe("visas", () => {
   for (const address of ["/visas/999", "/visas/500/prices", "/visas/agents", "/services/dentists"]) {
     test(`${address} leads nowhere, and says so`, async ({ page }) => {
       expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: "This track leads nowhere" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "We can't find that page" })).toBeVisible();
     });
   }
 });
 
 test.describe("essential services", () => {
   test(
-    "ask for a choice first, then show its panel, scrolled to, at an address of its own",
+    "show the first one below a prompt, then the one chosen, scrolled to, at an address of its own",
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto("/services");
       await expect(page.getByRole("heading", { name: "What do you need first?" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "Student Banking" })).toBeVisible();
       const tiles = page.getByRole("navigation", { name: "Essential services" }).getByRole("link");
       await expect(tiles).toHaveText([
         /^Student Banking/,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { listPlace, type Person, register, signInAs } from "./people.ts";
+import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
+import { formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 async function lose(page: Page, path: string): Promise<void> {
@@ -14,23 +15,31 @@ async function loseOnly(page: Page, path: string, method: string): Promise<void>
   });
 }
 
-test("a page that takes its time says what is being loaded", async ({ page, context, request }) => {
-  const title = `Slow room ${randomUUID().slice(0, 8)}`;
-  const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
-  await page.goto(`/accommodation?title=${encodeURIComponent(title)}`);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(`**/api/accommodation/${id}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: title, exact: true }).click();
+for (const [board, words] of [
+  ["accommodation", "Loading property details..."],
+  ["jobs", "Loading job details..."],
+] as const) {
+  test(`a page below /${board} that takes its time says what is being loaded`, async ({ page, context, request }) => {
+    const title = `Slow ${randomUUID().slice(0, 8)}`;
+    const id =
+      board === "jobs"
+        ? await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title)
+        : await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
+    await page.goto(`/${board}?${board === "jobs" ? "q" : "title"}=${encodeURIComponent(title)}`);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**/api/${board}/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: title, exact: true }).click();
 
-  await expect(page.getByText("Loading property details...")).toBeVisible();
-  arrive();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Loading property details...")).toHaveCount(0);
-});
+    await expect(page.getByText(words)).toBeVisible();
+    arrive();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+}
 
 for (const [name, path, words] of [
   ["Jobs", "/api/jobs", "Loading jobs..."],
@@ -94,17 +103,17 @@ test.describe("a renter", () => {
   });
 
   test("is told that the lists did not come, and gets them with Retry", async ({ page }) => {
-    await lose(page, "**/api/accommodation/myAccommodations");
-    await lose(page, "**/api/application/renter");
+    await lose(page, "**/api/accommodation/myAccommodations?*");
+    await lose(page, "**/api/application/renter?*");
     await page.goto("/renter-dashboard");
     await expect(page.getByText("Failed to load accommodations. Please try again.")).toBeVisible();
-    await page.unroute("**/api/accommodation/myAccommodations");
+    await page.unroute("**/api/accommodation/myAccommodations?*");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText(title).first()).toBeVisible();
 
     await openApplications(page);
     await expect(page.getByText("Failed to load applications. Please try again.")).toBeVisible();
-    await page.unroute("**/api/application/renter");
+    await page.unroute("**/api/application/renter?*");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("Tariq Aziz").first()).toBeVisible();
   });
@@ -132,13 +141,14 @@ test.describe("a renter", () => {
   test("is told that a change was not saved, and can send it again", async ({ page }) => {
     await loseOnly(page, "**/api/accommodation/*", "PUT");
     await page.goto("/renter-dashboard");
-    await page.getByRole("button", { name: `Edit ${title}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Accommodation" });
-    await dialog.getByLabel("Price per week").fill("301");
-    await dialog.locator('button[type="submit"]').click();
-    await expect(dialog.getByText("Failed to update accommodation. Please try again.")).toBeVisible();
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    const form = formOf(page, "Edit Accommodation");
+    await openStep(page, "Rent and dates");
+    await form.getByLabel("Price per week").fill("301");
+    await form.getByRole("button", { name: "Update Accommodation" }).click();
+    await expect(form.getByText("Failed to update accommodation. Please try again.")).toBeVisible();
     await page.unroute("**/api/accommodation/*");
-    await dialog.locator('button[type="submit"]').click();
+    await form.getByRole("button", { name: "Update Accommodation" }).click();
 
     await expect(page.getByText("Accommodation updated successfully!")).toBeVisible();
     await expect(page.getByText("$301/wk").first()).toBeVisible();

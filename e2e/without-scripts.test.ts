@@ -45,6 +45,9 @@ test.describe("without scripts", () => {
         await expect(page.getByRole("radio")).toHaveCount(0);
         await expect(main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first()).toBeVisible();
         await expect(needsScripts(page)).toBeHidden();
+        await page.goto(`${path}?q=readers`);
+        await expect(main.getByText("Search: readers")).toBeVisible();
+        await expect(main.getByRole("button", { name: /^Remove |^Clear all$/ })).toHaveCount(0);
       }
     },
   );
