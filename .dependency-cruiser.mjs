@@ -119,14 +119,14 @@ export default {
     ),
     forbid(
       "web-features-are-islands",
-      "Compose them in web/app, or move what both need to web/listings or web/ui.",
-      { path: `^web/(${feature}|pages)/` },
-      { path: `^web/(${feature}|pages)/`, pathNot: "^web/$1/" },
+      "Compose them in web/app or web/home, or move what both need to web/listings or web/ui.",
+      { path: `^web/(${feature}|pages|listings)/` },
+      { path: `^web/(${feature}|pages|home)/`, pathNot: "^web/$1/" },
     ),
     forbid(
       "web-features-do-not-import-the-shell",
       "The shell composes features, never the other way round.",
-      { path: `^web/(${feature}|pages)/`, ...notTests },
+      { path: `^web/(${feature}|pages|home)/`, ...notTests },
       { path: "^web/app/" },
     ),
     forbid(
@@ -180,7 +180,7 @@ export default {
     forbid(
       "schemas-arrive-with-forms",
       "Lists and pages show choices and limits without zod: import a type, or take the constant from a *-choices, *-rules or *-limits file.",
-      { path: "^web/", pathNot: ["^web/(forms|accounts)/", "-(form|dialog)[.]tsx?$", "[.]test[.]tsx?$"] },
+      { path: "^web/", pathNot: ["^web/(forms|accounts)/", "-(form|dialog)[.]tsx?$", "[.]test[.]tsx?$", "^web/testing/"] },
       {
         path: "^contract/|^node_modules/(zod|react-hook-form|@hookform)/",
         pathNot: "^contract/(.+-(choices|rules|limits)|ages|places|roles)[.]ts$",

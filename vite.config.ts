@@ -1,14 +1,27 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { formPages, privatePages } from "./scripts/page-kinds.ts";
 
 // Fewer, larger files compress better and take fewer requests. But nobody shall download what their page does not use, so what
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
-const SHARED_CHUNK = chunkFor("shared", ({ isInReading }) => isInReading);
-const FORMS_CHUNK = chunkFor("forms", ({ isInForms }) => isInForms);
-const DASHBOARDS_CHUNK = chunkFor("dashboards", () => true);
+// What the shell shares with one other part is on every page anyway.
+const SHARED_CHUNK = {
+  ...chunkFor("shared", ({ isInReading, isInShell, pageCount }) => isInReading && (isInShell || pageCount > 2)),
+  minShareCount: 2,
+};
+const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
+const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading }) => !isInReading);
+
+// Lucide gives each shape a random key, which compresses to nothing smaller and which `Icon` has no use for.
+const leanIcons: Plugin = {
+  name: "lean-icons",
+  transform: {
+    filter: { id: /@lucide[\\/]icons[\\/]/ },
+    handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"|name: "[\w-]+",/g, ""), map: null }),
+  },
+};
 
 interface Modules {
   getModuleInfo(module: string): { importers: readonly string[] } | null;
@@ -17,13 +30,15 @@ interface Modules {
 interface Use {
   isInReading: boolean;
   isInForms: boolean;
+  isInShell: boolean;
+  pageCount: number;
 }
 
 function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|app|access)[\\/]|[\\/]contract[\\/][\w-]+-rules\.ts|@lucide|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts)[\\/]|[\\/]contract[\\/][\w-]+-rules\.ts|@lucide|vite.preload-helper/,
     minShareCount: 3,
   };
 }
@@ -37,15 +52,23 @@ function useOf(module: string, modules: Modules): Use {
   return {
     isInReading: names.some((name) => !privatePages.includes(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
+    isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
+    pageCount: new Set(names).size,
   };
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), leanIcons, reactRouter()],
   publicDir: false,
   // What only some photos need, the HEIC decoder, is loaded by the worker when one comes.
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // With each part that is loaded later would stand the files that it needs, which adds half a kilobyte to every page. A part
+    // fetches them itself, one step later. What a page needs at first is preloaded by the router.
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {

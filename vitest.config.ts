@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** How long a test may take on a busy machine. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute.
@@ -14,8 +17,9 @@ export default defineConfig({
           globalSetup: ["./server/testing/test-database-server.ts"],
           // Every file makes its own portal and database; loading the server anew for each would take longer than its tests.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -23,6 +27,8 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["web/**/*.test.{ts,tsx}"],
+          setupFiles: ["./web/testing/setup.ts"],
+          testTimeout: PATIENCE_MS,
         },
       },
     ],

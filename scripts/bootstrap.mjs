@@ -1,6 +1,6 @@
-// The first thing every command of package.json runs. Plain JavaScript without a dependency, since it starts on a fresh
-// checkout under whatever Node the machine has: it installs and builds what is missing or out of date, then runs the
-// real command under the Node that package.json pins.
+// The first step of every command in package.json. It is plain JavaScript without dependencies, because it runs on a fresh checkout
+// under any Node version. It installs and builds what is missing or out of date, then runs the command under the Node version that
+// package.json pins.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const PARENT_POLL_MS = 100;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
-// What a command runs, and whether it needs the built pages.
+// For each command, the program and whether it needs the built pages.
 const commands = {
   start: { program: ["server/main.ts"], needsBuild: true },
   dev: { program: ["server/main.ts", "--dev"] },
@@ -63,11 +63,11 @@ function install() {
   try {
     writeFileSync(stamp, wanted);
   } catch {
-    // Installed by somebody else for us to run only; then there is nothing to remember.
+    // Another user installed the packages and this user may only run them, so nothing can be recorded.
   }
 }
 
-// Somebody ran `npm ci`, or an image was built with it: npm's own record is then newer than the lock file.
+// Somebody ran `npm ci` by hand, or an image was built with it: npm's own record is then newer than the lock file.
 function wasInstalledByHand(stamp) {
   const record = at("node_modules", ".package-lock.json");
   if (existsSync(stamp) || !existsSync(record)) return false;
@@ -75,7 +75,7 @@ function wasInstalledByHand(stamp) {
 }
 
 function build() {
-  // Among what the builder empties first: whoever builds by hand takes it away.
+  // The build empties this folder first, so a build by hand deletes this file.
   const stamp = at("build", "server", ".built-from");
   const sources = ["contract", "web"].flatMap((folder) => filesBelow(at(folder)));
   const settings = ["vite.config.ts", "scripts/page-kinds.ts", "react-router.config.ts", "package-lock.json"].map((file) =>
@@ -89,18 +89,18 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program of ours to its end; signals reach it, and its outcome is ours. */
+/** Runs a program, passes signals on to it, and ends with its exit code. */
 function run(args) {
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: "inherit", env: environment({}) });
-  // A Ctrl-C reaches the child directly as well; it takes the echo for what it is. We only wait for it.
+  // The child receives a Ctrl-C directly as well, and recognises this copy. This process only waits for it.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   stopWithoutParent(child);
   child.on("error", (error) => stop(`The pinned Node could not be started: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-// npm hands a SIGTERM to the shell between it and us, and some shells die of it without telling us; an npm that is
-// killed outright tells nobody. Either way nothing is left that could stop the child.
+// npm sends a SIGTERM to the shell between it and this process. Some shells end without passing it on, and a killed npm tells nobody.
+// The child must not keep running without a process that can stop it.
 function stopWithoutParent(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parents = readParents();
@@ -111,7 +111,7 @@ function stopWithoutParent(child) {
   }, PARENT_POLL_MS);
 }
 
-/** Our parent, and where that is npm's shell (and the system tells) npm itself. */
+/** This process's parent. If that is npm's shell, and the system says so, npm itself. */
 function readParents() {
   const parent = String(process.ppid);
   const stat = readIfThere(`/proc/${parent}/stat`);
@@ -119,7 +119,7 @@ function readParents() {
   return shell === undefined ? parent : `${parent} ${npm}`;
 }
 
-/** Runs a program whose output matters only when it fails. */
+/** Runs a program and shows its output only if it fails. */
 function quietly(program, args, failure, variables = {}) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     cwd: root,

@@ -6,7 +6,7 @@ const PROBE_MS = 20_000;
 const INSTALL_MS = 300_000;
 const CHROME_ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** What a browser is started with in tests: quiet, and as root without the sandbox that root cannot have. */
+/** The browser's arguments in tests: no background traffic, and no sandbox for root, who cannot have one. */
 export const browserArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -18,8 +18,8 @@ export const browserArguments: readonly string[] = [
 ];
 
 /**
- * The path of a Chromium that runs here: the one that `CHROMIUM` names, the machine's own, or Playwright's; failing all,
- * one that is installed now.
+ * Returns the path of a Chromium that runs here: the one in `CHROMIUM`, the machine's own, or Playwright's. If there is none, installs
+ * one.
  * @throws Error with one sentence that says how to get one
  */
 export async function provideBrowser(): Promise<string> {
@@ -54,7 +54,7 @@ async function findBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-// Some of these paths hold a script that only says what to install, and a download may lack the system's libraries.
+// Some of these paths are scripts that only print installation advice, and a downloaded browser may lack system libraries.
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   const { exitCode } = await runProgram(path, ["--version"], { output: "keep", timeoutMs: PROBE_MS });

@@ -1,5 +1,5 @@
-// A checkout must work on any machine: no tracked file may name a folder of somebody's computer, nor an address to
-// download packages or programs from (the registry is each machine's own setting).
+// A checkout must work on any machine. No tracked file may contain a folder of somebody's computer, or an address to download packages
+// or programs from (each machine sets its own registry).
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder, runProgram } from "./run-program.ts";
@@ -22,7 +22,7 @@ const TEXT =
   /\.(?:[cm]?[jt]sx?|json|md|css|html|sql|svg|ya?ml|toml|sh|txt|npmrc|env)$|(?:^|[/])(?:\.[a-z]+|Dockerfile|run|[A-Z]+)$/;
 
 const { exitCode, output } = await runProgram("git", ["ls-files", "-z"], { output: "keep" });
-// An unpacked archive has no git and nothing that could be committed.
+// An unpacked archive is not a git repository, so nothing can be committed there.
 const files = exitCode === 0 ? output.split("\0").filter((file) => TEXT.test(file)) : [];
 const findings: string[] = [];
 for (const file of files) {

@@ -6,7 +6,7 @@ interface Check {
   name: string;
   program: string;
   args: readonly string[];
-  /** Why a success is not to be believed, for a tool that is also content when it has understood nothing. */
+  /** Returns why a successful run cannot be trusted, for a tool that also succeeds if it has parsed nothing. */
   doubt?: (output: string) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
   { name: "portable", program: "node", args: ["scripts/check-portable.ts"] },
 ];
 
-/** Runs every check of the source text, one after the other, a line for each and all it says where it failed. */
+/** Runs the checks of the source text one after the other. Prints a line for each, and the whole output of those that fail. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
   for (const { name, program, args, doubt } of checks) {
@@ -52,7 +52,7 @@ export async function runChecks(): Promise<Tally> {
   return tally;
 }
 
-// Without its parser dependency-cruiser finds a handful of modules, no violation in them, and succeeds.
+// Without its parser dependency-cruiser finds only a few modules and no violations, and succeeds.
 function missesFiles(output: string): string | undefined {
   const [, modules, imports] = /\((\d+) modules, (\d+) dependencies cruised\)/.exec(output) ?? [];
   const names = walledFolders.flatMap((folder) =>

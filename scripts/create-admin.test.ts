@@ -158,9 +158,9 @@ describe("admin:create", () => {
     await answer("like name@example\\.com\\.\\s+Email address: ", "ada@example.com");
     await answer("Name: ", "Ada Lim");
     await answer("Password \\(is not shown\\): ", password);
-    await answer("The same again: ", "green river 8842");
-    await answer("once more\\.\\s+Password \\(is not shown\\): ", password);
-    await answer("The same again: ", password);
+    await answer("Enter it again: ", "green river 8842");
+    await answer("enter both again\\.\\s+Password \\(is not shown\\): ", password);
+    await answer("Enter it again: ", password);
     const [exitCode] = await exited;
 
     expect(shown).toContain("Made the admin ada@example.com.");

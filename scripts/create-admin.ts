@@ -1,5 +1,5 @@
-// Makes an admin from the command line, also while the portal runs. The password comes from the terminal, where it is not shown,
-// or from standard input; never from an argument, which the process list and the shell's history would keep.
+// Creates an admin from the command line, even while the portal runs. The password comes from the terminal, where it is not shown, or
+// from standard input. It is never an argument, because the process list and the shell's history would reveal it.
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
@@ -12,7 +12,7 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate, MigrationError } from "#server/db/migrate.ts";
+import { migrateOver, MigrationError } from "#server/db/migrate.ts";
 import { findRunningPostgres } from "#server/db/running-postgres.ts";
 import { AppError } from "#server/errors.ts";
 import { createLogger } from "#server/logger.ts";
@@ -22,7 +22,7 @@ const usage = "npm run admin:create -- --email ada@example.com --name 'Ada Lim'"
 const fields = registrationFields.pick({ email: true, name: true, password: true }).shape;
 const log = createLogger("warn");
 
-/** Something to tell the operator in one sentence. */
+/** An error with one sentence for the operator. */
 class Refusal extends Error {}
 
 try {
@@ -78,7 +78,7 @@ function readArguments(): { email?: string; name?: string } {
   }
 }
 
-/** What was given, else what is typed until it is acceptable. */
+/** Takes the given value, or asks until the typed one is valid. */
 async function readField(schema: z.ZodType<string>, prompt: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return check(schema, given);
   for (;;) {
@@ -93,8 +93,8 @@ async function askPassword(refuse: (password: string) => void): Promise<string> 
     const typed = await askAtTerminal("Password (is not shown): ", { isSecret: true });
     try {
       const password = check(fields.password, typed, refuse);
-      if ((await askAtTerminal("The same again: ", { isSecret: true })) === password) return password;
-      console.log("These are not the same. Please type it twice once more.");
+      if ((await askAtTerminal("Enter it again: ", { isSecret: true })) === password) return password;
+      console.log("The passwords differ. Please enter both again.");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       console.log(error.message);
@@ -102,7 +102,7 @@ async function askPassword(refuse: (password: string) => void): Promise<string> 
   }
 }
 
-/** @throws Refusal with the sentence that stands on the field in the browser */
+/** @throws Refusal with the sentence that the browser shows on the field */
 function check(schema: z.ZodType<string>, typed: string, refuse: (value: string) => void = () => {}): string {
   const { data, error } = schema.safeParse(typed);
   if (data === undefined) throw new Refusal(sentenceOf(error));
@@ -122,7 +122,6 @@ function sentenceOf(error: z.ZodError | undefined): string {
 async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Promise<void> {
   const storage = await openStorage(config);
   try {
-    await migrate(storage.database.pool, log);
     const db = storage.database.kysely;
     const accounts = createNewAccounts({ db, clock: systemClock, passwords, recordEvent: createAuditLog(systemClock) });
     if ((await accounts.ensureAdmin(admin)) === "exists")
@@ -132,11 +131,21 @@ async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Pr
   }
 }
 
-/** The portal's database: that of DATABASE_URL, the embedded one of a portal that runs, or started for this moment. */
+/**
+ * Connects to the portal's database: that of DATABASE_URL, the embedded one of a running portal, or one that is started for this
+ * command.
+ */
 async function openStorage({ databaseUrl, dataDir }: Config) {
   const running = databaseUrl === undefined ? await findRunningPostgres(dataDir) : { connectionString: databaseUrl };
   const started = running ? undefined : await startEmbeddedPostgres({ dataDir, log });
-  const database = openDatabase({ connection: running ?? started?.connection ?? {}, log, poolSize: 2 });
+  const connection = running ?? started?.connection ?? {};
+  try {
+    await migrateOver(connection, log);
+  } catch (error) {
+    await started?.stop();
+    throw error;
+  }
+  const database = openDatabase({ connection, log, poolSize: 2 });
   return {
     database,
     async close() {

@@ -1,4 +1,4 @@
-// Playwright starts this for the browser tests: the built product in a folder of its own, which goes when it stops.
+// Playwright starts this for the browser tests. It serves the built product from its own folder and deletes the folder when it stops.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";

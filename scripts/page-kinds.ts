@@ -1,17 +1,17 @@
-// Route modules by what people come to them for, as the build names them. A page that is not named here is one to read.
+// Groups route modules, by their names in the build, for the weight limits. A page that is not listed here is a page to read.
 
-/** Pages that people reach only once they have signed in; all others are public. */
+/** Pages for signed-in people; all others are public. */
 export const privatePages: readonly string[] = [
+  "accommodation/accommodation-form-page",
   "accommodation/renter-dashboard-page",
   "admin/admin-page",
-  "accounts/employer-profile-page",
-  "accounts/renter-profile-page",
-  "accounts/student-profile-page",
+  "accounts/profile-page",
   "jobs/employer-dashboard-page",
+  "jobs/job-form-page",
   "pages/my-applications-page",
 ];
 
-/** Public pages that people come to in order to fill in a form. */
+/** Public pages with a form as their purpose. */
 export const formPages: readonly string[] = [
   "accounts/sign-in-page",
   "accounts/sign-up-page",

@@ -1,5 +1,5 @@
-// Weighs the script and the style that a first visit to each page downloads, as they are served, and fails where a page is
-// above the limits. Run it after a build: `node scripts/page-weight.ts`.
+// Weighs the scripts and styles that a first visit to each page downloads, compressed as they are served, and fails if a page is above
+// its limit. Run it after a build: `node scripts/page-weight.ts`.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { formPages, privatePages } from "./page-kinds.ts";
 
@@ -28,6 +28,8 @@ for (const missing of [...privatePages, ...formPages].filter((route) => manifest
 
 const weights = Object.entries(manifest.routes)
   .filter(([route, { hasDefaultExport }]) => route !== "root" && hasDefaultExport)
+  // A page with several addresses is several routes of one module.
+  .filter(([, { module }], position, all) => all.findIndex(([, other]) => other.module === module) === position)
   .map(([route]) => ({ what: route, bytes: firstLoadBytes(route), bytesMax: scriptLimit(route) }));
 const styles = assets.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
 weights.push({ what: "all styles", bytes: sumOf(styles), bytesMax: styleBytesMax });
@@ -44,7 +46,7 @@ function scriptLimit(route: string): number {
   return formPages.includes(route) ? scriptBytesMax.form : scriptBytesMax.reading;
 }
 
-/** Everything that the page's document preloads or imports: entry, root and page with what they import, and the manifest. */
+/** Everything that the page's document preloads or imports: entry, root and page with their imports, and the manifest. */
 function firstLoadBytes(route: string): number {
   const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
   return sumOf([`/assets/${manifestFile}`, ...parts.flatMap(filesOf)]);

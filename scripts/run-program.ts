@@ -7,20 +7,20 @@ export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
 interface RunOptions {
   variables?: Readonly<Record<string, string>>;
-  /** `"show"` passes everything on as it comes, `"keep"` gives it back. */
+  /** `"show"` prints the output as it comes, `"keep"` returns it. */
   output: "show" | "keep";
   timeoutMs?: number;
 }
 
 interface Outcome {
-  /** 0 is success; 128 and more a signal, 127 a program that could not be started. */
+  /** 0 means success, 127 a program that could not be started, 128 and more a signal. */
   exitCode: number;
   output: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program in the project's folder, with the project's own tools first on its path; never rejects. */
+/** Runs a program in the project's folder, with the project's own tools first on its path. Never rejects. */
 export async function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<Outcome> {
   const { variables = {}, output: mode, timeoutMs } = options;
   const child = spawn(program, args, {
@@ -52,14 +52,14 @@ async function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signal
 }
 
 /**
- * Makes a Ctrl-C or SIGTERM end the programs under way instead of us, so that what follows can still tidy up.
- * @returns the signal that came, once one has
+ * A Ctrl-C or SIGTERM then ends the running programs instead of this process, so that it can clean up.
+ * @returns a function that gives the signal, once there was one
  */
 export function passSignalsOn(): () => NodeJS.Signals | undefined {
   let received: NodeJS.Signals | undefined;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // An echo of the first would make some programs give up before they have tidied up.
+      // A repeated signal would make some programs stop before they have cleaned up.
       if (received === undefined) for (const child of running) child.kill(signal);
       received ??= signal;
     });

@@ -7,8 +7,8 @@ function leave(): never {
 }
 
 /**
- * Asks for a line at the terminal; with `isSecret` nothing of what is typed is shown. Ends the process with 130 on Ctrl-C, and
- * on Ctrl-D, as a shell does.
+ * Asks for a line at the terminal. With `isSecret` the typed text is not shown. Ctrl-C and Ctrl-D end the process with exit code 130,
+ * as a shell does.
  */
 export async function askAtTerminal(prompt: string, { isSecret = false } = {}): Promise<string> {
   let isShown = true;

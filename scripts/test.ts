@@ -8,7 +8,7 @@ import { runChecks, type Tally } from "./checks.ts";
 import { passSignalsOn, runProgram } from "./run-program.ts";
 
 const VITEST_MS = 10 * 60_000;
-const PLAYWRIGHT_MS = 18 * 60_000;
+const PLAYWRIGHT_MS = 42 * 60_000;
 const BUILD_MS = 5 * 60_000;
 const WEIGHT_MS = 60_000;
 

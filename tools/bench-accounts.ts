@@ -1,16 +1,17 @@
-// Whether the admin's list of accounts answers as fast with 100,000 of them as with 100, in one run.
+// Compares the speed of the admin's list of accounts with 100,000 accounts and with 100, in one run.
 import type { Pool } from "pg";
 import type { Services } from "#server/services.ts";
 
 const few = 100;
 const many = 100_000;
-/** What the portal promises: its rate with many accounts as a share of its rate with few. */
+/** The lowest allowed rate with many accounts, as a share of the rate with few. */
 const promised = 0.8;
-/** The same of the last page that can be asked for, up to which 1,000 entries of an index are passed over. */
+/** The same for the last page that can be requested, which skips 1,000 index entries. */
 const promisedFarDown = 0.5;
 const admin = { email: "bench-admin@example.com", password: "correct horse 42" };
 
-// Few and many cannot be asked in turns. What else the machine does only ever slows down: the best of these is the truest.
+// Few and many accounts cannot be measured in turns. Other load on the machine only makes a measurement slower, so the fastest one is
+// the most accurate.
 const tries = 3;
 const piece = 5_000;
 let filled = 0;
@@ -22,7 +23,7 @@ interface Ask {
   promised?: number;
 }
 
-/** Asks of the same kind; the page far down the list is the last one that there is among few. */
+/** Two requests of the same kind. With few accounts the page far down the list is the last one. */
 const asks: readonly Ask[] = [
   { what: "newest accounts", few: "/auth/getAllUsers?page=1", many: "/auth/getAllUsers?page=1" },
   {
@@ -40,14 +41,18 @@ interface Parts {
   pool: Pool;
   services: Services;
   url: string;
-  /** Answers a second. */
+  /** Returns the answers per second. */
   rate(url: string, headers: Record<string, string>): Promise<number>;
 }
 
-/** Runs the comparison and prints it; whether the promise is kept. */
+/** Runs the comparison and prints it. Returns true if both rates are high enough. */
 export async function benchAccounts({ pool, services, url, rate }: Parts): Promise<boolean> {
   await services.accounts.ensureAdmin(admin);
-  const { signedIn } = await services.accounts.signIn(admin, { address: "127.0.0.1", userAgent: "", device: undefined });
+  const { signedIn } = await services.accounts.signIn(admin, {
+    source: { network: "127.0.0.1", isShared: false },
+    userAgent: "",
+    device: undefined,
+  });
   const headers = { authorization: `Bearer ${signedIn.token}` };
   const bestRate = async (address: string): Promise<number> => {
     let best = 0;
@@ -55,7 +60,7 @@ export async function benchAccounts({ pool, services, url, rate }: Parts): Promi
     return best;
   };
   await fill(pool, few);
-  // The first of them also warms up what all use.
+  // The first of them also warms up what the others use.
   await rate(`${url}/api/auth/getAllUsers?page=1`, headers);
   const rates = [];
   for (const ask of asks) rates.push(await bestRate(`${url}/api${ask.few}`));
@@ -72,9 +77,9 @@ export async function benchAccounts({ pool, services, url, rate }: Parts): Promi
   return isKept;
 }
 
-/** Adds people until there are so many of them. */
+/** Adds accounts until there are this many. */
 async function fill(pool: Pool, count: number): Promise<void> {
-  // In pieces, each well within the time that a statement may take.
+  // In batches, each well within the time limit of a statement.
   for (let from = filled + 1; from <= count; from += piece) {
     await pool.query(
       `insert into accounts (id, name, email, password_hash, role, phone_number, dob, gender, created_at, updated_at)

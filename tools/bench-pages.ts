@@ -12,9 +12,9 @@ import { parseArgs } from "node:util";
 import { browserArguments, provideBrowser } from "#scripts/browser.ts";
 import { passSignalsOn, projectFolder, runProgram } from "#scripts/run-program.ts";
 
-/** The first release, which ran on a stand-in for React. */
+/** The first release, which used Preact in React's place. */
 const firstRelease = "20de4823f4cc070da760c2c9960c771f51f37a4c";
-// Not among the project's packages: 200 more of them for one command that only its makers run.
+// Installed on demand: 200 more packages for one command that only engineers run.
 const lighthouse = "lighthouse@13.5.0";
 const startMs = 10 * 60_000;
 const auditMs = 3 * 60_000;
@@ -30,9 +30,9 @@ interface Site extends Build {
 }
 
 interface Measured {
-  /** Milliseconds for which the main thread could not answer. */
+  /** Milliseconds in which the main thread could not respond. */
   blocked: number;
-  /** Milliseconds until the largest paint. */
+  /** Milliseconds until the largest contentful paint. */
   painted: number;
   /** 0 to 100. */
   score: number;
@@ -47,7 +47,7 @@ const { values } = parseArgs({
 });
 passSignalsOn();
 const folder = await mkdtemp(join(tmpdir(), "wattle-bench-pages-"));
-// The database's user has to pass through it.
+// The database's user must be able to enter this folder.
 await chmod(folder, 0o711);
 const sites: Site[] = [];
 try {
@@ -97,7 +97,7 @@ async function startSite(build: Build, dataDir: string): Promise<Site> {
   return site;
 }
 
-/** The first release lists its sample accommodation after it has started. */
+/** The first release loads its sample accommodation after its start. */
 async function allSamplesListed(url: string): Promise<void> {
   for (let before = -1, count = 0; count !== before || count === 0;) {
     before = count;
@@ -146,7 +146,8 @@ async function compare(page: string, rounds: number, chromium: string): Promise<
   console.log(`  blocked now / before: ${(median(now) / median(before)).toFixed(2)}`);
 }
 
-async function audit(url: string, chromium: string): Promise<Measured> {
+/** Visits a page. Lighthouse sometimes misses the beginning of its own recording and then needs another run. */
+async function audit(url: string, chromium: string, triesLeft = 2): Promise<Measured> {
   const report = join(folder, "report.json");
   const flags = `--chrome-flags=--headless=new ${browserArguments.join(" ")}`;
   const args = ["--only-categories=performance", "--output=json", `--output-path=${report}`, "--quiet", flags];
@@ -155,6 +156,7 @@ async function audit(url: string, chromium: string): Promise<Measured> {
     timeoutMs: auditMs,
     variables: { CHROME_PATH: chromium },
   });
+  if (exitCode !== 0 && triesLeft > 0) return await audit(url, chromium, triesLeft - 1);
   if (exitCode !== 0) throw new Error(`Lighthouse could not visit ${url}.\n${output}`);
   const { audits, categories } = JSON.parse(await readFile(report, "utf8")) as {
     audits: Record<string, { numericValue: number }>;

@@ -1,5 +1,5 @@
-// What twenty photos of 12 megapixels that arrive at once do to those who read the list meanwhile, and whether the memory
-// comes back. The portal runs in a process of its own, as in production, on the sample data.
+// Measures how twenty photos of 12 megapixels at once slow down people who read the list, and whether the memory is freed afterwards.
+// The portal runs in its own process, as in production, with the sample data.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -12,12 +12,12 @@ import sharp from "sharp";
 const port = 3199;
 const url = `http://127.0.0.1:${port}`;
 const photoCount = 20;
-/** Readers of the list, as many requests a second; in a thread of their own, or they would wait for the senders of photos. */
+/** Readers of the list at this many requests per second. They run in their own thread, or they would wait for the uploads. */
 const readers = { connections: 5, overallRate: 100, workers: 1 } as const;
-/** What the portal promises: the list's p99 during the uploads as a multiple of its quiet value. */
+/** The highest allowed p99 of the list during the uploads, as a multiple of its quiet value. */
 const slowerAtMost = 5;
 
-/** Runs the comparison and prints it; whether the promise is kept. */
+/** Runs the comparison and prints it. Returns true if the p99 is low enough. */
 export async function benchPhotos(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
   const portal = spawn(process.execPath, ["server/main.ts"], {
@@ -26,7 +26,7 @@ export async function benchPhotos(): Promise<boolean> {
   });
   try {
     await untilListed(63);
-    // Painters and the first requests are over.
+    // Excludes the start and the first requests.
     await wait(15_000);
     return await compare(portal);
   } finally {
@@ -81,7 +81,7 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** As a phone takes it: 4032 by 3024 pixels with grain. */
+/** Like a phone's photo: 4032 by 3024 pixels with noise. */
 async function aPhoto(): Promise<Blob> {
   const size = { width: 4032, height: 3024 };
   const noise = sharp({
@@ -118,14 +118,14 @@ async function upload(token: string, photo: Blob): Promise<number> {
   return answer.status;
 }
 
-/** The p99 of the list in milliseconds. */
+/** Returns the p99 of the list in milliseconds. */
 async function readList(seconds: number): Promise<number> {
   const result = await autocannon({ url: `${url}/api/accommodation?page=1`, duration: seconds, ...readers });
   if (result.non2xx > 0 || result.errors > 0) throw new Error("The list answered with an error.");
   return result.latency.p99;
 }
 
-/** Resident megabytes of the process with its children; only Linux tells. */
+/** Returns the resident megabytes of the process and its children. Only Linux reports them. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -1,6 +1,6 @@
-// Registries can lag behind for platforms other than the one at hand. npm then leaves those optional packages out of
-// the lock file, and `npm ci` refuses the lock file as out of step. This adds them by name and exact version, so that a
-// machine of that platform gets them from its own registry. `--check` only reports, and fails where one is missing.
+// A registry may lack the newest packages for other platforms. npm then leaves these optional packages out of the lock file, and `npm
+// ci` refuses the lock file as out of step. This program adds them by name and exact version, so that machines of those platforms get
+// them from their own registry. `--check` only reports them, and fails if one is missing.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserArguments, provideBrowser } from "#scripts/browser.ts";
 import { projectFolder } from "#scripts/run-program.ts";
 
-/** A picture of 1200 by 630 pixels, which is what all networks show whole. */
+/** A picture of 1200 by 630 pixels, which all networks show without cropping. */
 interface Preview {
   name: string;
   scene: string;
@@ -17,7 +17,7 @@ interface Preview {
   line: string;
 }
 
-const skyline = "web/pages/dusk-skyline.svg";
+const skyline = "tools/pictures/wattle.svg";
 const previews: readonly Preview[] = [
   {
     name: "wattle",
@@ -70,19 +70,19 @@ const previews: readonly Preview[] = [
   },
 ];
 
-/** The mark on a night-blue ground; `inset` is what stays free around it, as a share of the width. */
+/** The mark on a night-blue background. `inset` is the free margin as a share of the width. */
 const icons: readonly { name: string; size: number; radius: number; inset: number }[] = [
   { name: "favicon-32", size: 32, radius: 0.22, inset: 0 },
   { name: "icon-192", size: 192, radius: 0.22, inset: 0 },
   { name: "icon-512", size: 512, radius: 0.22, inset: 0 },
-  // The system cuts these to its own shape: no corners of ours, and nothing that matters near the edge.
+  // The system crops these to its own shape, so they have no rounded corners and nothing important near the edge.
   { name: "apple-touch-icon", size: 180, radius: 0, inset: 0.03 },
   { name: "icon-maskable", size: 512, radius: 0, inset: 0.14 },
 ];
 
 const bytesMax = 70_000;
 const at = (path: string): string => pathToFileURL(join(projectFolder, path)).href;
-// A browser shows files beside it only to a page that is itself a file.
+// A page can load files from the disk only if it is a file itself.
 const stage = join(tmpdir(), `wattle-pictures-${process.pid}.html`);
 
 const browser = await chromium.launch({ executablePath: await provideBrowser(), args: [...browserArguments] });
@@ -103,7 +103,7 @@ async function drawPreview(drawer: Browser, preview: Preview): Promise<void> {
   console.log(`previews/${preview.name}.jpg: ${bytes.length} bytes`);
 }
 
-/** As good as the limit lets it be. */
+/** The highest quality that fits the limit. */
 async function toSmallJpeg(page: Page, name: string): Promise<Buffer> {
   for (let quality = 90; quality >= 50; quality -= 4) {
     const bytes = await page.screenshot({ type: "jpeg", quality });
@@ -114,7 +114,7 @@ async function toSmallJpeg(page: Page, name: string): Promise<Buffer> {
 
 async function drawIcon(drawer: Browser, { name, size, radius, inset }: (typeof icons)[number]): Promise<void> {
   const mark = await readFile(join(projectFolder, "web/head/icons/favicon.svg"), "utf8");
-  // The ground is drawn here instead, in the shape that this icon needs.
+  // The background is drawn here, in the shape that this icon needs.
   const bare = mark.replace(/<rect[^>]*>/, "").replace("<svg ", `<svg style="position:absolute;inset:${inset * 100}%" `);
   const page = await openStage(
     drawer,
@@ -139,11 +139,11 @@ async function openStage(drawer: Browser, viewport: { width: number; height: num
 async function toPreviewPage({ scene, isNight, title, line }: Preview): Promise<string> {
   const svg = await readFile(join(projectFolder, scene), "utf8");
   const [fonts, tokens] = await Promise.all(
-    ["web/ui/fonts.css", "web/ui/tokens.css"].map((path) => readFile(join(projectFolder, path), "utf8")),
+    ["web/ui/styles/fonts.css", "web/ui/styles/tokens.css"].map((path) => readFile(join(projectFolder, path), "utf8")),
   );
   const mark = await readFile(join(projectFolder, "web/head/icons/favicon.svg"), "utf8");
   return `<!doctype html><meta charset="utf-8"><style>
-    ${fonts?.replaceAll("./fonts/", `${at("web/ui/fonts")}/`)}
+    ${fonts?.replaceAll("./fonts/", `${at("web/ui/styles/fonts")}/`)}
     ${tokens}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative;
       color: var(${isNight ? "--on-night" : "--ink"}); font-family: "Figtree"; }

@@ -1,4 +1,4 @@
-// Makes the two font files in web/ui/fonts from the Fontsource packages: Latin letters only, the weights the
+// Makes the two font files in web/ui/styles/fonts from the Fontsource packages: Latin letters only, the weights the
 // design uses, one optical size. Run by hand after a font package changes: node tools/subset-fonts.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -26,6 +26,6 @@ const FONTS = [
 for (const { from, to, variationAxes } of FONTS) {
   const source = await readFile(new URL(`../node_modules/${from}`, import.meta.url));
   const subset = await subsetFont(source, TEXT, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes });
-  await writeFile(new URL(`../web/ui/fonts/${to}`, import.meta.url), subset);
+  await writeFile(new URL(`../web/ui/styles/fonts/${to}`, import.meta.url), subset);
   console.log(`${to}: ${subset.length} bytes`);
 }

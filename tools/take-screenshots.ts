@@ -1,4 +1,4 @@
-// Makes the pictures that README shows, from the built product with its sample data: `npm run screenshots`.
+// Takes the README's screenshots of the built product with its sample data: `npm run screenshots`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomInt } from "node:crypto";
@@ -71,7 +71,7 @@ async function take(
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-/** As good as the limit lets it be. Playwright itself knows no WebP, at half the size of JPEG with sharper letters. */
+/** The highest quality that fits the limit. Playwright cannot write WebP, which is half the size of JPEG with sharper letters. */
 async function toSmallWebp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   for (let quality = 90; quality >= 40; quality -= 5) {
