@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/api.ts";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -345,7 +345,7 @@ describe("a part that is away", () => {
   test("the file store is named by /api/health/ready, while the process is still alive", async () => {
     const portal = await createTestApp({ withTasks: false, healthCheckMs: 20 });
     const before = await portal.call("GET", "/health/ready");
-    await rm(portal.filesFolder, { recursive: true });
+    await rename(portal.filesFolder, `${portal.filesFolder}-away`);
 
     await expect.poll(async () => (await portal.call("GET", "/health/ready")).status).toBe(503);
     const ready = await portal.call<ErrorBody>("GET", "/health/ready");
@@ -369,7 +369,7 @@ describe("a part that is away", () => {
   test("asking whether the portal is ready costs the file store nothing", async () => {
     const portal = await createTestApp({ withTasks: false });
     await portal.app.ready();
-    await rm(portal.filesFolder, { recursive: true });
+    await rename(portal.filesFolder, `${portal.filesFolder}-away`);
 
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await portal.call("GET", "/health/ready")));
 
