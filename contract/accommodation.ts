@@ -248,6 +248,7 @@ export const accommodationEndpoints = {
     params: accommodationParams,
     answer: accommodation,
     status: 200,
+    hasVersion: true,
     errors: ["not_found"],
   },
   "GET /accommodation/{id}/related": {
@@ -269,6 +270,7 @@ export const accommodationEndpoints = {
     throttles: [callThrottles.posting, callThrottles.upload],
     answer: accommodation,
     status: 201,
+    hasVersion: true,
     errors: ["file_too_large", "file_type_unsupported", "unavailable"],
   },
   "PUT /accommodation/{id}": {
@@ -283,6 +285,7 @@ export const accommodationEndpoints = {
     throttles: [callThrottles.upload],
     answer: accommodation,
     status: 200,
+    hasVersion: true,
     errors: ["not_found", "file_too_large", "file_type_unsupported", "unavailable"],
   },
   "DELETE /accommodation/{id}": {

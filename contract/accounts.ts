@@ -162,13 +162,14 @@ export const accountEndpoints = {
     errors: ["unauthenticated", "too_many_requests"],
   },
   "POST /auth/logout": { summary: "End the session of the token", access: "signed-in", answer: null, status: 204 },
-  "GET /auth/me": { summary: "The signed-in account", access: "signed-in", answer: account, status: 200 },
+  "GET /auth/me": { summary: "The signed-in account", access: "signed-in", answer: account, status: 200, hasVersion: true },
   "PUT /auth/update": {
     summary: "Change one's own account; a new email or password ends every session",
     access: "signed-in",
     body: accountUpdate,
     answer: account,
     status: 200,
+    hasVersion: true,
     errors: ["email_taken", "reauthentication_required", "too_many_requests"],
   },
   "GET /auth/me/download": {

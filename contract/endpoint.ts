@@ -34,6 +34,11 @@ export interface Endpoint {
   /** The JSON answer. `null` is an empty answer, `"file"` a download, `"page"` an answer that its own handler writes. */
   answer: z.ZodType | null | "file";
   status: 200 | 201 | 204;
+  /**
+   * The answer is one record and carries its version in `ETag`. A PUT that sends this version in `If-Match` is refused with 412
+   * `precondition_failed` if the record has changed since.
+   */
+  hasVersion?: true;
   /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */
   throttles?: readonly CallThrottle[];
   /** The error codes of this call, in addition to those of access, input checks and throttles. */

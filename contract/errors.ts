@@ -10,6 +10,7 @@ const errorCodes = [
   "method_not_allowed",
   "email_taken",
   "already_applied",
+  "precondition_failed",
   "cannot_be_deleted",
   "otp_wrong",
   "otp_expired",

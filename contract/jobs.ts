@@ -111,7 +111,15 @@ export const jobEndpoints = {
     answer: z.array(ownJob),
     status: 200,
   },
-  "GET /jobs/{id}": { summary: "One job", access: "anyone", params: jobParams, answer: job, status: 200, errors: ["not_found"] },
+  "GET /jobs/{id}": {
+    summary: "One job",
+    access: "anyone",
+    params: jobParams,
+    answer: job,
+    status: 200,
+    hasVersion: true,
+    errors: ["not_found"],
+  },
   "GET /jobs/{id}/related": {
     summary: `At most ${relatedMax} jobs like this one, and at most ${relatedMax} others of its employer`,
     access: "anyone",
@@ -126,6 +134,7 @@ export const jobEndpoints = {
     body: jobForm,
     answer: job,
     status: 201,
+    hasVersion: true,
     throttles: [callThrottles.posting],
   },
   "PUT /jobs/{id}": {
@@ -135,6 +144,7 @@ export const jobEndpoints = {
     body: jobForm,
     answer: job,
     status: 200,
+    hasVersion: true,
     errors: ["not_found"],
   },
   "DELETE /jobs/{id}": {

@@ -26,9 +26,13 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
     "POST /accommodation",
     async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? []),
   );
-  route("PUT /accommodation/{id}", async ({ actor, params, form: { accommodation: edited, ...changes }, files }) => {
-    return await accommodation.change(actor, params.id, { form: edited, changes, sent: files["images"] ?? [] });
-  });
+  route(
+    "PUT /accommodation/{id}",
+    async ({ actor, params, form: { accommodation: edited, ...changes }, files, assertUnchanged }) => {
+      const edit = { form: edited, changes, sent: files["images"] ?? [] };
+      return await accommodation.change(actor, params.id, edit, assertUnchanged);
+    },
+  );
   route("DELETE /accommodation/{id}", async ({ actor, params }) => await accommodation.remove(actor, params.id));
 }
 

@@ -27,6 +27,7 @@ import type { Page, Window } from "#server/listings/paging.ts";
 import { listCities } from "#server/listings/places.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { AssertUnchanged } from "#server/versions.ts";
 import {
   type AccommodationFilters,
   type AccommodationRecord,
@@ -114,15 +115,18 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
 
   /**
    * Changes one's own listing. New photos are stored before the row names them, and those that go are deleted after it no
-   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing.
+   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing, 412 for one that has changed since
+   * the caller read it.
    */
   async function change(
     actor: Actor,
     id: string,
     { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
+    assertUnchanged: AssertUnchanged,
   ): Promise<Accommodation> {
     const before = await getOwn(actor, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
+    assertUnchanged(await get(id));
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(staying.length + sent.length);
     await assertRoom(db, actor, sent.length - going.length);
@@ -132,6 +136,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
 
     async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
+      assertUnchanged((await findAccommodation(tx, id)) ?? {});
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);

@@ -113,6 +113,11 @@ export async function findAccount(db: Connection, id: string, today: string): Pr
   return row && toAccount(row, today);
 }
 
+/** Locks an account against other changes until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.selectFrom("accounts").select("id").where("id", "=", id).forUpdate().execute();
+}
+
 /** Returns the account with this address and the hash of its password. */
 export async function findCredentials(
   db: Connection,

@@ -12,7 +12,7 @@ export function mountAccounts(route: Route, accounts: Accounts): void {
   });
   route("POST /auth/logout", async ({ actor }) => await accounts.signOut(actor));
   route("GET /auth/me", async ({ actor }) => await accounts.getAccount(actor));
-  route("PUT /auth/update", async ({ actor, body }) => await accounts.update(actor, body));
+  route("PUT /auth/update", async ({ actor, body, assertUnchanged }) => await accounts.update(actor, body, assertUnchanged));
   route("GET /auth/sessions", async ({ actor }) => await accounts.listOwnSessions(actor));
   route("DELETE /auth/sessions", async ({ actor }) => await accounts.signOutEverywhere(actor));
   route("DELETE /auth/sessions/{id}", async ({ actor, params }) => await accounts.endSession(actor, params.id));

@@ -6,14 +6,22 @@ import { emailChangesThrottle, sessionsThrottle } from "#contract/throttles.ts";
 import type { Actor, SignedInActor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { invalidInput, unauthenticated } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import type { AssertUnchanged } from "#server/versions.ts";
 import { createLanes } from "#server/throttles/lanes.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import { findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
-import { type AccountChange, findAccount, findAccountIds, findCredentials, updateAccount } from "./accounts.repository.ts";
+import {
+  type AccountChange,
+  findAccount,
+  findAccountIds,
+  findCredentials,
+  lockAccount,
+  updateAccount,
+} from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
 import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -94,8 +102,8 @@ export function createAccounts(parts: Parts) {
   }
 
   /** Returns the actor's own account. 401 if it was deleted. */
-  async function getAccount({ accountId }: Actor): Promise<Account> {
-    const account = await findAccount(db, accountId, today(clock));
+  async function getAccount({ accountId }: Actor, connection: Connection = db): Promise<Account> {
+    const account = await findAccount(connection, accountId, today(clock));
     if (!account) throw unauthenticated();
     return account;
   }
@@ -103,10 +111,11 @@ export function createAccounts(parts: Parts) {
   /**
    * Changes the actor's own account. A new email address or password needs a recent sign-in or the current password (403), ends every
    * session, and the old address is told. 400 if the change would clear a field that the role requires, 409 if the new address is
-   * taken, 429 after 5 new addresses within a day.
+   * taken, 412 if the account has changed since the caller read it, 429 after 5 new addresses within a day.
    */
-  async function update(actor: SignedInActor, input: AccountUpdate): Promise<Account> {
+  async function update(actor: SignedInActor, input: AccountUpdate, assertUnchanged: AssertUnchanged): Promise<Account> {
     const before = await getAccount(actor);
+    assertUnchanged(before);
     const { password, currentPassword, ...fields } = input;
     assertComplete(before.role, fields);
     if (typeof fields.dob === "string") assertAdult(clock, fields.dob, `You must be ${ageMin} or over to use Wattle.`);
@@ -122,7 +131,11 @@ export function createAccounts(parts: Parts) {
       ...onlyForRole(before.role, fields),
       ...(password !== undefined && { passwordHash: await passwords.hash(password) }),
     };
-    await db.transaction().execute(async (tx) => await store(tx, before, change));
+    await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, actor.accountId);
+      assertUnchanged(await getAccount(actor, tx));
+      await store(tx, before, change);
+    });
     return await getAccount(actor);
   }
 

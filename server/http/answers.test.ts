@@ -240,13 +240,24 @@ describe("GET /api/openapi.json", () => {
         key,
         summary: true,
         status: true,
-        refusals: operation.responses["429"] ? ["429", "default"] : ["default"],
+        refusals: [...["412", "429"].filter((refusal) => operation.responses[refusal]), "default"],
       });
       expect(operation.responses["default"]?.content).toEqual({
         "application/json": { schema: { $ref: "#/components/schemas/Error" } },
       });
     }
     expect(document.components.schemas["Error"]).toMatchObject({ type: "object", required: ["message", "error", "code"] });
+  });
+
+  test("says which records have a version, and which changes ask for it", () => {
+    const versioned = operations().filter(({ operation }) => operation.responses["200"]?.headers?.["ETag"] !== undefined);
+    const conditional = operations().filter(({ operation }) => operation.parameters.some(({ name }) => name === "If-Match"));
+
+    expect(versioned.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["GET /auth/me", "GET /jobs/{id}", "GET /accommodation/{id}"]),
+    );
+    expect(conditional.map(({ key }) => key)).toEqual(["PUT /auth/update", "PUT /jobs/{id}", "PUT /accommodation/{id}"]);
+    expect(conditional.every(({ operation }) => operation.responses["412"] !== undefined)).toBe(true);
   });
 
   test("says which fields an application takes, the file among them", () => {

@@ -35,10 +35,15 @@ function toOperation(key: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [path.split("/")[1]],
     ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }], "x-roles": endpoint.access }),
-    parameters: [...toParameters(endpoint.params, "path"), ...toParameters(endpoint.query, "query")],
+    parameters: [
+      ...toParameters(endpoint.params, "path"),
+      ...toParameters(endpoint.query, "query"),
+      ...(isConditional(key, endpoint) ? [ifMatch] : []),
+    ],
     ...toRequestBody(endpoint),
     responses: {
       [endpoint.status]: toAnswer(endpoint),
+      ...(isConditional(key, endpoint) ? { 412: changedSince } : {}),
       ...toTooMany(endpoint),
       default: {
         description: refusals(endpoint),
@@ -117,12 +122,31 @@ function toAnswer(endpoint: Endpoint): Json {
     return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
   return {
     description: "The answer",
-    ...(isPaged(endpoint) && { headers: pageHeaders }),
+    ...((isPaged(endpoint) || endpoint.hasVersion) && {
+      headers: { ...(isPaged(endpoint) && pageHeaders), ...(endpoint.hasVersion && { ETag: version }) },
+    }),
     content: { "application/json": { schema: toSchema(endpoint.answer) } },
   };
 }
 
 const isPaged = ({ query }: Endpoint): boolean => query !== undefined && "page" in query.shape;
+
+const isConditional = (key: string, { hasVersion }: Endpoint): boolean => hasVersion === true && key.startsWith("PUT ");
+
+const version = { description: "The record's version, for If-Match (RFC 9110)", schema: { type: "string" } };
+
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of the record as it was read. Without it the change applies to whatever is stored",
+  schema: { type: "string" },
+};
+
+const changedSince = {
+  description: "The record has changed since it was read",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
 
 const pageHeaders = {
   "X-Total-Count": {

@@ -7,6 +7,7 @@ import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
+import { type AssertUnchanged, readPrecondition, versionOf } from "#server/versions.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { countCall, countFiles } from "./counted-calls.ts";
@@ -39,6 +40,8 @@ interface Call<Key extends EndpointKey> {
   /** The path and query of the call, for links to other pages of the same list. */
   url: string;
   setHeader(name: string, value: string): void;
+  /** Throws 412 if the record that is to be changed is not the one in the caller's `If-Match`. */
+  assertUnchanged: AssertUnchanged;
 }
 
 type Handler<Key extends EndpointKey> = (call: Call<Key>) => Promise<ResultOf<Key>>;
@@ -88,6 +91,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
             userAgent: request.headers["user-agent"] ?? "",
             cookies: createCookies(request, reply, isSecure),
             url: request.url,
+            assertUnchanged: readPrecondition(request.headers["if-match"]),
             setHeader: (name: string, value: string) => void reply.header(name, value),
           } as Call<typeof key>);
           return answer(reply, endpoint, result);
@@ -146,5 +150,6 @@ function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): Fasti
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === "file") return sendDownload(reply, result as Download);
+  if (endpoint.hasVersion) reply.header("etag", versionOf(result));
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result));
 }

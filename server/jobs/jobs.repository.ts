@@ -91,15 +91,9 @@ export async function insertJob(db: Connection, record: JobRecord): Promise<void
     .execute();
 }
 
-/** Changes a job of this poster. Returns false if there is none. */
-export async function updateJob(db: Connection, record: JobRecord): Promise<boolean> {
-  const result = await db
-    .updateTable("jobs")
-    .set(toRow(record))
-    .where("id", "=", record.id)
-    .where("poster_id", "=", record.posterId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+/** Changes a job of this poster. */
+export async function updateJob(db: Connection, record: JobRecord): Promise<void> {
+  await db.updateTable("jobs").set(toRow(record)).where("id", "=", record.id).where("poster_id", "=", record.posterId).execute();
 }
 
 export async function findJob(db: Connection, id: string): Promise<Job | undefined> {

@@ -13,6 +13,8 @@ export function mountJobs(route: Route, jobs: Jobs): void {
   route("GET /jobs/{id}", async ({ params }) => await jobs.get(params.id));
   route("GET /jobs/{id}/related", async ({ params }) => await jobs.listRelated(params.id));
   route("POST /jobs", async ({ actor, body }) => await jobs.post(actor, body));
-  route("PUT /jobs/{id}", async ({ actor, params, body }) => await jobs.change(actor, params.id, body));
+  route("PUT /jobs/{id}", async ({ actor, params, body, assertUnchanged }) => {
+    return await jobs.change(actor, params.id, body, assertUnchanged);
+  });
   route("DELETE /jobs/{id}", async ({ actor, params }) => await jobs.remove(actor, params.id));
 }

@@ -17,6 +17,7 @@ import type { Page, Window } from "#server/listings/paging.ts";
 import { listCities } from "#server/listings/places.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { AssertUnchanged } from "#server/versions.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
 import {
   findJob,
@@ -88,10 +89,12 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     return await get(id);
   }
 
-  /** 403 for somebody else's job, 404 for none. */
-  async function change(actor: Actor, id: string, form: JobForm): Promise<Job> {
+  /** 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
+  async function change(actor: Actor, id: string, form: JobForm, assertUnchanged: AssertUnchanged): Promise<Job> {
     const isChanged = await db.transaction().execute(async (tx) => {
-      if (!(await updateJob(tx, toRecord(actor, id, form)))) return false;
+      if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
+      assertUnchanged((await findJob(tx, id)) ?? {});
+      await updateJob(tx, toRecord(actor, id, form));
       await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
       return true;
     });
