@@ -114,7 +114,7 @@ describe.each([
 
     const answers = await Promise.all(["Left", "Right"].map(async (value) => await save(edited, value, version)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
     const winner = answers[0]?.status === 200 ? "Left" : "Right";
     expect((await read(edited)).value).toBe(winner);
   });

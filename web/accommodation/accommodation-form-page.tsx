@@ -20,7 +20,7 @@ export default function AccommodationFormPage({ params }: Route.ComponentProps) 
           dashboard={path}
           title={titleOf(params)}
           loadForm={async () => (await import("./accommodation-form.tsx")).AccommodationForm}
-          loadListing={async (id) => await api.call("GET /accommodation/{id}", { params: { id } })}
+          loadListing={async (id) => await api.read("GET /accommodation/{id}", { params: { id } })}
           gone="Accommodation not found."
         />
       )}

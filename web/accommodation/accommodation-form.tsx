@@ -7,9 +7,11 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
+import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
+import { type EditedRecord, useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
@@ -19,7 +21,15 @@ import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
 import { accommodationSteps, type PlaceForm, type PlaceValues } from "./accommodation-form-fields.tsx";
 import { accommodationBoard } from "./accommodation.board.ts";
-import { appendPhotos, keptOf, type PhotoItem, refusalOf, toPhotoProblems, toPreviewPhotos } from "./photo-list.ts";
+import {
+  appendPhotos,
+  describePhotos,
+  keptOf,
+  type PhotoItem,
+  refusalOf,
+  toPhotoProblems,
+  toPreviewPhotos,
+} from "./photo-list.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { type Photos, usePhotos } from "./use-photos.ts";
 
@@ -50,13 +60,15 @@ const wordsOfEdit = {
 };
 
 /** The form that lists a place or changes one. If anything fails, typed texts and chosen photos stay. */
-export function AccommodationForm({ title, listing }: PostingFormProps<Accommodation>) {
+export function AccommodationForm({ title, opened }: PostingFormProps<Accommodation>) {
+  const listing = opened?.value;
   const isEdit = listing !== undefined;
   const words = isEdit ? wordsOfEdit : wordsOfNew;
   const schema = isEdit ? editedPlace : newPlace;
   const { afterwards } = useAfterPosting(accommodationBoard, isEdit);
   const photos = usePhotos(listing?.photos ?? []);
-  const { send, progress, problems, isSaved } = useSending(photos, listing);
+  const edited = useEditedRecord(opened);
+  const { send, progress, problems, isSaved } = useSending(photos, listing, edited);
   const form = useContractForm({
     schema,
     defaultValues: toFirstValues(listing),
@@ -69,6 +81,7 @@ export function AccommodationForm({ title, listing }: PostingFormProps<Accommoda
   usePhotoCounts(form, photos);
   const draft = useDraft(form, {
     name: `accommodation:${listing?.id ?? "new"}`,
+    version: edited.version,
     attachment: { content: photos.items, hasChanged: photos.hasChanged, restore: photos.restore },
   });
   const values = form.watch();
@@ -95,13 +108,32 @@ export function AccommodationForm({ title, listing }: PostingFormProps<Accommoda
       // It would replace the message that says what prevents sending.
       onSubmit={photos.forgetRefusal}
       progress={progress !== undefined && <Sending progress={progress} />}
+      question={
+        <NewerRecordDialog
+          noun="listing"
+          compare={(saved) => toDifferences(saved, values, photos.items)}
+          onKeepTyped={(saved) => photos.dropMissing(saved.photos)}
+          {...{ opened, edited, draft }}
+        />
+      }
       {...{ form, schema, isEdit, isSaved, draft, afterwards }}
     />
   );
 }
 
+const labels = { weeklyBudget: "Price per week", preferredMoveDate: "Available from" };
+
+function toDifferences(saved: Accommodation, typed: PlaceValues, items: readonly PhotoItem[]) {
+  const photos = describePhotos(saved.photos, items);
+  return differencesOf(
+    { ...toFormValues(accommodationForm, saved), photos: photos.saved },
+    { ...typed, photos: photos.typed },
+    labels,
+  );
+}
+
 /** Sends a listing with its photos, and stores the server's messages about single photos. */
-function useSending(photos: Photos, listing: Accommodation | undefined) {
+function useSending(photos: Photos, listing: Accommodation | undefined, edited: EditedRecord<Accommodation>) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<number>();
   const [isSaved, setIsSaved] = useState(false);
@@ -113,7 +145,9 @@ function useSending(photos: Photos, listing: Accommodation | undefined) {
     appendPhotos(body, photos.items, listing !== undefined);
     const api = createUploadingApi({ onProgress: setProgress });
     try {
-      if (listing) await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body });
+      const ifMatch = edited.version.current;
+      if (listing)
+        await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }).catch(edited.noteFailure);
       else await api.call("POST /accommodation", { form: body });
       setIsSaved(true);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aPlace } from "#web/testing/listings.ts";
+import { aPlace, asOpened } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { AccommodationApplicationDialog } from "./accommodation-application-dialog.tsx";
 import { AccommodationForm } from "./accommodation-form.tsx";
@@ -52,7 +52,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("changing a place says that it failed", async () => {
     signInAs("renter");
     answerRequests({ "PUT /api/accommodation/": answer });
-    renderAt("/accommodation/1/edit", <AccommodationForm title="Edit Accommodation" listing={listing} />);
+    renderAt("/accommodation/1/edit", <AccommodationForm title="Edit Accommodation" opened={asOpened(listing)} />);
     await user.click(screen.getByRole("button", { name: "Update Accommodation" }));
 
     expect(await screen.findByText("Failed to update accommodation. Please try again.")).toBeDefined();

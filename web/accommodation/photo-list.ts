@@ -102,6 +102,18 @@ export function toPhotoProblems(
   );
 }
 
+const count = (photos: number): string => (photos === 1 ? "1 photo" : `${photos} photos`);
+
+/** Describes a listing's photos as they are saved now, and as the form would leave them; the same text if these do not differ. */
+export function describePhotos(saved: readonly Photo[], items: readonly PhotoItem[]): { saved: string; typed: string } {
+  const urls = new Set(saved.map(({ url }) => url));
+  const added = keptOf(items).filter(isNew).length;
+  const removed = items.filter((item) => isStored(item) && item.isMarked && urls.has(item.id)).length;
+  const total = count(saved.length - removed + added);
+  const changes = [added > 0 && `${added} new`, removed > 0 && `${removed} removed`].filter(Boolean).join(", ");
+  return { saved: count(saved.length), typed: changes === "" ? total : `${total}: ${changes}` };
+}
+
 /**
  * Returns the parts of a request that describe what to do with the photos. Files come last, so the server reads the other parts first.
  */

@@ -25,6 +25,8 @@ export interface Photos {
   move(id: string, to: number): void;
   /** Removes the sentence about files that were not added. */
   forgetRefusal(): void;
+  /** Removes photos that the listing no longer has. */
+  dropMissing(stored: readonly Photo[]): void;
   /** Restores the photos of a draft. */
   restore(items: readonly PhotoItem[]): void;
 }
@@ -83,6 +85,10 @@ export function usePhotos(stored: readonly Photo[]): Photos {
       setItems((before) => before.map((item) => (item.id === id && !isNew(item) ? { ...item, isMarked: !item.isMarked } : item)));
     },
     move: (id, to) => setItems((before) => movePhoto(before, id, to)),
+    dropMissing(now) {
+      const urls = new Set(now.map(({ url }) => url));
+      setItems((before) => before.filter((item) => isNew(item) || urls.has(item.id)));
+    },
     forgetRefusal: () => setRefusal(undefined),
     restore(kept) {
       setRefusal(undefined);

@@ -2,27 +2,32 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { api } from "#web/api/browser-api.ts";
 import { signOut, type SessionRole } from "#web/api/session.ts";
 import { DraftNotice } from "#web/forms/draft-notice.tsx";
+import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
+import { useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { toProfileForm } from "./profile-fields.ts";
+import { profileFields, type ProfileForm, toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
 
 const messageMs = 3_000;
 
 interface ProfileFormPanelProps {
-  account: Account;
+  opened: OpenedRecord<Account>;
   role: SessionRole;
-  onSaved: (account: Account) => void;
+  onSaved: (saved: Versioned<Account>) => void;
 }
 
 /** The form of the person's own account. */
-export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelProps) {
+export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProps) {
+  const account = opened.value;
+  const edited = useEditedRecord(opened);
   const navigate = useNavigate();
   const [isSaved, showSaved] = useBriefly(messageMs);
   const [asksForPassword, setAsksForPassword] = useState(false);
@@ -31,12 +36,15 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
     defaultValues: toProfileForm(account),
     failure: "Failed to update profile",
     send: async (body) => {
-      const saved = await api.call("PUT /auth/update", { body }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== "reauthentication_required") throw error;
-        setAsksForPassword(true);
-        const { status, code, message } = error;
-        throw new ApiError(message, { status, code, fields: { currentPassword: message } });
-      });
+      const answer = await api
+        .read("PUT /auth/update", { body, ifMatch: edited.version.current })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== "reauthentication_required") return await edited.noteFailure(error);
+          setAsksForPassword(true);
+          const { status, code, message } = error;
+          throw new ApiError(message, { status, code, fields: { currentPassword: message } });
+        });
+      const saved = answer.value;
       if (saved.email !== account.email || body.password !== undefined) {
         showToast("Profile updated successfully! Please sign in with your new details.", {
           tone: "success",
@@ -47,12 +55,17 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
         return;
       }
       form.reset(toProfileForm(saved));
+      edited.rebase(answer.version);
       draft.forget();
-      onSaved(saved);
+      onSaved(answer);
       showSaved();
     },
   });
-  const draft = useDraft(form, { name: "profile", except: ["password", "confirmPassword", "currentPassword"] });
+  const draft = useDraft(form, {
+    name: "profile",
+    except: ["password", "confirmPassword", "currentPassword"],
+    version: edited.version,
+  });
   const { isSending, problem } = form;
   return (
     <form
@@ -76,8 +89,19 @@ export function ProfileFormPanel({ account, role, onSaved }: ProfileFormPanelPro
           Save changes
         </Button>
       </div>
+      <NewerRecordDialog
+        noun="profile"
+        compare={(saved) => toDifferences(saved, form.getValues(), role)}
+        {...{ opened, edited, draft }}
+      />
     </form>
   );
+}
+
+function toDifferences(saved: Account, typed: ProfileForm, role: SessionRole) {
+  const names = ["name", "email", "phoneNumber", ...profileFields[role]] as const;
+  const now = toProfileForm(saved);
+  return differencesOf(Object.fromEntries(names.map((name) => [name, now[name]])), typed, { dob: "Date of birth" });
 }
 
 function useBriefly(milliseconds: number): readonly [boolean, () => void] {

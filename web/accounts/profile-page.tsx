@@ -1,8 +1,11 @@
+import { useState } from "react";
 import LogOut from "@lucide/icons/icons/log-out";
 import { matchPath, Navigate, useLocation, useNavigate } from "react-router";
+import type { Account } from "#contract/accounts.ts";
 import { profilePath } from "#web/access/profile-path.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
+import type { Versioned } from "#web/api/call.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
@@ -38,16 +41,17 @@ export default function ProfilePage() {
   );
 }
 
+const loadAccount = async () => await api.read("GET /auth/me", {});
+
 function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
   const dashboard = boards.find((board) => board.dashboard.role === role)?.dashboard.path;
-  const {
-    value: account,
-    failed,
-    isLoading,
-    reload,
-    change,
-  } = useLoaded("account", async () => await api.call("GET /auth/me", {}));
+  const { value: account, failed, isLoading, reload, change } = useLoaded("account", loadAccount);
+  const [openings, setOpenings] = useState(0);
+  const replace = (newer: Versioned<Account>) => {
+    change(() => newer);
+    setOpenings((before) => before + 1);
+  };
   const leave = () => {
     void logOut();
     void navigate("/signin");
@@ -69,7 +73,12 @@ function Profile({ role }: { role: SessionRole }) {
       </div>
       <div className="mt-6">
         {account ? (
-          <ProfileFormPanel key={account.id} account={account} role={role} onSaved={(saved) => change(() => saved)} />
+          <ProfileFormPanel
+            key={openings}
+            opened={{ ...account, reread: loadAccount, replace }}
+            role={role}
+            onSaved={(saved) => change(() => saved)}
+          />
         ) : failed ? (
           <ErrorState message="Failed to load profile data" onRetry={reload} retrying={isLoading} />
         ) : (

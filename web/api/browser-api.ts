@@ -26,8 +26,8 @@ async function endOutdatedSession(): Promise<void> {
     endSession("Your account permissions have changed. Please login again.");
 }
 
-const fetchTransport: Transport = async ({ method, url, body }) => {
-  const headers = { ...authorization(), ...(typeof body === "string" && { "content-type": "application/json" }) };
+const fetchTransport: Transport = async ({ method, url, body, headers: asked }) => {
+  const headers = { ...asked, ...authorization() };
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
     throw noResponse();
   });

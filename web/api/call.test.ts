@@ -14,7 +14,7 @@ describe("a call", () => {
   it("has the contract's method and path, and no query where there is none", async () => {
     const { api, requests } = createRecordedApi();
     await api.call("GET /auth/me", {});
-    expect(requests).toEqual([{ method: "GET", url: "/api/auth/me" }]);
+    expect(requests).toEqual([{ method: "GET", url: "/api/auth/me", headers: {} }]);
   });
 
   it("puts parameters into the path as one segment each, whatever they hold", async () => {
@@ -36,6 +36,13 @@ describe("a call", () => {
     await api.call("POST /applications/apply", { form });
     expect(requests[0]?.body).toBe('{"email":"a@example.com","password":"x"}');
     expect(requests[1]?.body).toBe(form);
+  });
+
+  it("sends the version that a change is based on, and reads the record's version", async () => {
+    const { api, requests } = createRecordedApi({ header: (name) => (name === "etag" ? '"2"' : null), body: { name: "Mia" } });
+    const saved = await api.read("PUT /auth/update", { body: { name: "Mia" }, ifMatch: '"1"' });
+    expect(requests[0]?.headers).toEqual({ "content-type": "application/json", "if-match": '"1"' });
+    expect(saved).toEqual({ value: { name: "Mia" }, version: '"2"' });
   });
 
   it("throws the server's sentences on a refusal", async () => {

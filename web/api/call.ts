@@ -8,6 +8,7 @@ interface ApiRequest {
   url: string;
   /** A JSON body, or a form with files. */
   body?: string | FormData;
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface ApiAnswer {
@@ -29,8 +30,20 @@ type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
       : { [N in Name]: InputOf<Key, Name> };
 type FormPart = { form?: FormData };
 
-/** The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. */
-type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart;
+/** The version of the record as it was read. If it has changed since, the call is refused with `precondition_failed`. */
+type Precondition = { ifMatch?: string | undefined };
+
+/**
+ * The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. A change to a record that has a version
+ * takes `ifMatch`.
+ */
+type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart & Precondition;
+
+/** A record with its version, which the server makes new with every change. */
+export interface Versioned<Value> {
+  value: Value;
+  version: string | undefined;
+}
 
 /** One page of a list and the number of all its items; "at least" if counting stopped. */
 export interface ListPage<Item> {
@@ -39,12 +52,25 @@ export interface ListPage<Item> {
   isAtLeast: boolean;
 }
 
+/** A record that a form was opened to change. */
+export interface OpenedRecord<Value> extends Versioned<Value> {
+  /**
+   * Reads the record again.
+   * @throws ApiError
+   */
+  reread: () => Promise<Versioned<Value>>;
+  /** Opens the form anew with the record as it is saved now. */
+  replace: (newer: Versioned<Value>) => void;
+}
+
 export interface Api {
   /**
    * Makes a call of the contract.
    * @throws ApiError
    */
   call<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<AnswerOf<Key>>;
+  /** Makes a call that answers with a record, and reads its version too. @throws ApiError */
+  read<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<Versioned<AnswerOf<Key>>>;
   /** Makes a list call and reads its counts. @throws ApiError */
   list<Key extends EndpointKey>(
     key: Key,
@@ -63,6 +89,10 @@ export function createApi(transport: Transport): Api {
   }
   return {
     call: async (key, input) => (await send(key, input as LooseInput)).body as never,
+    read: async (key, input) => {
+      const answer = await send(key, input as LooseInput);
+      return { value: answer.body as never, version: answer.header("etag") ?? undefined };
+    },
     list: async (key, input) => {
       const answer = await send(key, input as LooseInput);
       return {
@@ -80,10 +110,11 @@ interface LooseInput {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   form?: FormData;
+  ifMatch?: string | undefined;
 }
 
-/** Returns the method, address and body of a call. */
-function toRequest(key: string, { params = {}, query = {}, body, form }: LooseInput): ApiRequest {
+/** Returns the method, address, headers and body of a call. */
+function toRequest(key: string, { params = {}, query = {}, body, form, ifMatch }: LooseInput): ApiRequest {
   const [method = "", pattern = ""] = key.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
@@ -92,6 +123,10 @@ function toRequest(key: string, { params = {}, query = {}, body, form }: LooseIn
   return {
     method,
     url: `/api${path}${search.size > 0 ? `?${search.toString()}` : ""}`,
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(ifMatch !== undefined && { "if-match": ifMatch }),
+    },
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }

@@ -7,11 +7,11 @@ import { type Api, type ApiAnswer, createApi } from "./call.ts";
 /** Returns an API whose requests report their upload progress from 0 to 1 and can be aborted by a signal. */
 export function createUploadingApi({ onProgress, signal }: { onProgress(share: number): void; signal?: AbortSignal }): Api {
   return createApi(
-    async ({ method, url, body }) =>
+    async ({ method, url, body, headers: asked }) =>
       // fetch cannot report upload progress.
       await new Promise<ApiAnswer>((resolve, reject) => {
         const request = new XMLHttpRequest();
-        const headers = authorization();
+        const headers = { ...asked, ...authorization() };
         request.open(method, url);
         for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
         request.upload.addEventListener("progress", (event) => {

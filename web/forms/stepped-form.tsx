@@ -50,6 +50,8 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
   progress?: ReactNode;
   /** The page that shows what was saved. */
   afterwards: string;
+  /** The question which version to keep, if the record was changed elsewhere meanwhile. */
+  question?: ReactNode;
 }
 
 /**
@@ -136,6 +138,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           onBack={path.goTo}
           onNext={() => formElement.current && void next(formElement.current)}
         />
+        {props.question}
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { readToken, sessionEndReason, useUser } from "#web/api/session.ts";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
@@ -23,6 +23,8 @@ interface Options<Values extends FieldValues, Content> {
   /** Fields that must not be saved, such as passwords. */
   except?: readonly Path<Values>[];
   attachment?: Attachment<Content>;
+  /** The version of the record that the form changes. A draft keeps the version that it was begun with. */
+  version?: RefObject<string | undefined>;
 }
 
 /** What a form's frame needs of its draft. */
@@ -44,7 +46,7 @@ const hasLeft = (): boolean => readToken() === undefined && sessionEndReason() =
  */
 export function useDraft<Values extends FieldValues, Content = undefined>(
   form: DraftForm<Values>,
-  { name, except = [], attachment }: Options<Values, Content>,
+  { name, except = [], attachment, version }: Options<Values, Content>,
 ): FormDraft {
   const accountId = useUser()?.id;
   const owner = useRef(accountId);
@@ -52,6 +54,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUnsaved = useRef(false);
   const [initial] = useState(() => attachment?.content);
+  const [initialVersion] = useState(() => version?.current);
   const latest = useRef({ form, except, attachment });
   useEffect(() => {
     latest.current = { form, except, attachment };
@@ -65,7 +68,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     const { form: now, except: left, attachment: beside } = latest.current;
     const values = { ...now.getValues() };
     for (const field of left) delete values[field];
-    void keepDraft(name, owner.current, { values, content: beside?.content });
+    void keepDraft(name, owner.current, { values, content: beside?.content, version: version?.current });
   };
   const saveSoon = () => {
     isUnsaved.current = true;
@@ -82,12 +85,13 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     if (owner.current === undefined) return;
     let isGone = false;
     const restore = async () => {
-      const draft = await readDraft<{ values: Values; content: Content }>(name, owner.current ?? "");
+      const draft = await readDraft<{ values: Values; content: Content; version?: string }>(name, owner.current ?? "");
       const { form: now, attachment: beside } = latest.current;
       // If somebody has begun to type already, that wins.
       if (draft === undefined || isGone || now.formState.isDirty) return;
       now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true });
       beside?.restore(draft.content);
+      if (version && draft.version !== undefined) version.current = draft.version;
       setIsRestored(true);
     };
     void restore();
@@ -128,6 +132,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     startAgain: () => {
       form.reset();
       if (initial !== undefined) attachment?.restore(initial);
+      if (version) version.current = initialVersion;
       forget();
     },
   };

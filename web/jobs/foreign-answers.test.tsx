@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aJob } from "#web/testing/listings.ts";
+import { aJob, asOpened } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { JobApplicationDialog } from "./job-application-dialog.tsx";
 import { JobForm } from "./job-form.tsx";
@@ -53,7 +53,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
     signInAs("employer");
     const failure = "Something went wrong while processing the job.";
     answerRequests({ "PUT /api/jobs/": answer });
-    renderAt("/jobs/1/edit", <JobForm title="Edit Job" listing={job} />);
+    renderAt("/jobs/1/edit", <JobForm title="Edit Job" opened={asOpened(job)} />);
     await user.click(screen.getByRole("button", { name: "Update Job" }));
 
     expect(await screen.findByText(failure)).toBeDefined();

@@ -20,7 +20,7 @@ export default function JobFormPage({ params }: Route.ComponentProps) {
           dashboard={path}
           title={titleOf(params)}
           loadForm={async () => (await import("./job-form.tsx")).JobForm}
-          loadListing={async (id) => await api.call("GET /jobs/{id}", { params: { id } })}
+          loadListing={async (id) => await api.read("GET /jobs/{id}", { params: { id } })}
           gone="Job not found"
         />
       )}

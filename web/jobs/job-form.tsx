@@ -7,9 +7,11 @@ import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
+import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
+import { isChangedSince, useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
@@ -23,24 +25,29 @@ import { jobsBoard } from "./jobs.board.ts";
 const newJob = { country, workMode: "REMOTE" };
 
 /** Posting a job, or changing one's own. */
-export function JobForm({ title, listing: job }: PostingFormProps<Job>) {
+export function JobForm({ title, opened }: PostingFormProps<Job>) {
+  const job = opened?.value;
   const isEdit = job !== undefined;
   const { isFromBoard, afterwards } = useAfterPosting(jobsBoard, isEdit);
   const words = wordsFor(isEdit, isFromBoard);
   const [isSaved, setIsSaved] = useState(false);
+  const edited = useEditedRecord(opened);
   const form = useContractForm({
     schema: jobForm,
     defaultValues: toFormValues(jobForm, job ?? newJob),
     failure: words.failure,
     send: async (body) => {
-      if (job) await api.call("PUT /jobs/{id}", { params: { id: job.id }, body });
+      const ifMatch = edited.version.current;
+      if (job) await api.call("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }).catch(edited.noteFailure);
       else await api.call("POST /jobs", { body });
       setIsSaved(true);
       notify(words.success, "success");
     },
   });
-  const draft = useDraft(form, { name: `job:${job?.id ?? "new"}` });
-  useOnFailure(form.problem, ({ message }) => notify(message, "error"));
+  const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
+  useOnFailure(form.problem, (problem) => {
+    if (!isChangedSince(problem)) notify(problem.message, "error");
+  });
   const values = form.watch();
   return (
     <SteppedForm
@@ -51,10 +58,14 @@ export function JobForm({ title, listing: job }: PostingFormProps<Job>) {
       schema={jobForm}
       labels={words.labels}
       hasChanges={form.formState.isDirty}
+      question={<NewerRecordDialog noun="job" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />}
       {...{ isEdit, isSaved, draft, afterwards }}
     />
   );
 }
+
+const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
+  differencesOf(toFormValues(jobForm, saved), typed, { title: "Job title", shortdesc: "Short description" });
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
 const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
+import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";
@@ -10,7 +11,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 /** What a board's form receives; without a listing it is for a new one. */
 export interface PostingFormProps<Listing> {
   title: string;
-  listing?: Listing;
+  opened?: OpenedRecord<Listing>;
 }
 
 interface PostingFrameProps<Listing> {
@@ -26,7 +27,7 @@ interface PostingFrameProps<Listing> {
    * Loads the listing in the address for editing.
    * @throws ApiError
    */
-  loadListing: (id: string) => Promise<Listing>;
+  loadListing: (id: string) => Promise<Versioned<Listing>>;
   /** The sentence for a listing that does not exist. */
   gone: string;
 }
@@ -38,19 +39,27 @@ export const loadingForm = "Loading the form...";
 export function PostingFrame<Listing extends { postedBy: { id: string } }>(props: PostingFrameProps<Listing>) {
   const { userId, title, gone, dashboard, loadForm, loadListing } = props;
   const { id } = useParams();
-  const { value, failed, isLoading, reload } = useLoaded(id ?? "", async () => {
-    const [Form, listing] = await Promise.all([loadForm(), id === undefined ? undefined : orNothing(loadListing(id))]);
-    return { Form, listing };
+  const { value, failed, isLoading, reload, change } = useLoaded(id ?? "", async () => {
+    const [Form, read] = await Promise.all([loadForm(), id === undefined ? undefined : orNothing(loadListing(id))]);
+    return { Form, read, opening: 1 };
   });
-  const isOwn = value !== undefined && (id === undefined || value.listing?.postedBy.id === userId);
-  useFocusOnForm(isOwn);
-  if (isOwn) return <value.Form title={title} {...(value.listing && { listing: value.listing })} />;
+  const isOwn = value !== undefined && (id === undefined || value.read?.value.postedBy.id === userId);
+  useFocusOnForm(isOwn ? value.opening : 0);
+  if (isOwn) {
+    const { Form, read, opening } = value;
+    const opened = read && {
+      ...read,
+      reread: async () => await loadListing(id ?? ""),
+      replace: (newer: Versioned<Listing>) => change(() => ({ Form, read: newer, opening: opening + 1 })),
+    };
+    return <Form key={opening} title={title} {...(opened && { opened })} />;
+  }
   return (
     <div className="page-width min-h-[60vh] py-8 sm:py-10">
       <h1 className="mb-6 text-3xl">{title}</h1>
       {value !== undefined ? (
         <EmptyState
-          title={value.listing ? "You can only edit your own listings." : gone}
+          title={value.read ? "You can only edit your own listings." : gone}
           action={<LinkButton to={dashboard}>Go to your dashboard</LinkButton>}
         />
       ) : failed ? (
@@ -72,9 +81,13 @@ async function orNothing<Listing>(listing: Promise<Listing>): Promise<Listing | 
   }
 }
 
-/** The heading that had the focus while the listing loaded was replaced by the form's heading. */
-function useFocusOnForm(isShown: boolean): void {
+/**
+ * The heading that had the focus while the listing loaded was replaced by the form's heading. The same is true for a form that was
+ * opened anew.
+ * @param opening how many times the form was opened
+ */
+function useFocusOnForm(opening: number): void {
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) focusHeading();
-  }, [isShown]);
+    if (opening > 1 || (opening === 1 && document.activeElement === document.body)) focusHeading();
+  }, [opening]);
 }

@@ -2,6 +2,7 @@
 // here.
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { type Job, jobForm } from "#contract/jobs.ts";
+import type { OpenedRecord } from "#web/api/call.ts";
 
 const answered = {
   id: "01a1f755-62ed-71e0-9719-943531b3c54c",
@@ -54,4 +55,12 @@ export const aPlace = (changes: Partial<Accommodation> = {}): Accommodation => (
   cover: null,
   postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
   ...changes,
+});
+
+/** A record that a form was opened to change, and that nobody changes meanwhile. */
+export const asOpened = <Value>(value: Value): OpenedRecord<Value> => ({
+  value,
+  version: '"1"',
+  reread: async () => ({ value, version: '"1"' }),
+  replace: () => {},
 });
