@@ -19,18 +19,23 @@ test(
     await otherForm.getByLabel("Job title").fill("Bookseller, mornings");
     await openStep(other, "Place and pay");
     await otherForm.getByLabel("Salary").fill("33.05 an hour");
+    await openStep(other, "Description");
+    const description = otherForm.getByLabel(/^Description/);
+    await description.fill(`${await description.inputValue()}\n\nPlease bring a book.`);
     await otherForm.getByRole("button", { name: "Update Job" }).click();
     await expect(other.getByText("Job updated successfully!")).toBeVisible();
 
     await form.getByRole("button", { name: "Update Job" }).click();
     const question = page.getByRole("dialog", { name: "This job was changed while you were editing it" });
     await expect(question).toBeVisible();
-    await expect(question.getByRole("term")).toHaveText(["Job title", "Salary"]);
+    await expect(question.getByRole("term")).toHaveText(["Job title", "Salary", "Description"]);
     await expect(question.getByRole("definition")).toHaveText([
       "Saved versionBookseller, mornings",
       "Your versionBookseller, weekends",
       "Saved version33.05 an hour",
       "Your version31.50 an hour",
+      "Saved version… You know a good novel when you see one.\n\nPlease bring a book.",
+      "Your version… You know a good novel when you see one.",
     ]);
     const saved = async () => (await (await request.get(`/api/jobs/${id}`)).json()) as { title: string; salary: string };
     expect(await saved()).toMatchObject({ title: "Bookseller, mornings", salary: "33.05 an hour" });

@@ -75,7 +75,7 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <dd className="min-w-0 rounded-md bg-sunken px-3 py-2">
       <span className="block text-sm text-ink-soft">{name}</span>
-      <span dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+      <span dir="auto" className="line-clamp-10 whitespace-pre-line wrap-anywhere">
         {text === "" ? "(empty)" : text}
       </span>
     </dd>
@@ -93,8 +93,21 @@ type Labels = Readonly<Record<string, string>>;
 export function differencesOf(saved: FieldValues, typed: FieldValues, labels: Labels = {}): Difference[] {
   return Object.keys(saved)
     .map((name) => ({ label: labels[name] ?? toLabel(name), saved: toText(saved[name]), typed: toText(typed[name]) }))
-    .filter((field) => field.saved !== field.typed);
+    .filter((field) => field.saved !== field.typed)
+    .map(({ label, saved: before, typed: now }) => {
+      const start = startOfDifference(before, now);
+      return { label, saved: shorten(before, start), typed: shorten(now, start) };
+    });
 }
+
+/** The start of the line on which two texts begin to differ. */
+function startOfDifference(one: string, other: string): number {
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common += 1;
+  return one.lastIndexOf("\n", common - 1) + 1;
+}
+
+const shorten = (text: string, start: number): string => (start > 0 ? `… ${text.slice(start)}` : text);
 
 const toLabel = (name: string): string => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
