@@ -7,5 +7,4 @@ const name = "wattle-device";
 export const readDevice = (cookies: Cookies): string | undefined => cookies.read(name);
 
 /** Stores the secret in this browser. */
-export const keepDevice = (cookies: Cookies, device: string): void =>
-  cookies.set(name, device, { path: "/api", maxAgeSeconds: deviceSeconds });
+export const keepDevice = (cookies: Cookies, device: string): void => cookies.set(name, device, { maxAgeSeconds: deviceSeconds });

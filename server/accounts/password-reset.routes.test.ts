@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
       });
       const code = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "none";
       expect(answer.headers["set-cookie"]).toMatch(
-        /^__Secure-password-reset-browser=[\w-]{43}; Max-Age=3600; Path=\/api\/password; HttpOnly; Secure; SameSite=Strict$/,
+        /^__Host-password-reset-browser=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
       expect(JSON.stringify([answer.body, answer.headers]) + portal.takeLog().join("")).not.toContain(code);
     });
@@ -181,7 +181,7 @@ describe("a forgotten password", () => {
 
       expect(plain(answer)).toEqual({ status: 200, body: { success: true, message: "OTP verified!" } });
       expect(answer.headers["set-cookie"]).toMatch(
-        /^__Secure-password-reset=[\w-]{43}; Max-Age=600; Path=\/api\/password\/reset; HttpOnly; Secure; SameSite=Strict$/,
+        /^__Host-password-reset=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
       expect(answer.headers["cache-control"]).toBe("no-store");
     });
@@ -321,8 +321,8 @@ describe("a forgotten password", () => {
 
       expect(plain(answer)).toEqual({ status: 200, body: { success: true, message: "Password updated successfully!" } });
       expect(answer.headers["set-cookie"]).toEqual([
-        "__Secure-password-reset=; Max-Age=0; Path=/api/password/reset; HttpOnly; Secure; SameSite=Strict",
-        expect.stringMatching(/^__Secure-wattle-device=[\w-]{43}; /),
+        "__Host-password-reset=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
+        expect.stringMatching(/^__Host-wattle-device=[\w-]{43}; /),
       ]);
       const sessions = await Promise.all(
         [student.token, another].map(async (token) => (await portal.call("GET", "/auth/me", { token })).status),
@@ -377,9 +377,9 @@ describe("a forgotten password", () => {
       for (const foreign of [
         "",
         other,
-        "__Secure-password-reset=",
-        "__Secure-password-reset=x",
-        `__Secure-password-reset=${student.token}`,
+        "__Host-password-reset=",
+        "__Host-password-reset=x",
+        `__Host-password-reset=${student.token}`,
       ])
         expect(plain(await reset(foreign, student.email))).toEqual(noGrant);
 
@@ -660,9 +660,7 @@ describe("who resets a password too often", () => {
     const own = { ...aPlace(), cookie: device };
     const code = await portal.aResetCode(email, own);
     expect((await call("verify-otp", { email, otp: code }, own)).status).toBe(200);
-    expect((await call("forgot", { email }, { ...aPlace(), cookie: `__Secure-wattle-device=${"x".repeat(43)}` })).status).toBe(
-      429,
-    );
+    expect((await call("forgot", { email }, { ...aPlace(), cookie: `__Host-wattle-device=${"x".repeat(43)}` })).status).toBe(429);
   });
 
   test("tries five passwords with one code", async () => {
@@ -682,7 +680,7 @@ describe("who resets a password too often", () => {
     const cookie = cookieOf(await call("verify-otp", { email, otp: await portal.aResetCode(email) }));
     const done = await call("reset", { email, newPassword }, { ...aPlace(), cookie });
     const device = (done.headers["set-cookie"] as string[])
-      .find((each) => each.startsWith("__Secure-wattle-device="))
+      .find((each) => each.startsWith("__Host-wattle-device="))
       ?.split(";")[0];
     const signIn = async (password: string, headers: Headers) =>
       (await portal.call("POST", "/auth/login", { body: { email, password }, headers })).status;

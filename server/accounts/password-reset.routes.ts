@@ -4,11 +4,10 @@ import type { Route } from "#server/http/route.ts";
 import { keepDevice, readDevice } from "./device-cookie.ts";
 import type { PasswordReset } from "./password-reset.service.ts";
 
-// The browser sends the grant to this one call only, so that it cannot be used for anything else.
-const grantCookie = { name: "password-reset", path: "/api/password/reset" } as const;
+const grantCookie = { name: "password-reset", maxAgeSeconds: resetSeconds } as const;
 
 // Names the browser that asked for a code. A code is entered within 5 minutes, so an hour is long enough.
-const browserCookie = { name: "password-reset-browser", path: "/api/password", maxAgeSeconds: 60 * 60 } as const;
+const browserCookie = { name: "password-reset-browser", maxAgeSeconds: 60 * 60 } as const;
 
 const readKept = (cookies: Cookies) => ({ device: readDevice(cookies), browser: cookies.read(browserCookie.name) });
 
@@ -21,13 +20,13 @@ export function mountPasswordReset(route: Route, passwordReset: PasswordReset): 
   });
   route("POST /password/verify-otp", async ({ body, cookies }) => {
     const { grant, answer } = await passwordReset.verifyCode(body, readKept(cookies));
-    cookies.set(grantCookie.name, grant, { path: grantCookie.path, maxAgeSeconds: resetSeconds });
+    cookies.set(grantCookie.name, grant, grantCookie);
     return answer;
   });
   route("POST /password/reset", async ({ body, cookies }) => {
     const held = { grant: cookies.read(grantCookie.name), device: readDevice(cookies) };
     const { device, answer } = await passwordReset.reset(body, held);
-    cookies.remove(grantCookie.name, { path: grantCookie.path });
+    cookies.remove(grantCookie.name);
     keepDevice(cookies, device);
     return answer;
   });

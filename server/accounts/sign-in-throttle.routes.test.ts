@@ -27,9 +27,9 @@ describe("guessing passwords", () => {
   async function signIn(credentials: { email: string; password: string }, from: string, device?: string) {
     const { status, headers, body } = await portal.call<SignedIn & ErrorBody>("POST", "/auth/login", {
       body: credentials,
-      headers: { "x-forwarded-for": from, ...(device !== undefined && { cookie: `__Secure-wattle-device=${device}` }) },
+      headers: { "x-forwarded-for": from, ...(device !== undefined && { cookie: `__Host-wattle-device=${device}` }) },
     });
-    const [, kept] = /__Secure-wattle-device=([^;]+)/.exec(String(headers["set-cookie"])) ?? [];
+    const [, kept] = /__Host-wattle-device=([^;]+)/.exec(String(headers["set-cookie"])) ?? [];
     return { status, retryAfter: headers["retry-after"], message: body.message, code: body.code, device: kept };
   }
 
@@ -222,9 +222,9 @@ describe("guessing passwords", () => {
     const { headers } = await portal.call("POST", "/auth/login", { body: person, headers: { "x-forwarded-for": anAddress() } });
 
     expect(headers["set-cookie"]).toMatch(
-      /^__Secure-wattle-device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-wattle-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    const [, device = ""] = /__Secure-wattle-device=([^;]+)/.exec(String(headers["set-cookie"])) ?? [];
+    const [, device = ""] = /__Host-wattle-device=([^;]+)/.exec(String(headers["set-cookie"])) ?? [];
     const { rows } = await portal.database.pool.query("select * from known_devices where device_hash = $1", [
       Buffer.from(device),
     ]);
