@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const columns =
+  /^\| (?<id>[\d.]+) \| (?<level>[123]) \| (?<state>met|not met|not applicable) \| (?<what>[^|]+) \| (?<shownBy>[^|]*)\|$/;
+
+const requirements = readFileSync("docs/security.md", "utf8")
+  .split("\n")
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const found = columns.exec(line)?.groups;
+    if (!found) throw new Error(`This line is not one of the table: ${line}`);
+    const { id = "", level = "", state = "", shownBy = "" } = found;
+    return { id, level, state, tests: [...shownBy.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)] };
+  });
+
+// OWASP ASVS 5.0.0 has 70 requirements of level 1 and 183 of level 2.
+test("the security document has every requirement of levels 1 and 2 once, and 20 of level 3", () => {
+  const idsOf = (wanted: string) => requirements.filter(({ level }) => level === wanted).map(({ id }) => id);
+
+  expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
+  expect([idsOf("1").length, idsOf("2").length]).toEqual([70, 183]);
+  expect(idsOf("3").length).toBeGreaterThanOrEqual(20);
+});
+
+test("what the security document says is met is shown by tests that exist", () => {
+  const isThere = ([, file = "", name = ""]: readonly string[]): boolean =>
+    file === "npm run check" || (existsSync(file) && readFileSync(file, "utf8").includes(name));
+  const unshown = requirements
+    .filter(({ state }) => state === "met")
+    .filter(({ tests }) => tests.length === 0 || !tests.every(isThere))
+    .map(({ id, tests }) => `${id}: ${tests.map(([text]) => text).join(", ")}`);
+
+  expect(unshown).toEqual([]);
+});
