@@ -8,37 +8,22 @@ import { createNewAccounts } from "#server/accounts/new-accounts.ts";
 import { createPasswords, type Passwords } from "#server/accounts/passwords.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { systemClock } from "#server/clock.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrateOver, MigrationError } from "#server/db/migrate.ts";
-import { findRunningPostgres } from "#server/db/running-postgres.ts";
+import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
-import { createLogger } from "#server/logger.ts";
+import { openCommandDatabase, Refusal, runCommand } from "./command.ts";
 import { askAtTerminal } from "./terminal.ts";
 
 const usage = "npm run admin:create -- --email ada@example.com --name 'Ada Lim'";
 const fields = registrationFields.pick({ email: true, name: true, password: true }).shape;
-const log = createLogger("warn");
 
-/** An error with one sentence for the operator. */
-class Refusal extends Error {}
-
-try {
-  const config = readConfig(process.env);
+await runCommand("The admin could not be made", async (config) => {
   const passwords = createPasswords({ lengthMin: config.passwordLengthMin });
   const admin = await readAdmin(passwords);
   await makeAdmin(config, passwords, admin);
   console.log(
     `Made the admin ${admin.email}. Sign in with it at ${config.publicUrl ?? `http://localhost:${config.port}`}/signin`,
   );
-} catch (error) {
-  if ([Refusal, ConfigError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
-    console.error((error as Error).message);
-  else log.fatal({ err: error }, "The admin could not be made");
-  process.exitCode = 1;
-}
+});
 
 interface Admin {
   email: string;
@@ -120,7 +105,7 @@ function sentenceOf(error: z.ZodError | undefined): string {
 }
 
 async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Promise<void> {
-  const storage = await openStorage(config);
+  const storage = await openCommandDatabase(config);
   try {
     const db = storage.database.kysely;
     const accounts = createNewAccounts({ db, clock: systemClock, passwords, recordEvent: createAuditLog(systemClock) });
@@ -129,28 +114,4 @@ async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Pr
   } finally {
     await storage.close();
   }
-}
-
-/**
- * Connects to the portal's database: that of DATABASE_URL, the embedded one of a running portal, or one that is started for this
- * command.
- */
-async function openStorage({ databaseUrl, dataDir }: Config) {
-  const running = databaseUrl === undefined ? await findRunningPostgres(dataDir) : { connectionString: databaseUrl };
-  const started = running ? undefined : await startEmbeddedPostgres({ dataDir, log });
-  const connection = running ?? started?.connection ?? {};
-  try {
-    await migrateOver(connection, log);
-  } catch (error) {
-    await started?.stop();
-    throw error;
-  }
-  const database = openDatabase({ connection, log, poolSize: 2 });
-  return {
-    database,
-    async close() {
-      await database.close();
-      await started?.stop();
-    },
-  };
 }

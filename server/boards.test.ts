@@ -46,6 +46,10 @@ const tutoringBoard = {
     const { rows } = await sql<{ key: string }>`select plan_key as key from lessons where poster_id = ${accountId}`.execute(tx);
     return rows.map(({ key }) => key);
   },
+  async listFiles(db) {
+    const { rows } = await sql<{ key: string }>`select plan_key as key from lessons`.execute(db);
+    return rows.map(({ key }) => ({ key, contentType: "text/plain", record: "a lesson" }));
+  },
   async onPosterChanged(tx, accountId) {
     await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
       where poster_id = ${accountId}`.execute(tx);

@@ -11,14 +11,16 @@ import { toUrlOf } from "#server/testing/test-database-server.ts";
 
 let folder: string;
 let database: TestDatabase;
-let running: ChildProcess | undefined;
+const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wattle-main-"));
   database = await createTestDatabase();
 });
 
-afterEach(() => running?.kill("SIGKILL"));
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
 
 afterAll(async () => {
   await database.drop();
@@ -40,7 +42,7 @@ function start(variables: Readonly<Record<string, string>>, { atTerminal = false
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, SHELL: "/bin/sh", DATA_DIR: folder, ...variables },
   });
-  running = child;
+  running.push(child);
   let output = "";
   child.stdout.on("data", (text: Buffer) => (output += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output += text.toString()));
@@ -61,7 +63,7 @@ async function startListening(variables: Readonly<Record<string, string>> = {}, 
   const databaseUrl = toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
   const portal = start({ PORT: String(port), DATABASE_URL: databaseUrl, ...variables }, surroundings);
   await expect.poll(portal.output, { timeout: 30_000 }).toContain("Wattle is ready");
-  return { ...portal, port };
+  return { ...portal, port, databaseUrl };
 }
 
 async function open(port: number): Promise<{ socket: Socket; closed: Promise<unknown>; received: () => string }> {
@@ -153,8 +155,34 @@ test("while the database is frozen, pages and calls answer 503 within seconds an
     [200, null],
   ]);
   await expect.poll(async () => await ask("/jobs")).toEqual([200, null]);
-  running?.kill("SIGKILL");
+  for (const child of running.splice(0)) child.kill("SIGKILL");
   await proxy.close();
+});
+
+describe("a second process", () => {
+  test("with files on another disk refuses to start", async () => {
+    const { databaseUrl } = await startListening();
+    const own = join(folder, "another disk");
+
+    const { exit, output } = start({ DATABASE_URL: databaseUrl, DATA_DIR: own, PORT: String(await findFreePort()) });
+
+    expect(await exit).toEqual([1, null]);
+    expect(output().split("\n").at(-2)).toBe(
+      "This file store does not belong to the database. Set the same S3_ variables in every process, or the same DATA_DIR if there is only one. If you changed it on purpose, stop every process and run npm run adopt.",
+    );
+  });
+
+  test("with another signing secret refuses to start", async () => {
+    const { databaseUrl } = await startListening();
+    const other = { JWT_SECRET: "another secret, which has 32 bytes or more" };
+
+    const { exit, output } = start({ DATABASE_URL: databaseUrl, PORT: String(await findFreePort()), ...other });
+
+    expect(await exit).toEqual([1, null]);
+    expect(output().split("\n").at(-2)).toBe(
+      "This signing secret does not belong to the database. Set the same JWT_SECRET in every process. If you changed it on purpose, stop every process and run npm run adopt.",
+    );
+  });
 });
 
 describe("SIGTERM", () => {

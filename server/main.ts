@@ -9,12 +9,11 @@ import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateOver, MigrationError } from "#server/db/migrate.ts";
 import { AppError } from "#server/errors.ts";
-import { createDiskFileStore } from "#server/files/disk-file-store.ts";
-import type { FileStore } from "#server/files/file-store.ts";
-import { createS3FileStore } from "#server/files/s3-file-store.ts";
+import { openFileStore } from "#server/files/open-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import { InstallationError, joinInstallation } from "#server/installation/installation.ts";
 import { createLogger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
@@ -41,7 +40,9 @@ try {
   await start();
 } catch (error) {
   await stopper.stop();
-  if ([ConfigError, ContentError, EmbeddedPostgresError, MigrationError].some((known) => error instanceof known))
+  if (
+    [ConfigError, ContentError, EmbeddedPostgresError, InstallationError, MigrationError].some((known) => error instanceof known)
+  )
     console.error((error as Error).message);
   else logger.fatal({ err: error }, "the portal could not start");
   process.exit(1);
@@ -61,8 +62,10 @@ async function start(): Promise<void> {
   const content = await readContent();
   report.step(config.databaseUrl === undefined ? "Starting the database ..." : "Connecting to the database ...");
   const database = await openStorage();
-  const files = await openFiles();
+  const files = await openFileStore(config);
   stopper.add("file store", files.close);
+  const jwtSecret = config.jwtSecret ?? (await readOrMakeSecret(config.dataDir));
+  await joinInstallation({ db: database.kysely, files, secret: jwtSecret });
   const photos = createPhotos();
   stopper.add("photos", photos.close);
   const mailer = await openMailer();
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
     photos,
     enqueue: tasks.enqueue,
     clock: systemClock,
-    jwtSecret: config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)),
+    jwtSecret,
     publicUrl,
     passwordLengthMin: config.passwordLengthMin,
     rateLimits: config.rateLimits,
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
     logger,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
-  addWorkers(tasks, { mailer, files, services });
+  addWorkers(tasks, { db: database.kysely, mailer, files, services });
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
@@ -147,10 +150,6 @@ async function openStorage() {
   const database = openDatabase({ connection, log: logger });
   stopper.add("database connections", database.close);
   return database;
-}
-
-async function openFiles(): Promise<FileStore> {
-  return config.s3 ? createS3FileStore(config.s3) : await createDiskFileStore({ folder: join(config.dataDir, "files") });
 }
 
 async function openMailer(): Promise<Mailer> {

@@ -4,10 +4,10 @@ import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } f
 import { everything } from "#server/listings/paging.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
-import { accommodationTables, listPhotosOf } from "./accommodation.repository.ts";
+import { accommodationTables, listAllPhotos, listPhotosOf } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
-import { toPhotoKeys } from "./listing-photos.ts";
+import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
 
 interface AccommodationBoard extends Board {
@@ -20,6 +20,7 @@ export const accommodationBoard = {
   name: "accommodation",
   tables: accommodationTables,
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
+  listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   create(parts: BoardParts): AccommodationBoard {
     const listings = createAccommodation(parts);
     const applications = createAccommodationApplications(parts);

@@ -238,6 +238,12 @@ export async function listPhotosOf(db: Connection, posterId: string): Promise<St
   return rows.flatMap(({ photos }) => photos);
 }
 
+/** Lists the photos of all listings. */
+export async function listAllPhotos(db: Connection): Promise<StoredPhoto[]> {
+  const rows = await db.selectFrom("accommodations").select("photos").orderBy("id").execute();
+  return rows.flatMap(({ photos }) => photos);
+}
+
 /** How many photos all listings of a poster have together. */
 export async function countPhotosOf(db: Connection, posterId: string): Promise<number> {
   const { count } = await db

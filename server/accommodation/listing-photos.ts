@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { photoRules, photosPath } from "#contract/accommodation-rules.ts";
 import type { PhotoChanges } from "#contract/accommodation.ts";
 import { type AppError, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
-import type { FileStore } from "#server/files/file-store.ts";
+import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import type { MadePhoto, PhotoFile, PhotoOutcome, PhotoProblem } from "#server/files/photo-making.ts";
 import { type Photos, TooManyPhotosError } from "#server/files/photos.ts";
@@ -44,9 +44,19 @@ export function readPhotoFileName(fileName: string): PhotoFileName | undefined {
   };
 }
 
+/** All files of these photos. */
+export const toPhotoFiles = (photos: readonly StoredPhoto[]): NamedFile[] =>
+  photos.flatMap(({ name, widths }) =>
+    widths.flatMap((width) =>
+      formats.map((format) => {
+        const key = `${prefix}${name}-${width}.${format}`;
+        return { key, contentType: contentTypes[format], record: `accommodation ${name.slice(0, name.lastIndexOf("-"))}` };
+      }),
+    ),
+  );
+
 /** The keys of all files of these photos. */
-export const toPhotoKeys = (photos: readonly StoredPhoto[]): string[] =>
-  photos.flatMap(({ name, widths }) => widths.flatMap((width) => formats.map((format) => `${prefix}${name}-${width}.${format}`)));
+export const toPhotoKeys = (photos: readonly StoredPhoto[]): string[] => toPhotoFiles(photos).map(({ key }) => key);
 
 /**
  * Makes and stores photos of a listing, in the order in which they were sent. Unless all succeed, none is kept.

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
+import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -40,6 +41,7 @@ export function createShownPhotos({ db, clock, files }: { db: Kysely<Tables>; cl
         const shown = await findPhotos(db, [...new Set(ids)]);
         return new Set([...shown.values()].flatMap(toPhotoKeys));
       },
+      isHeld: async () => await isBackupRunning(db),
       olderThan: new Date(clock.now().getTime() - orphanGraceMs),
     });
   }

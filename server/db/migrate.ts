@@ -17,9 +17,11 @@ export class MigrationError extends Error {
 interface Migration {
   name: string;
   sql: string;
+  /** The SHA-256 checksum of the text. */
   checksum: string;
 }
 
+const ownFolder = join(import.meta.dirname, "migrations");
 const FILE_NAME = /^\d{12}_[a-z0-9]+(?:_[a-z0-9]+)+\.sql$/;
 const SERVER_VERSION_MIN = 150_000;
 // Any fixed number. Instances that migrate the same database at the same time wait for each other on this lock.
@@ -29,11 +31,17 @@ const LOCK = 7_920_441;
  * Applies the migrations that the database lacks, oldest first, each in a transaction of its own. Several instances may
  * do this at once.
  * @param folder where the `.sql` files are, when not beside this file
+ * @param isWanted leaves out the files for which it is false; a restore makes the schema of its backup first
  * @returns the names of the files that this call applied
  * @throws MigrationError when the database does not answer or lets nobody in, an applied file was edited, a file is misnamed, a statement fails or the server is too old
  */
-export async function migrate(pool: Pool, log: DatabaseLog, folder = join(import.meta.dirname, "migrations")): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: Pool,
+  log: DatabaseLog,
+  folder = ownFolder,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
   const client = await pool.connect().catch(refuseAbsent);
   try {
     await prepare(client);
@@ -71,6 +79,9 @@ function refuseAbsent(error: unknown): never {
     cause: error,
   });
 }
+
+/** This release's migrations, oldest first. */
+export const listMigrations = async (): Promise<Pick<Migration, "name" | "checksum">[]> => await readMigrations(ownFolder);
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith(".")).toSorted();

@@ -115,6 +115,12 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     name: "text",
     loaded_at: "timestamp with time zone",
   },
+  installation: {
+    is_only: "boolean",
+    file_store_id: "uuid",
+    secret_fingerprint: "bytea",
+    recorded_at: "timestamp with time zone",
+  },
 };
 
 describe("the tables", () => {

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
@@ -135,6 +135,14 @@ interface SamplePartsTable {
   loaded_at: Date;
 }
 
+/** The file store and the secret that belong to this database; one row, written at the first start. */
+interface InstallationTable {
+  is_only: Generated<boolean>;
+  file_store_id: string;
+  secret_fingerprint: Buffer;
+  recorded_at: Generated<Date>;
+}
+
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
   accounts: AccountsTable;
@@ -150,4 +158,5 @@ export interface Tables {
   accommodation_applications: AccommodationApplicationsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
+  installation: InstallationTable;
 }

@@ -1,7 +1,7 @@
-import { open, readdir, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { assertWritable, makePrivateFolder, removeAbandonedFiles, writeWholeFile } from "./durable-write.ts";
-import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
+import { assertFileKey, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
 
 const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
 
@@ -39,6 +39,8 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
       await rm(pathOf(key), { force: true });
     },
     list: (prefix) => listFolder(folder, prefix),
+    readId: async () => (await readFile(join(folder, storeIdKey), "utf8").catch(ignoreAbsent))?.trim(),
+    writeId: async (id) => await writeWholeFile(join(folder, storeIdKey), Buffer.from(`${id}\n`), temporaryFolder),
     check: () => assertWritable(temporaryFolder),
     removeAbandoned: () => removeAbandonedFiles(temporaryFolder),
     async close() {},

@@ -173,7 +173,7 @@ describe.each([
     expect(Math.abs(writtenAt - before)).toBeLessThan(3000);
   });
 
-  test("a sweep removes old orphans and keeps what is referenced, young or of another prefix", async () => {
+  test("a sweep removes old orphans and keeps what is referenced, young, of another prefix or copied by a backup", async () => {
     const orphan = "accommodation-images/orphan.webp";
     const kept = "accommodation-images/kept.webp";
     const resume = aResumeKey();
@@ -181,11 +181,15 @@ describe.each([
     await store.put(resume, Buffer.from("x"), "application/pdf");
     const isReferenced = async (keys: string[]): Promise<Set<string>> => new Set(keys.filter((key) => key !== orphan));
     const sweep = (olderThan: Date): Promise<{ removed: number }> =>
-      sweepFiles({ store, prefix: "accommodation-images/", isReferenced, olderThan });
+      sweepFiles({ store, prefix: "accommodation-images/", isReferenced, isHeld: async () => isHeld, olderThan });
+    let isHeld = true;
 
+    const held = await sweep(new Date(Date.now() + 60_000));
+    isHeld = false;
     const young = await sweep(new Date(Date.now() - 60_000));
     const old = await sweep(new Date(Date.now() + 60_000));
 
+    expect(held).toEqual({ removed: 0 });
     expect(young).toEqual({ removed: 0 });
     expect(old).toEqual({ removed: 1 });
     expect(await store.open(orphan)).toBeUndefined();
@@ -201,11 +205,23 @@ describe.each([
       store,
       prefix: "accommodation-images/",
       isReferenced: () => Promise.reject(new Error("database away")),
+      isHeld: async () => false,
       olderThan: new Date(Date.now() + 60_000),
     });
 
     await expect(sweeping).rejects.toThrow("database away");
     expect(await readAll(store, key)).toBeDefined();
+  });
+
+  test("keeps its id, which is no stored file", async () => {
+    const before = await store.readId();
+    const id = randomUUID();
+
+    await store.writeId(randomUUID());
+    await store.writeId(id);
+
+    expect([before, await store.readId()]).toEqual([undefined, id]);
+    expect(await keysBelow(store, "resumes/")).not.toContain("store-id");
   });
 
   test("is ready while it can be written to", async () => {

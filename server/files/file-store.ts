@@ -5,6 +5,14 @@ import type { Readable } from "node:stream";
 /** The two families of stored files. */
 export type FilePrefix = "resumes/" | "accommodation-images/";
 
+/** A stored file that a record refers to. */
+export interface NamedFile {
+  key: string;
+  contentType: string;
+  /** The record in a few words, for operators: `application 0199… for a job`. */
+  record: string;
+}
+
 /** Stores uploaded bytes. Both implementations (disk, S3) keep the same promises. */
 export type FileStore = {
   /**
@@ -21,6 +29,10 @@ export type FileStore = {
   delete(key: string): Promise<void>;
   /** Lists every stored file below the prefix in no particular order. May miss files that are stored or deleted meanwhile. */
   list(prefix: FilePrefix): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Returns the id that `writeId` gave this store, so that a process can recognise it; `undefined` for a store without one. */
+  readId(): Promise<string | undefined>;
+  /** Gives the store an id and replaces an earlier one. */
+  writeId(id: string): Promise<void>;
   /** Throws if the store cannot be written to at this moment. */
   check(): Promise<void>;
   /** Deletes what an interrupted `put` of a killed process left over an hour ago. */
@@ -28,6 +40,9 @@ export type FileStore = {
   /** Releases the store's resources; the process ends afterwards. */
   close(): Promise<void>;
 };
+
+/** Where a store keeps its id: a file of the folder, an object of the bucket. Copying all files copies the id with them. */
+export const storeIdKey = "store-id";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 // Lower case only, since on a case-insensitive disk two keys that differ in case would be one file.

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { S3mini, S3ServiceError } from "s3mini";
-import { assertFileKey, isFileKey, type FilePrefix, type FileStore } from "./file-store.ts";
+import { assertFileKey, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
 
 /** The address of the bucket and our credentials. `endpoint` is the service's address without the bucket. */
 export type S3Connection = {
@@ -52,6 +52,15 @@ export function createS3FileStore(connection: S3Connection): FileStore {
       await s3.deleteObject(key).catch(ignoreAbsent);
     },
     list: (prefix) => listBucket(s3, prefix),
+    async readId() {
+      const response = await s3.getObjectResponse(storeIdKey);
+      if (response) return (await response.text()).trim();
+      await assertBucket(s3);
+      return undefined;
+    },
+    async writeId(id) {
+      await s3.putObject(storeIdKey, `${id}\n`, "text/plain");
+    },
     async check() {
       await s3.putObject(checkKey, "Written by the readiness check.", "text/plain");
     },

@@ -4,7 +4,7 @@ import { makeZip } from "client-zip";
 /** A file in an archive. Its name may contain folders, separated by slashes. */
 export interface ZipEntry {
   name: string;
-  content: string | Readable;
+  content: string | Buffer | Readable;
   modifiedAt: Date;
 }
 

@@ -119,6 +119,11 @@ export async function listResumeKeysOfAccount(db: Connection, accountId: string)
   return rows.map((row) => row.resume_key);
 }
 
+/** Lists the résumés of all applications. */
+export async function listResumes(db: Connection): Promise<{ id: string; resume_key: string; resume_type: ResumeType }[]> {
+  return await db.selectFrom("job_applications").select(["id", "resume_key", "resume_type"]).orderBy("resume_key").execute();
+}
+
 /** Returns those of these résumés that belong to an application. */
 export async function findReferencedResumes(db: Connection, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

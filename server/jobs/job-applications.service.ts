@@ -5,6 +5,7 @@ import { resumeRule } from "#contract/resume-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
+import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
@@ -161,6 +162,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
       store: files,
       prefix: "resumes/",
       isReferenced: async (keys) => await findReferencedResumes(db, keys),
+      isHeld: async () => await isBackupRunning(db),
       olderThan,
     });
   }

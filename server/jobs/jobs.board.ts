@@ -1,8 +1,9 @@
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
+import { resumeContentType } from "#server/files/resume-type.ts";
 import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
-import { listResumeKeysOfAccount } from "./job-applications.repository.ts";
+import { listResumeKeysOfAccount, listResumes } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
 import { jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
@@ -19,6 +20,12 @@ export const jobsBoard = {
   name: "jobs",
   tables: jobTables,
   listFileKeysOf: listResumeKeysOfAccount,
+  listFiles: async (db) =>
+    (await listResumes(db)).map(({ id, resume_key: key, resume_type: type }) => ({
+      key,
+      contentType: resumeContentType(type),
+      record: `job application ${id}`,
+    })),
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
     const listings = createJobs(parts);

@@ -4,9 +4,9 @@ import type { Kysely } from "kysely";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import type { FileStore } from "#server/files/file-store.ts";
+import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
@@ -46,6 +46,8 @@ export interface BoardDefinition {
   tables: BoardTables;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
+  /** Every stored file that its records refer to: what a backup copies. */
+  listFiles(db: Connection): Promise<NamedFile[]>;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
   create(parts: BoardParts): Board;

@@ -122,7 +122,7 @@ export async function createTestApp({
     ...parts,
   });
   const { app, services, close: stop } = built;
-  addWorkers(tasks, { mailer, files, services });
+  addWorkers(tasks, { db: database.kysely, mailer, files, services });
   if (withTasks) await tasks.start();
   const call = createCall(app);
 
