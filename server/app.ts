@@ -18,6 +18,7 @@ import { registerPages } from "#server/http/pages.ts";
 import { createRoute } from "#server/http/route.ts";
 import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
+import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/refusal-pace.ts";
 import { createServer } from "#server/http/server.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
@@ -36,6 +37,8 @@ export interface AppParts extends ServiceParts {
   pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
   /** The time between two checks of the database and the file store; 10 seconds by default. */
   healthCheckMs?: number;
+  /** How fast refusals go out to one network, unless a test says otherwise. */
+  refusalPace?: PaceSettings;
   /** The whole contract, unless a test adds to it. */
   endpoints?: Readonly<Record<string, Endpoint>>;
 }
@@ -51,7 +54,9 @@ export interface App {
 export async function buildApp(parts: AppParts): Promise<App> {
   const { db, publicUrl, boards = allBoards, endpoints = allEndpoints } = parts;
   const connections = createConnections();
-  const app = await createServer(parts, connections);
+  const pace = createRefusalPace(parts.refusalPace ?? refusalPace);
+  const toSource = createSources(parts.sharedNetworks);
+  const app = await createServer({ ...parts, toSource, pace }, connections);
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const route = createRoute({
@@ -60,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     endpoints,
     findActor: accounts.findActor,
     throttles,
-    toSource: createSources(parts.sharedNetworks),
+    toSource,
   });
   mountHealth(app, route, parts);
   mountAccounts(route, accounts);
@@ -77,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountSitemap(app, { ...parts, findPages, sources });
 
   async function close(): Promise<void> {
+    pace.end();
     // The connections are drained before Fastify closes, because pages in flight still call the API in this process.
     await connections.drain();
     await app.close();

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { AppError, unauthenticated } from "#server/errors.ts";
+import type { Source } from "#server/throttles/source.ts";
+import type { RefusalPace } from "./refusal-pace.ts";
 
 const unreadable = ["invalid_input", "The request could not be read."] as const;
 // What Node, Fastify and the multipart reader refuse by themselves, in our words.
@@ -18,10 +20,17 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 const neutralSentence = "Something went wrong on our side. Please try again in a moment.";
 const unavailableSentence = "The portal is busy or being restarted. Please try again in a moment.";
 
+interface ErrorParts {
+  /** Tells the networks of an address. */
+  toSource(address: string): Source;
+  pace: RefusalPace;
+}
+
 /** Answers every error in the error envelope, and logs only errors that an operator must look at. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, { toSource, pace }: ErrorParts): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toAppError(error, request);
+    if (refusal.status === 429) await pace.wait(toSource(request.ip).network);
     if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
     return sendError(request, reply, refusal);
   });

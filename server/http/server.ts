@@ -10,9 +10,11 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { badRequest } from "#server/errors.ts";
+import type { Source } from "#server/throttles/source.ts";
 import { cutSlowSenders, readJsonBodies } from "./bodies.ts";
 import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
+import type { RefusalPace } from "./refusal-pace.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { answerUnknownRequests } from "./unknown-requests.ts";
 import { multipartLimits } from "./uploads.ts";
@@ -23,11 +25,14 @@ interface ServerParts {
   publicUrl: string;
   /** How many proxies stand before this server, or their addresses and networks. */
   trustProxy?: number | string[] | undefined;
+  /** Tells the networks of an address. */
+  toSource(address: string): Source;
+  pace: RefusalPace;
 }
 
 /** An HTTP server with everything that concerns all requests, but no route. */
 export async function createServer(
-  { logger, publicUrl, trustProxy }: ServerParts,
+  { logger, publicUrl, trustProxy, toSource, pace }: ServerParts,
   { serverFactory }: Connections,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -54,7 +59,7 @@ export async function createServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-  answerErrors(app);
+  answerErrors(app, { toSource, pace });
   answerUnknownRequests(app);
   return app;
 }

@@ -69,6 +69,8 @@ const settings = {
   passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   // Most tests make many people from one address.
   rateLimits: false,
+  // Some tests are refused two hundred times at once.
+  refusalPace: { burst: 1_000, perSecond: 1_000, longestMs: 0 },
   pages: "none",
 } as const;
 
@@ -80,6 +82,7 @@ type ReplaceableParts =
   | "passwordLengthMin"
   | "publicUrl"
   | "rateLimits"
+  | "refusalPace"
   | "sharedNetworks"
   | "trustProxy";
 
