@@ -30,6 +30,7 @@ const commands = {
   screenshots: { program: ["tools/take-screenshots.ts"], needsBuild: true },
   draw: { program: ["tools/draw-pictures.ts"] },
   bench: { program: ["tools/bench.ts"], needsBuild: true },
+  "bench:flood": { program: ["tools/bench-flood.ts"], needsBuild: true },
   "bench:pages": { program: ["tools/bench-pages.ts"] },
 };
 

@@ -1,51 +1,35 @@
 // Measures how twenty photos of 12 megapixels at once slow down people who read the list, and whether the memory is freed afterwards.
 // The portal runs in its own process, as in production, with the sample data.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import autocannon from "autocannon";
 import sharp from "sharp";
+import { type BenchPortal, readList, startBenchPortal } from "./bench-portal.ts";
 
-const port = 3199;
-const url = `http://127.0.0.1:${port}`;
 const photoCount = 20;
-/** Readers of the list at this many requests per second. They run in their own thread, or they would wait for the uploads. */
-const readers = { connections: 5, overallRate: 100, workers: 1 } as const;
 /** The highest allowed p99 of the list during the uploads, as a multiple of its quiet value. */
 const slowerAtMost = 5;
 
 /** Runs the comparison and prints it. Returns true if the p99 is low enough. */
 export async function benchPhotos(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
-  const portal = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: "off" },
-    stdio: "ignore",
-  });
+  const portal = await startBenchPortal({ RATE_LIMITS: "off" });
   try {
-    await untilListed(63);
-    // Excludes the start and the first requests.
-    await wait(15_000);
     return await compare(portal);
   } finally {
-    portal.kill();
-    await once(portal, "exit");
-    await rm(folder, { recursive: true, force: true });
+    await portal.stop();
   }
 }
 
-async function compare(portal: ChildProcess): Promise<boolean> {
-  const token = await signIn();
+async function compare({ url, process: portal }: BenchPortal): Promise<boolean> {
+  const token = await signIn(url);
   const photo = await aPhoto();
-  await upload(token, photo);
+  await upload(url, token, photo);
   await wait(15_000);
-  const quiet = await readList(10);
+  const quiet = await readList(url, 10);
   const before = await memoryOf(portal);
   const begun = performance.now();
-  const uploads = Promise.all(Array.from({ length: photoCount }, async () => await upload(token, photo)));
-  const reading = readList(10);
+  const uploads = Promise.all(Array.from({ length: photoCount }, async () => await upload(url, token, photo)));
+  const reading = readList(url, 10);
   const statuses = await uploads;
   const seconds = (performance.now() - begun) / 1000;
   const during = await reading;
@@ -63,16 +47,7 @@ async function compare(portal: ChildProcess): Promise<boolean> {
   return isKept;
 }
 
-async function untilListed(count: number): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const answer = await fetch(`${url}/api/accommodation?page=1`).catch(() => undefined);
-    if (Number(answer?.headers.get("x-total-count")) >= count) return;
-    await wait(500);
-  }
-  throw new Error("The portal did not start.");
-}
-
-async function signIn(): Promise<string> {
+async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -91,7 +66,7 @@ async function aPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-async function upload(token: string, photo: Blob): Promise<number> {
+async function upload(url: string, token: string, photo: Blob): Promise<number> {
   const form = new FormData();
   const details = {
     title: "Bench",
@@ -116,13 +91,6 @@ async function upload(token: string, photo: Blob): Promise<number> {
   });
   await answer.text();
   return answer.status;
-}
-
-/** Returns the p99 of the list in milliseconds. */
-async function readList(seconds: number): Promise<number> {
-  const result = await autocannon({ url: `${url}/api/accommodation?page=1`, duration: seconds, ...readers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error("The list answered with an error.");
-  return result.latency.p99;
 }
 
 /** Returns the resident megabytes of the process and its children. Only Linux reports them. */
