@@ -5,7 +5,7 @@ import { contact } from "./contact.ts";
 export const privacy: LegalDocument = {
   title: "Privacy",
   description: "What Wattle keeps about you, why, who sees it, for how long, and how to have it deleted.",
-  version: "2026-11-01",
+  version: "2026-11-22",
   intro:
     "We keep only what the portal needs to work, and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
   sections: [
@@ -20,7 +20,8 @@ export const privacy: LegalDocument = {
         "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
         "which version of the terms you accepted, and when;",
         "the listings you post and the applications you send, with the résumé you attach;",
-        "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you.",
+        "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you;",
+        "when your account was signed in to and what was refused, with the kind of device and the internet address, so that you and we can find misuse. On your profile you see this under ‘Recent activity’.",
       ],
     },
     {
@@ -53,7 +54,7 @@ export const privacy: LegalDocument = {
       title: "How long we keep it",
       paragraphs: [
         "Your account stays until you delete it, on your profile under ‘Your data’. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
-        "We keep the log of what happened for as long as the portal exists. After you delete your account, its entries no longer lead to you.",
+        "We keep the log of what happened for two years. After you delete your account, its entries no longer lead to you. We keep your recent activity for 90 days, and delete it with your account.",
         "Server logs are kept for up to 30 days to find faults and misuse. They never contain passwords or tokens.",
       ],
     },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accommodationApplicationEndpoints } from "./accommodation-applications.ts";
 import { accommodationEndpoints } from "./accommodation.ts";
+import { accountActivityEndpoints } from "./account-activity.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { adminEndpoints } from "./admin.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -34,6 +35,7 @@ const healthEndpoints = {
 export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
+  ...accountActivityEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,

@@ -6,6 +6,7 @@ export const privatePages: readonly string[] = [
   "accommodation/renter-dashboard-page",
   "admin/admin-page",
   "accounts/profile-page",
+  "accounts/recent-activity-page",
   "jobs/employer-dashboard-page",
   "jobs/job-form-page",
   "pages/my-applications-page",

@@ -1,4 +1,5 @@
 import type { Role } from "#contract/roles.ts";
+import type { Source } from "#server/throttles/source.ts";
 
 /** The account that does something. */
 export interface Actor {
@@ -11,4 +12,11 @@ export interface SignedInActor extends Actor {
   /** When the session began. */
   signedInAt: Date;
   role: Role;
+}
+
+/** Where a call comes from. */
+export interface Place {
+  /** Read through the configured proxies only. */
+  source: Source;
+  userAgent: string;
 }

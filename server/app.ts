@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     toSource,
   });
   mountHealth(app, route, parts);
-  mountAccounts(route, accounts);
+  mountAccounts(route, accounts, services.accountActivity);
   mountPasswordReset(route, services.passwordReset);
   mountUsers(route, services.users);
   mountOwnData(route, services.ownData, services.accountDeletion);

@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     publicUrl,
     passwordLengthMin: config.passwordLengthMin,
     rateLimits: config.rateLimits,
+    logger,
   };
   const temporaryFiles = await createTemporaryFiles({ folder: join(config.dataDir, "uploads") });
   report.step("Starting the portal ...");
@@ -90,7 +91,6 @@ async function start(): Promise<void> {
     temporaryFiles,
     trustProxy: config.trustProxy,
     sharedNetworks: config.sharedNetworks,
-    logger,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
@@ -160,7 +160,7 @@ async function openMailer(): Promise<Mailer> {
 }
 
 // Imported here, so that a portal without sample data never loads it.
-async function loadSamples(parts: Omit<SampleDataParts, "log">): Promise<SampleSignIn[]> {
+async function loadSamples(parts: SampleDataParts): Promise<SampleSignIn[]> {
   if (config.demoData === "not in public")
     report.step(
       "No sample data: HOST or PUBLIC_URL lets other machines in, and the sample accounts have a published password. DEMO_DATA=on adds it.",
@@ -168,7 +168,7 @@ async function loadSamples(parts: Omit<SampleDataParts, "log">): Promise<SampleS
   if (config.demoData !== "on") return [];
   report.step("Adding sample data, unless it is there ...");
   const { loadSampleData } = await import("#server/sample-data/load-sample-data.ts");
-  const signIns = await loadSampleData({ ...parts, log: logger }, systemClock.now());
+  const signIns = await loadSampleData(parts, systemClock.now());
   // If an admin with this address exists, the operator chose its password.
   return signIns.filter(({ email }) => email !== config.admin?.email.toLowerCase());
 }

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import { createAccountActivity } from "#server/accounts/account-activity.ts";
 import { createAccountDeletion } from "#server/accounts/account-deletion.service.ts";
 import { createAccounts } from "#server/accounts/accounts.service.ts";
 import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
@@ -28,6 +30,7 @@ export interface ServiceParts {
   photos: Photos;
   enqueue: EnqueueTask;
   clock: Clock;
+  logger: Pick<FastifyBaseLogger, "info">;
   /** 32 bytes or more. */
   jwtSecret: string;
   /** Without a trailing slash. */
@@ -49,44 +52,34 @@ export function createServices(parts: ServiceParts) {
   const definitions: readonly BoardDefinition[] = Object.values(boards);
   const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
   const recordEvent = createAuditLog(clock);
-  const knownDevices = createKnownDevices({ db, clock });
+  const accountActivity = createAccountActivity(parts);
+  const devices = createKnownDevices({ db, clock });
   const passwords = createPasswords({
     lengthMin: parts.passwordLengthMin,
     ...(parts.passwordCost && { cost: parts.passwordCost }),
   });
-  const followCredentialChange = createFollowCredentialChange({ devices: knownDevices, enqueue, recordEvent, publicUrl });
-  const signingIn = { db, clock, throttles, devices: knownDevices, passwords, followCredentialChange };
+  const common = { db, clock, enqueue, publicUrl, throttles, recordEvent, activity: accountActivity, devices, passwords };
+  const signingIn = { ...common, followCredentialChange: createFollowCredentialChange(common) };
   const accounts = createAccounts({
     ...signingIn,
-    recordEvent,
     tokens: createTokens({ secret, clock }),
     async onPosterChanged(tx: Transaction, accountId: string) {
       for (const board of definitions) await board.onPosterChanged?.(tx, accountId);
     },
   });
-  const accountDeletion = createAccountDeletion({ db, clock, passwords, enqueue, recordEvent, publicUrl, boards: definitions });
-  const created = createBoards(boards, { ...parts, recordEvent, getAccount: accounts.getAccount });
+  const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
+  const accountDeletion = createAccountDeletion({ ...common, boards: definitions });
+  const created = createBoards(boards, { ...parts, recordEvent, getAccount });
   return {
     accounts,
+    accountActivity,
     accountDeletion,
-    knownDevices,
+    knownDevices: devices,
     throttles,
-    passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }), enqueue, publicUrl }),
+    passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
-    ownData: createOwnData({
-      db,
-      clock,
-      getAccount: accounts.getAccount,
-      listSessions: accounts.listOwnSessions,
-      boards: Object.values<Board>(created),
-    }),
-    users: createUsers({
-      db,
-      clock,
-      boards: definitions,
-      deleteAccount: accountDeletion.deleteAccount,
-      endSessions: accounts.endSessionsOf,
-    }),
+    ownData: createOwnData({ ...common, getAccount, listSessions, boards: Object.values<Board>(created) }),
+    users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
   };
 }

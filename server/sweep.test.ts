@@ -24,3 +24,18 @@ test("the sweep deletes uploads and half-stored files that a killed process left
 
   expect(await Promise.all(folders.map(async (folder) => await readdir(folder)))).toEqual([["young"], ["young"]]);
 });
+
+test("the sweep deletes audit events older than two years and no others", async () => {
+  const { pool } = portal.database;
+  await pool.query(
+    `insert into audit_events (id, at, kind, subject_id)
+    select gen_random_uuid(), now() - age::interval, 'account_created', gen_random_uuid()
+    from unnest(array['2 years 1 hour', '1 year 364 days']) age`,
+  );
+
+  await portal.sweep();
+
+  const { rows } = await pool.query("select at > now() - interval '2 years' as is_recent from audit_events");
+  expect(rows).toEqual([{ is_recent: true }]);
+  await expect(pool.query("delete from audit_events")).rejects.toThrow("audit_events is append-only for two years");
+});

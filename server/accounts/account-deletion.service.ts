@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Actor } from "#server/actor.ts";
+import type { Actor, Place } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -10,12 +10,14 @@ import type { BoardDefinition } from "#server/listings/board.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { deleteWaitingMails } from "#server/tasks/waiting-mails.repository.ts";
+import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
+  activity: AccountActivityLog;
   passwords: Passwords;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
@@ -34,7 +36,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts for their owners and for admins. */
 export function createAccountDeletion(parts: Parts) {
-  const { db, clock, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
+  const { db, clock, activity, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
 
   /**
    * Deletes an account and everything that belongs to it in one transaction, and emails its owner. The queue deletes the files after
@@ -68,13 +70,18 @@ export function createAccountDeletion(parts: Parts) {
   }
 
   /** Deletes the actor's own account. 400 on `password` if it is wrong, 409 for the last admin. */
-  async function deleteOwn({ accountId }: Actor, password: string): Promise<void> {
+  async function deleteOwn({ accountId }: Actor, password: string, place: Place): Promise<void> {
     const day = today(clock);
     const account = await findAccount(db, accountId, day);
     if (!account) throw unauthenticated();
     const found = await findCredentials(db, account.email, day);
-    if (!(await passwords.matches(found?.passwordHash, password))) throw invalidInput({ password: "Incorrect password." });
+    if (!(await passwords.matches(found?.passwordHash, password))) {
+      await activity.record(db, { kind: "account_deletion", accountId, place, refused: "wrong_password" });
+      throw invalidInput({ password: "Incorrect password." });
+    }
     await deleteAccount({ accountId, actorId: accountId });
+    // Only the log can keep this, since the account's own list is deleted with it.
+    await activity.record(db, { kind: "account_deletion", accountId, place });
   }
 
   return { deleteAccount, deleteOwn };

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { AccountSession } from "#contract/accounts.ts";
-import type { Actor, SignedInActor } from "#server/actor.ts";
+import type { Actor, Place, SignedInActor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
+import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
 import { findAccount } from "./accounts.repository.ts";
 
@@ -12,17 +13,27 @@ import { findAccount } from "./accounts.repository.ts";
 export function createAccountSessions({
   db,
   clock,
+  activity,
   recordEvent,
 }: {
   db: Kysely<Tables>;
   clock: Clock;
+  activity: AccountActivityLog;
   recordEvent: RecordEvent;
 }) {
-  async function signOut(actor: SignedInActor): Promise<void> {
-    await deleteSession(db, { id: actor.sessionId, accountId: actor.accountId });
+  async function signOut({ accountId, sessionId }: SignedInActor, place: Place): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await deleteSession(tx, { id: sessionId, accountId });
+      await activity.record(tx, { kind: "sign_out", accountId, place });
+    });
   }
 
-  const signOutEverywhere = async ({ accountId }: Actor): Promise<void> => await deleteSessionsOf(db, accountId);
+  async function signOutEverywhere({ accountId }: Actor, place: Place): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await deleteSessionsOf(tx, accountId);
+      await activity.record(tx, { kind: "sign_out_everywhere", accountId, place });
+    });
+  }
 
   /** Ends every session of another account. 404 if there is no such account. */
   async function endSessionsOf({ accountId, actorId }: { accountId: string; actorId: string }): Promise<void> {
@@ -30,6 +41,7 @@ export function createAccountSessions({
       if (!(await findAccount(tx, accountId, today(clock)))) throw notFound("There is no such user.");
       await deleteSessionsOf(tx, accountId);
       await recordEvent(tx, "sessions_ended", { actorId, subjectId: accountId });
+      await activity.record(tx, { kind: "sessions_ended_by_admin", accountId });
     });
   }
 
@@ -46,8 +58,11 @@ export function createAccountSessions({
   }
 
   /** Ends one of the actor's own sessions. 404 if it belongs to another account. */
-  async function endSession(actor: SignedInActor, id: string): Promise<void> {
-    if (!(await deleteSession(db, { id, accountId: actor.accountId }))) throw notFound("This session has already ended.");
+  async function endSession({ accountId }: SignedInActor, id: string, place: Place): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteSession(tx, { id, accountId }))) throw notFound("This session has already ended.");
+      await activity.record(tx, { kind: "session_ended", accountId, place });
+    });
   }
 
   return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession };

@@ -1,19 +1,28 @@
 import type { Route } from "#server/http/route.ts";
+import { answerOwnPage } from "#server/listings/paging.ts";
+import type { AccountActivityLog } from "./account-activity.ts";
 import type { Accounts } from "./accounts.service.ts";
 import { keepDevice, readDevice } from "./device-cookie.ts";
 
-/** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account and sessions. */
-export function mountAccounts(route: Route, accounts: Accounts): void {
+/** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account, sessions and activity. */
+export function mountAccounts(route: Route, accounts: Accounts, activity: AccountActivityLog): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
-  route("POST /auth/login", async ({ body, source, userAgent, cookies }) => {
-    const { signedIn, device } = await accounts.signIn(body, { source, userAgent, device: readDevice(cookies) });
+  route("POST /auth/login", async ({ body, place, cookies }) => {
+    const { signedIn, device } = await accounts.signIn(body, { ...place, device: readDevice(cookies) });
     keepDevice(cookies, device);
     return signedIn;
   });
-  route("POST /auth/logout", async ({ actor }) => await accounts.signOut(actor));
+  route("POST /auth/logout", async ({ actor, place }) => await accounts.signOut(actor, place));
   route("GET /auth/me", async ({ actor }) => await accounts.getAccount(actor));
-  route("PUT /auth/update", async ({ actor, body, assertUnchanged }) => await accounts.update(actor, body, assertUnchanged));
+  route(
+    "PUT /auth/update",
+    async ({ actor, body, place, assertUnchanged }) => await accounts.update(actor, body, { place, assertUnchanged }),
+  );
   route("GET /auth/sessions", async ({ actor }) => await accounts.listOwnSessions(actor));
-  route("DELETE /auth/sessions", async ({ actor }) => await accounts.signOutEverywhere(actor));
-  route("DELETE /auth/sessions/{id}", async ({ actor, params }) => await accounts.endSession(actor, params.id));
+  route("DELETE /auth/sessions", async ({ actor, place }) => await accounts.signOutEverywhere(actor, place));
+  route("DELETE /auth/sessions/{id}", async ({ actor, params, place }) => await accounts.endSession(actor, params.id, place));
+  route(
+    "GET /auth/activity",
+    async (call) => await answerOwnPage(call, async (window) => await activity.listOwn(call.actor, window)),
+  );
 }

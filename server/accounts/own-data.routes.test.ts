@@ -49,6 +49,7 @@ describe("GET /api/auth/me/download", () => {
       "account.json",
       "sign-ins.json",
       "known-browsers.json",
+      "account-activity.json",
       "activity.json",
       "job-applications.json",
       "resumes/1 Mia Tan – résumé.pdf",
@@ -67,6 +68,9 @@ describe("GET /api/auth/me/download", () => {
     expect(json("known-browsers.json")).toEqual([0, 1].map(() => ({ lastUsedAt: expect.stringMatching(/^2026-/) })));
     expect(json("job-applications.json")).toMatchObject([{ jobTitle: "Barista", coverLetter: "I make good coffee." }]);
     expect(json("accommodation-applications.json")).toMatchObject([{ comments: "May I see it?" }]);
+    expect(json("account-activity.json")).toMatchObject(
+      ["data_download", "sign_in", "sign_in"].map((kind) => ({ kind, outcome: "done", network: "127.0.0.x" })),
+    );
     expect(json("activity.json")).toEqual(
       ["accommodation_application_sent", "job_application_sent", "account_created"].map((kind) => ({
         at: expect.any(String),
@@ -99,11 +103,12 @@ describe("GET /api/auth/me/download", () => {
       "account.json",
       "sign-ins.json",
       "known-browsers.json",
+      "account-activity.json",
       "activity.json",
       "jobs.json",
     ]);
     expect(ofEmployer.json("jobs.json")).toMatchObject([{ title: "Night porter" }]);
-    expect(ofRenter.names.slice(5)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
+    expect(ofRenter.names.slice(6)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
     expect([...(ofRenter.files["accommodation/1 Room sunny - quiet/photo-1.jpg"]?.slice(0, 3) ?? [])]).toEqual([
       0xff, 0xd8, 0xff,
     ]);

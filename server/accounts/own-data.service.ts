@@ -1,17 +1,20 @@
 import type { Kysely } from "kysely";
 import type { Account, AccountSession } from "#contract/accounts.ts";
-import type { Actor, SignedInActor } from "#server/actor.ts";
+import type { Actor, Place, SignedInActor } from "#server/actor.ts";
 import { listEventsOf } from "#server/audit/audit-events.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
 import type { Board, OwnDataFile } from "#server/listings/board.ts";
+import { everything } from "#server/listings/paging.ts";
+import type { AccountActivityLog } from "./account-activity.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
 import { listKnownDevices } from "./known-devices.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
+  activity: AccountActivityLog;
   getAccount(actor: Actor): Promise<Account>;
   listSessions(actor: SignedInActor): Promise<AccountSession[]>;
   boards: readonly Pick<Board, "ownData">[];
@@ -21,6 +24,7 @@ const descriptions = {
   "account.json": "your details, and which terms you accepted",
   "sign-ins.json": "where you are signed in",
   "known-browsers.json": "when each browser that we recognise was last signed in with",
+  "account-activity.json": "your sign-ins, refused sign-ins and other security events within 90 days",
   "activity.json": "what you did, and what was done to your account",
 };
 
@@ -40,13 +44,14 @@ only a hash of your password. Nobody can read your password from it.
 export type OwnData = ReturnType<typeof createOwnData>;
 
 /** A person's own data to download (Australian Privacy Principle 12, GDPR articles 15 and 20). */
-export function createOwnData({ db, clock, getAccount, listSessions, boards }: Parts) {
+export function createOwnData({ db, clock, activity, getAccount, listSessions, boards }: Parts) {
   const readMe = toReadMe([descriptions, ...boards.map(({ ownData }) => ownData.descriptions)]);
 
   /** Streams a ZIP archive of everything we hold about this person, and nothing about others. */
-  async function download(actor: SignedInActor) {
+  async function download(actor: SignedInActor, place: Place) {
     // These reads happen before the answer begins, since a later failure can only cut the answer off.
     const account = await getAccount(actor);
+    await activity.record(db, { kind: "data_download", accountId: actor.accountId, place });
     const modifiedAt = clock.now();
     const fileName = `wattle-data-${modifiedAt.toISOString().slice(0, 10)}.zip`;
     return { stream: toZipStream(readEntries(actor, account, modifiedAt)), fileName, contentType: "application/zip" };
@@ -65,6 +70,7 @@ export function createOwnData({ db, clock, getAccount, listSessions, boards }: P
   async function* readFiles(actor: SignedInActor): AsyncGenerator<OwnDataFile> {
     yield { name: "sign-ins.json", records: await listSessions(actor) };
     yield { name: "known-browsers.json", records: await listKnownDevices(db, actor.accountId) };
+    yield { name: "account-activity.json", records: (await activity.listOwn(actor, everything)).items };
     yield { name: "activity.json", records: await listEventsOf(db, actor.accountId) };
     for (const board of boards) yield* board.ownData.read(actor);
   }

@@ -13,19 +13,19 @@ const readKept = (cookies: Cookies) => ({ device: readDevice(cookies), browser: 
 
 /** Mounts the calls that ask for a code, check it, and set a new password. */
 export function mountPasswordReset(route: Route, passwordReset: PasswordReset): void {
-  route("POST /password/forgot", async ({ body, cookies }) => {
-    const { browser, answer } = await passwordReset.sendCode(body, readKept(cookies));
+  route("POST /password/forgot", async ({ body, cookies, place }) => {
+    const { browser, answer } = await passwordReset.sendCode(body, readKept(cookies), place);
     cookies.set(browserCookie.name, browser, browserCookie);
     return answer;
   });
-  route("POST /password/verify-otp", async ({ body, cookies }) => {
-    const { grant, answer } = await passwordReset.verifyCode(body, readKept(cookies));
+  route("POST /password/verify-otp", async ({ body, cookies, place }) => {
+    const { grant, answer } = await passwordReset.verifyCode(body, readKept(cookies), place);
     cookies.set(grantCookie.name, grant, grantCookie);
     return answer;
   });
-  route("POST /password/reset", async ({ body, cookies }) => {
+  route("POST /password/reset", async ({ body, cookies, place }) => {
     const held = { grant: cookies.read(grantCookie.name), device: readDevice(cookies) };
-    const { device, answer } = await passwordReset.reset(body, held);
+    const { device, answer } = await passwordReset.reset(body, held, place);
     cookies.remove(grantCookie.name);
     keepDevice(cookies, device);
     return answer;

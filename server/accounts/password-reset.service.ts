@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Done } from "#contract/password-reset.ts";
 import { otpSeconds, resetSeconds } from "#contract/password-reset-rules.ts";
+import type { Place } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
@@ -10,6 +11,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
+import type { AccountActivityLog, Happening } from "./account-activity.ts";
 import { findAccountIds, updateAccount } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -25,12 +27,13 @@ import {
   takeCode,
   takeGrant,
 } from "./password-reset.repository.ts";
-import { codesInTurn, codesOfAccount, guessesOfAccount, passwordsOfGrant } from "./password-reset-throttles.ts";
+import { countCodeRequest, guessesOfAccount, passwordsOfGrant } from "./password-reset-throttles.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
+  activity: AccountActivityLog;
   passwords: Passwords;
   codes: OneTimeCodes;
   throttles: Throttles;
@@ -67,17 +70,19 @@ const notGranted = (): AppError =>
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
-/** Resets a forgotten password in three steps: a code by email, a grant for one browser, a new password. */
-export function createPasswordReset(parts: Parts) {
-  const { db, clock, passwords, codes, throttles, devices, enqueue, followCredentialChange, publicUrl } = parts;
-
+/** The first two steps: emails a code, and exchanges it for a grant. */
+function createCodes({ db, clock, activity, codes, throttles, devices, enqueue, publicUrl }: Parts) {
   /**
    * Emails a code to the account with this address. It replaces the earlier code of this browser, and the one that calls without a cookie
    * share. 404 if there is no account.
    * @returns the secret by which this browser will be known as the one that asked
    */
-  async function sendCode({ email }: { email: string }, kept: Kept): Promise<{ browser: string; answer: Done }> {
-    await countRequest(await countedAs(email, kept.device));
+  async function sendCode({ email }: { email: string }, kept: Kept, place: Place): Promise<{ browser: string; answer: Done }> {
+    const accountId = await findAccountId(email);
+    const happening: Happening = { kind: "code_request", accountId, place };
+    const subject = await countedAs(email, accountId, kept.device);
+    await activity.recordThrottling(happening, async () => await countCodeRequest(throttles, subject));
+    if (accountId === undefined) await activity.record(db, happening);
     const browser = kept.browser !== undefined && secretPattern.test(kept.browser) ? kept.browser : makeSecret();
     const createdAt = clock.now();
     const id = newId(clock);
@@ -92,24 +97,15 @@ export function createPasswordReset(parts: Parts) {
     await db.transaction().execute(async (tx) => {
       if ((await replaceCode(tx, email, record)) === undefined) throw notFound("This email is not registered. Please sign up.");
       await enqueue(tx, "send-reset-code", { codeId: id, sealedCode: codes.seal(code, id) });
+      await activity.record(tx, happening);
     });
     return { browser, answer: { success: true, message: "OTP sent to your email for password reset!" } };
   }
 
-  /** A request is refused only if the account has had many codes and the last request was less than 5 minutes ago. */
-  async function countRequest(subject: string): Promise<void> {
-    const [inTurn, ofAccount] = await Promise.allSettled([
-      throttles.take(codesInTurn, subject),
-      throttles.take(codesOfAccount, subject),
-    ]);
-    for (const { reason } of [inTurn, ofAccount].filter((each) => each.status === "rejected"))
-      if (!(reason instanceof AppError)) throw reason;
-    if (inTurn.status === "rejected" && ofAccount.status === "rejected") throw inTurn.reason;
-  }
+  const findAccountId = async (email: string): Promise<string | undefined> => (await findAccountIds(db, [email])).get(email);
 
   /** An account's known devices have their own counts, so that strangers cannot use up its owner's requests and tries. */
-  async function countedAs(email: string, device: string | undefined): Promise<string> {
-    const accountId = (await findAccountIds(db, [email])).get(email);
+  async function countedAs(email: string, accountId: string | undefined, device: string | undefined): Promise<string> {
     return (await devices.isKnown(accountId, device)) ? `${email} ${device}` : email;
   }
 
@@ -129,15 +125,26 @@ export function createPasswordReset(parts: Parts) {
   async function verifyCode(
     { email, otp }: { email: string; otp: string },
     { device, browser }: Kept,
+    place: Place,
   ): Promise<{ grant: string; answer: Done }> {
+    const accountId = await findAccountId(email);
+    const happening: Happening = { kind: "code_check", accountId, place };
+    const refuse = async (refused: "wrong_code" | "expired_code"): Promise<AppError> => {
+      await activity.record(db, { ...happening, refused });
+      return refused === "wrong_code" ? codeWrong() : codeExpired();
+    };
     // A code that this browser asked for has five tries, whatever others try.
     const own = browser === undefined ? undefined : hashSecret(browser);
     const asker = own && (await hasOwnCode(db, email, own)) ? own : undefined;
-    if (!asker) await throttles.take(guessesOfAccount, await countedAs(email, device));
+    if (!asker) {
+      const subject = await countedAs(email, accountId, device);
+      await activity.recordThrottling(happening, async () => await throttles.take(guessesOfAccount, subject));
+    }
     const at = clock.now();
     const tried = await spendTry(db, { email, asker, at, triesMax });
-    if (!tried) throw codeExpired();
-    if (!codes.isHashOf(tried.codeHash, otp, tried.id)) throw tried.tries < triesMax ? codeWrong() : codeExpired();
+    if (!tried) throw await refuse("expired_code");
+    if (!codes.isHashOf(tried.codeHash, otp, tried.id))
+      throw await refuse(tried.tries < triesMax ? "wrong_code" : "expired_code");
     const grant = makeSecret();
     await db.transaction().execute(async (tx) => {
       if (!(await takeCode(tx, tried.id))) throw codeExpired();
@@ -147,9 +154,17 @@ export function createPasswordReset(parts: Parts) {
         createdAt: at,
         expiresAt: secondsAfter(at, resetSeconds),
       });
+      await activity.record(tx, happening);
     });
     return { grant, answer: { success: true, message: "OTP verified!" } };
   }
+
+  return { sendCode, openCodeMail, verifyCode };
+}
+
+/** Resets a forgotten password in three steps: a code by email, a grant for one browser, a new password. */
+export function createPasswordReset(parts: Parts) {
+  const { db, clock, activity, passwords, throttles, devices, followCredentialChange } = parts;
 
   /**
    * Sets a new password and uses up the grant. Every session ends, and nobody is signed in. 403 without a valid grant for this
@@ -159,12 +174,16 @@ export function createPasswordReset(parts: Parts) {
   async function reset(
     { email, newPassword }: { email: string; newPassword: string },
     { grant = "", device }: { grant: string | undefined; device: string | undefined },
+    place: Place,
   ): Promise<{ device: string; answer: Done }> {
     const tokenHash = hashSecret(grant);
     const at = clock.now();
     const account = await findGrantedAccount(db, { tokenHash, email, at });
     if (!account) throw notGranted();
-    await throttles.take(passwordsOfGrant, tokenHash.toString("hex"));
+    await activity.recordThrottling(
+      { kind: "password_reset", accountId: account.id, place },
+      async () => await throttles.take(passwordsOfGrant, tokenHash.toString("hex")),
+    );
     passwords.assertAcceptable(newPassword, "newPassword");
     if (await passwords.matches(account.passwordHash, newPassword))
       throw invalidInput({ newPassword: "This is your current password. Sign in with it, or choose another." });
@@ -173,7 +192,7 @@ export function createPasswordReset(parts: Parts) {
       // Of several parallel calls only one finds the grant. The others wait here and then don't find it.
       if (!(await takeGrant(tx, tokenHash))) throw notGranted();
       await updateAccount(tx, account.id, { passwordHash }, at);
-      await followCredentialChange(tx, account, { email: false, password: "password_reset" });
+      await followCredentialChange(tx, account, { email: false, password: "password_reset", place });
     });
     return {
       device: await devices.remember(account.id, device),
@@ -183,7 +202,7 @@ export function createPasswordReset(parts: Parts) {
 
   const removeExpired = async (): Promise<void> => await deleteExpiredResets(db, clock.now());
 
-  return { sendCode, openCodeMail, verifyCode, reset, removeExpired };
+  return { ...createCodes(parts), reset, removeExpired };
 }
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

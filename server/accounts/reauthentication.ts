@@ -1,14 +1,26 @@
+import type { Kysely } from "kysely";
 import { currentPasswordsThrottle } from "#contract/throttles.ts";
 import type { SignedInActor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
 import { invalidInput, reauthenticationRequired } from "#server/errors.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
+import type { AccountActivityLog, Happening } from "./account-activity.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
+  db: Kysely<Tables>;
+  activity: AccountActivityLog;
   clock: Clock;
   throttles: Throttles;
   passwords: Passwords;
+}
+
+interface Asked {
+  currentPassword: string | undefined;
+  passwordHash: string | undefined;
+  /** The change that is asked for. */
+  happening: Happening;
 }
 
 /** Document 3, "Rulings after the first release". */
@@ -20,15 +32,21 @@ const freshMs = 10 * 60_000;
  * @throws AppError 403 `reauthentication_required`, 400 on `currentPassword` if it is wrong, 429 after too many wrong ones
  */
 export async function assertReauthenticated(
-  { clock, throttles, passwords }: Parts,
+  { db, clock, activity, throttles, passwords }: Parts,
   actor: SignedInActor,
-  { currentPassword, passwordHash }: { currentPassword: string | undefined; passwordHash: string | undefined },
+  { currentPassword, passwordHash, happening }: Asked,
 ): Promise<void> {
   if (currentPassword === undefined) {
     if (clock.now().getTime() - actor.signedInAt.getTime() > freshMs) throw reauthenticationRequired();
     return;
   }
-  const counted = await throttles.take(currentPasswordsThrottle, actor.accountId);
-  if (!(await passwords.matches(passwordHash, currentPassword))) throw invalidInput({ currentPassword: "Incorrect password." });
+  const counted = await activity.recordThrottling(
+    happening,
+    async () => await throttles.take(currentPasswordsThrottle, actor.accountId),
+  );
+  if (!(await passwords.matches(passwordHash, currentPassword))) {
+    await activity.record(db, { ...happening, refused: "wrong_password" });
+    throw invalidInput({ currentPassword: "Incorrect password." });
+  }
   await counted.giveBack();
 }

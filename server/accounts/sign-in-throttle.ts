@@ -1,13 +1,11 @@
 import { signInThrottle, type Throttle } from "#contract/throttles.ts";
+import type { Place } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
-import type { Source } from "#server/throttles/source.ts";
 import type { GuessThrottle, Throttles } from "#server/throttles/throttles.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
 /** Where a sign-in comes from. */
-export interface SignInPlace {
-  source: Source;
-  userAgent: string;
+export interface SignInPlace extends Place {
   /** The secret that this browser has kept since it was last used to sign in. */
   device: string | undefined;
 }

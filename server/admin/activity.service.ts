@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { type ActivityPage, activitySize } from "#contract/admin.ts";
-import { listEvents } from "#server/audit/audit-events.repository.ts";
+import { deleteOldEvents, listEvents } from "#server/audit/audit-events.repository.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 
 export type Activity = ReturnType<typeof createActivity>;
 
-/** Lists recent events for admins. */
+/** Lists recent events for admins, and deletes those older than two years. */
 export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: readonly BoardDefinition[] }) {
   const listingTables = boards.map(({ tables }) => tables.listings);
 
@@ -24,5 +24,5 @@ export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: rea
     return { events, next: found.length > size ? (events.at(-1)?.id ?? null) : null };
   }
 
-  return { list };
+  return { list, removeOld: async () => await deleteOldEvents(db) };
 }

@@ -84,3 +84,11 @@ export async function listEvents(
     subject: { id: row.subject_id, role: row.subject_role, name: row.subject_name },
   }));
 }
+
+/** Deletes events older than two years. The table refuses to delete younger ones. */
+export async function deleteOldEvents(db: Connection): Promise<void> {
+  await db
+    .deleteFrom("audit_events")
+    .where("at", "<", sql<Date>`now() - interval '2 years'`)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
@@ -34,6 +35,17 @@ interface AccountSessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+}
+
+interface AccountActivityTable {
+  id: string;
+  account_id: string;
+  at: Date;
+  kind: AccountActivityKind;
+  reason: RefusalReason | null;
+  network: string | null;
+  device: string | null;
+  times: number;
 }
 
 interface AccountCountsTable {
@@ -147,6 +159,7 @@ interface InstallationTable {
 export interface Tables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
+  account_activity: AccountActivityTable;
   account_counts: AccountCountsTable;
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;

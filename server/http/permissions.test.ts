@@ -45,6 +45,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   // With a wrong password, which only those are told who may ask.
   "POST /auth/me/delete":                     [   401,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /auth/activity":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
   "GET /auth/getAllUsers":                    [   401,     403,       403,    403,   403,    403,   403,     403,   200],

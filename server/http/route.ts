@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
-import type { SignedInActor } from "#server/actor.ts";
+import type { Place, SignedInActor } from "#server/actor.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import type { Source } from "#server/throttles/source.ts";
@@ -33,9 +33,7 @@ interface Call<Key extends EndpointKey> {
   form: FormOf<Key>;
   /** The files of a multipart call by the name of their part; a part without files has an empty list. */
   files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** The caller's networks, read through the configured proxies only. */
-  source: Source;
-  userAgent: string;
+  place: Place;
   cookies: Cookies;
   /** The path and query of the call, for links to other pages of the same list. */
   url: string;
@@ -87,8 +85,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
           const result: unknown = await handler({
             ...input,
             actor,
-            source: caller.source,
-            userAgent: request.headers["user-agent"] ?? "",
+            place: { source: caller.source, userAgent: request.headers["user-agent"] ?? "" },
             cookies: createCookies(request, reply, isSecure),
             url: request.url,
             assertUnchanged: readPrecondition(request.headers["if-match"]),

@@ -55,8 +55,8 @@ afterEach(() => portal.close());
 async function load({ content = little, store = files } = {}): Promise<SampleSignIn[]> {
   const { database, jwtSecret, clock } = portal;
   const settings = { publicUrl: "https://wattle.example.com", passwordLengthMin: 6, rateLimits: false };
-  const log = { info: (line: unknown) => void told.push(String(line)) };
-  return await loadSampleData({ db: database.kysely, files: store, jwtSecret, log, content, ...settings }, clock.now());
+  const logger = { info: (line: unknown) => void told.push(String(line)) };
+  return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());
 }
 
 const listJobs = async () => (await portal.call<Job[]>("GET", "/jobs")).body;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism, constants } from "node:os";
-import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -19,7 +18,6 @@ import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from 
 
 /** What the loader needs. It has its own clock and photos, and sends no mail. */
 export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards"> {
-  log: Pick<FastifyBaseLogger, "info">;
   /** The content of `content/sample/`, unless a test brings less. */
   content?: SampleContent;
 }
@@ -45,7 +43,7 @@ const loadedAtOnce = 8;
  * @returns the accounts to offer, as far as they still exist; none if there is no sample data
  */
 export async function loadSampleData(parts: SampleDataParts, now: Date): Promise<SampleSignIn[]> {
-  const { db, log } = parts;
+  const { db, logger } = parts;
   const content = parts.content ?? (await readSampleContent());
   const photos = createSamplePhotos();
   const moments = new AsyncLocalStorage<Date>();
@@ -55,7 +53,7 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
     const progress = await findProgress(db);
     const obstacle = progress === "nothing" ? await findObstacle(db, services, content) : undefined;
     if (obstacle !== undefined) {
-      log.info(`There is no sample data, because ${obstacle}.`);
+      logger.info(`There is no sample data, because ${obstacle}.`);
       return [];
     }
     if (progress !== "complete") await loadOnce(db, now, async () => await load({ services, content, now, moments }));

@@ -29,3 +29,11 @@ const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: Network):
 
 const toIpv6Network = (address: ipaddr.IPv6, bits: 48 | 64): string =>
   `${new ipaddr.IPv6(address.parts.map((part, index) => (index < bits / 16 ? part : 0))).toString()}/${bits}`;
+
+/** Leaves out the last part of a source's network: `203.0.113.x` for an IPv4 address, 48 bits of an IPv6 network. */
+export function shortenNetwork(network: string): string {
+  const [address = "", bits] = network.split("/");
+  if (bits === undefined) return address.replace(/\.\d+$/, ".x");
+  const parsed = ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv6 ? toIpv6Network(parsed, 48) : address;
+}

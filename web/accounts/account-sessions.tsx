@@ -4,7 +4,7 @@ import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Skeleton } from "#web/ui/progress.tsx";
@@ -39,8 +39,11 @@ export function AccountSessions() {
           />
         ))}
       </ul>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-2">
         <SignOutEverywhere />
+        <LinkButton size="small" variant="quiet" to="/recent-activity">
+          See recent activity
+        </LinkButton>
       </div>
     </section>
   );
