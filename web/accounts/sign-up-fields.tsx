@@ -22,7 +22,7 @@ import { tooYoung } from "./date-of-birth.ts";
 import type { SignUpForm } from "./sign-up-form.ts";
 
 // Loads with the role that needs it, because it contains the names of all universities.
-const UniversityField = lazyPart(async () => (await import("./university-field.tsx")).UniversityField, {
+const RoleFields = lazyPart(async () => (await import("./sign-up-role-fields.tsx")).SignUpRoleFields, {
   placeholder: <Skeleton className="h-19 w-full" />,
 });
 
@@ -54,42 +54,7 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
       />
       <DateOfBirthField required typed={form.watch("dob")} tooYoung={tooYoung} {...field("dob")} />
       <SelectField label="Gender" options={genders} {...field("gender")} />
-      {role === "STUDENT" && (
-        <UniversityField
-          required
-          value={form.watch("university") ?? ""}
-          error={field("university").error}
-          onChange={(value) => form.setValue("university", value, { shouldValidate: form.formState.isSubmitted })}
-        />
-      )}
-      {role === "EMPLOYER" && (
-        <>
-          <TextField
-            label="Company name"
-            required
-            autoComplete="organization"
-            maxLength={textMax.name}
-            {...field("companyName")}
-          />
-          <TextField
-            label="Company website"
-            required
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="url"
-            maxLength={textMax.url}
-            {...field("companyWebsite")}
-          />
-          <TextField
-            label="Company location"
-            required
-            hint="Suburb, city or address"
-            maxLength={textMax.address}
-            {...field("companyLocation")}
-          />
-        </>
-      )}
+      {(role === "STUDENT" || role === "EMPLOYER") && <RoleFields form={form} role={role} />}
       <PasswordField
         className="sm:col-start-1"
         label="Password"

@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 it("what was typed for another role does not count once a role is chosen", async () => {
   await openAs("Employer");
-  await user.type(screen.getByLabelText(/^Company website/), "koala");
+  await user.type(await screen.findByLabelText(/^Company website/), "koala");
   await chooseRole("Student");
   await choose(/^University/, "Monash University");
   await fillInWhatAllAreAsked();
