@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import type { Pool } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
 import { type DatabaseHolder, startHolder } from "#server/testing/database-holder.ts";
+import { toDatabaseUrl } from "#server/testing/portal-process.ts";
 import { type S3Server, startS3Server } from "#server/testing/s3-server.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
-import { toUrlOf } from "#server/testing/test-database-server.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 
@@ -51,11 +51,6 @@ async function run(command: string, args: readonly string[], variables: Variable
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env, stdio: "pipe" });
   const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { output, errors, exitCode: exitCode as number };
-}
-
-async function urlOf({ pool }: { pool: Pool }): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
-  return toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
 }
 
 const s3Variables = ({ connection }: S3Server): Variables => ({
@@ -106,7 +101,7 @@ async function fillPortal(): Promise<void> {
 
 test("backups move everything from a server and a folder to the embedded database and an object store, and back", async () => {
   await fillPortal();
-  const origin = { DATABASE_URL: await urlOf(portal.database), DATA_DIR: join(folder, "origin") };
+  const origin = { DATABASE_URL: await toDatabaseUrl(portal.database), DATA_DIR: join(folder, "origin") };
   await mkdir(origin.DATA_DIR);
   const originFiles = await createDiskFileStore({ folder: portal.filesFolder });
   const rows = await readRows(portal.database.pool);
@@ -125,7 +120,7 @@ test("backups move everything from a server and a folder to the embedded databas
   const embeddedRows = await readRows(inBetween.pool);
   await inBetween.close();
   const again = await run("backup", ["--with-secret", "second.zip"], embedded);
-  const target = { DATABASE_URL: await urlOf(server), DATA_DIR: join(folder, "target"), JWT_SECRET: "" };
+  const target = { DATABASE_URL: await toDatabaseUrl(server), DATA_DIR: join(folder, "target"), JWT_SECRET: "" };
   const back = await run("restore", ["second.zip"], target);
   const refused = await run("restore", ["second.zip"], { ...target, ...s3Variables(second) });
   const checked = await run("check-data", [], target);

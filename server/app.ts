@@ -20,6 +20,7 @@ import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
 import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/refusal-pace.ts";
 import { createServer } from "#server/http/server.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
 import { createSources } from "#server/throttles/source.ts";
@@ -33,6 +34,8 @@ export interface AppParts extends ServiceParts {
   logger: FastifyBaseLogger;
   /** Networks that many people share, in CIDR notation. */
   sharedNetworks?: readonly string[];
+  /** Counts requests and pages, unless a test goes without. */
+  metrics?: Metrics;
   /** How pages are served and the content of `content/`; `undefined` if no pages are served. */
   pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
   /** The time between two checks of the database and the file store; 10 seconds by default. */
@@ -57,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const pace = createRefusalPace(parts.refusalPace ?? refusalPace);
   const toSource = createSources(parts.sharedNetworks);
   const app = await createServer({ ...parts, toSource, pace }, connections);
+  parts.metrics?.watchRequests(app);
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const route = createRoute({
@@ -91,10 +95,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { app, services, close };
 }
 
-async function mountPages(app: FastifyInstance, { pages, publicUrl, clock }: AppParts) {
+async function mountPages(app: FastifyInstance, { pages, publicUrl, clock, metrics }: AppParts) {
   if (pages === "none") return async () => [];
   const { compiled, content } = pages;
   mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
   const api = createInProcessTransport(app);
-  return await registerPages(app, { dev: compiled === "on request", publicUrl, content, api });
+  return await registerPages(app, {
+    dev: compiled === "on request",
+    publicUrl,
+    content,
+    api,
+    countPage: metrics?.countPage,
+  });
 }

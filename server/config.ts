@@ -4,6 +4,11 @@ import { z } from "zod";
 import { passwordLength } from "#contract/text-limits.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(65_535));
 const webUrl = z.url({ protocol: /^https?$/ });
 
 /** Returns true for an address, a network, or one of Fastify's names for private networks. */
@@ -17,14 +22,7 @@ function isProxy(value: string): boolean {
 
 // For each variable, what it takes: the words after "must be" when it is wrong.
 const variables = {
-  PORT: [
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().min(1).max(65_535)),
-    "a port number from 1 to 65535",
-  ],
+  PORT: [port, "a port number from 1 to 65535"],
   HOST: [z.string().min(1), "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
   PUBLIC_URL: [
     webUrl.transform((value) => new URL(value).origin),
@@ -73,6 +71,16 @@ const variables = {
     "networks in CIDR notation separated by commas, such as 203.0.113.0/24",
   ],
   LOG_FORMAT: [z.enum(["json", "text"]), "json or text"],
+  LOG_LEVEL: [z.enum(["debug", "info", "warn", "error"]), "debug, info, warn or error"],
+  METRICS_PORT: [port, "a port number from 1 to 65535"],
+  DATABASE_POOL_SIZE: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(2).max(200)),
+    "a number of connections from 2 to 200",
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> | undefined };
@@ -110,6 +118,12 @@ export interface Config {
   sharedNetworks: readonly string[];
   /** `undefined` means text in a terminal and JSON elsewhere. */
   logFormat: "json" | "text" | undefined;
+  /** `undefined` means warnings and errors in a terminal, and `info` elsewhere. */
+  logLevel: "debug" | "info" | "warn" | "error" | undefined;
+  /** Where `/metrics` is served; `undefined` if it is not. */
+  metricsPort: number | undefined;
+  /** The maximum number of this process's connections to the database. */
+  databasePoolSize: number;
 }
 
 /**
@@ -135,6 +149,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     sharedNetworks: values.SHARED_NETWORKS ?? [],
     logFormat: values.LOG_FORMAT,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? 10,
   };
 }
 

@@ -1,12 +1,13 @@
 import { type Logger, pino } from "pino";
 
 type LogFormat = "json" | "text";
+type LogLevel = "debug" | "info" | "warn" | "error";
 
 /**
  * The process's log. For an error it keeps the type, code, message and stack, but no other properties: a database error also carries
  * its connection and the password.
  */
-export function createLogger(level: "info" | "warn", format: LogFormat = "json"): Logger {
+export function createLogger(level: LogLevel, format: LogFormat = "json"): Logger {
   const options = { level, serializers: { err: toLogged } };
   return format === "json" ? pino(options) : pino(options, { write: (line) => void process.stdout.write(toText(line)) });
 }

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openFreezableProxy } from "#server/testing/freezable-proxy.ts";
+import { findFreePort, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
-import { toUrlOf } from "#server/testing/test-database-server.ts";
 
 let folder: string;
 let database: TestDatabase;
@@ -29,40 +29,19 @@ afterAll(async () => {
 
 const canMakeTerminal = process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
 
-interface Surroundings {
-  atTerminal?: boolean;
+function start(...[variables, surroundings]: Parameters<typeof startPortal>) {
+  const portal = startPortal({ DATA_DIR: folder, ...variables }, surroundings);
+  running.push(portal.child);
+  return portal;
 }
 
-/** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
-function start(variables: Readonly<Record<string, string>>, { atTerminal = false }: Surroundings = {}) {
-  const [program, args] = atTerminal
-    ? ["script", ["--quiet", "--return", "--command", `'${process.execPath}' server/main.ts --dev`, "/dev/null"]]
-    : [process.execPath, ["server/main.ts", "--dev"]];
-  const child = spawn(program, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, SHELL: "/bin/sh", DATA_DIR: folder, ...variables },
-  });
-  running.push(child);
-  let output = "";
-  child.stdout.on("data", (text: Buffer) => (output += text.toString()));
-  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
-  return { child, exit: once(child, "exit"), output: () => output };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-async function startListening(variables: Readonly<Record<string, string>> = {}, surroundings?: Surroundings) {
-  const port = await findFreePort();
-  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
-  const databaseUrl = toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
+async function startListening(
+  variables: Readonly<Record<string, string>> = {},
+  surroundings?: Parameters<typeof startPortal>[1],
+) {
+  const [port, databaseUrl] = [await findFreePort(), await toDatabaseUrl(database)];
   const portal = start({ PORT: String(port), DATABASE_URL: databaseUrl, ...variables }, surroundings);
-  await expect.poll(portal.output, { timeout: 30_000 }).toContain("Wattle is ready");
+  await untilReady(portal);
   return { ...portal, port, databaseUrl };
 }
 
@@ -85,6 +64,9 @@ describe("a wrong variable", () => {
       "TRUST_PROXY must be the addresses or networks of proxies, separated by commas, or a number of proxies.",
     ],
     ["LOG_FORMAT", "xml", "LOG_FORMAT must be json or text."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn or error."],
+    ["METRICS_PORT", "http", "METRICS_PORT must be a port number from 1 to 65535."],
+    ["DATABASE_POOL_SIZE", "1", "DATABASE_POOL_SIZE must be a number of connections from 2 to 200."],
   ])("%s=%s stops the start with one line", async (name, value, line) => {
     const { exit, output } = start({ [name]: value });
 
@@ -119,6 +101,16 @@ describe("what the start says", () => {
     expect(output()).not.toContain("{");
   });
 
+  test("is nothing if LOG_LEVEL asks for warnings only", async () => {
+    const [port, databaseUrl] = [await findFreePort(), await toDatabaseUrl(database)];
+    const { output } = start({ PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: "warn" });
+    const address = `http://127.0.0.1:${port}/api/jobs`;
+
+    await expect.poll(async () => (await fetch(address).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200);
+
+    expect(output()).toBe("");
+  });
+
   test.runIf(canMakeTerminal)("is for a person at a terminal, without a line for each request", async () => {
     const { output, port } = await startListening({}, { atTerminal: true });
 
@@ -135,8 +127,7 @@ describe("what the start says", () => {
 });
 
 test("while the database is frozen, pages and calls answer 503 within seconds and say when to come back", async () => {
-  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
-  const proxy = await openFreezableProxy(toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? ""));
+  const proxy = await openFreezableProxy(await toDatabaseUrl(database));
   const { port } = await startListening({ DATABASE_URL: proxy.connectionString });
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);

@@ -15,6 +15,8 @@ import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { InstallationError, joinInstallation } from "#server/installation/installation.ts";
 import { createLogger } from "#server/logger.ts";
+import { createMetrics, type Metrics } from "#server/metrics/metrics.ts";
+import { serveMetrics } from "#server/metrics/metrics-server.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -31,7 +33,7 @@ const config = readConfigOrExit();
 const format = config.logFormat ?? (process.stdout.isTTY ? "text" : "json");
 // A person at a terminal sees the progress of the start, and only warnings and errors from the log.
 const isForPerson = format === "text" && process.stdout.isTTY;
-const logger = createLogger(isForPerson ? "warn" : "info", format);
+const logger = createLogger(config.logLevel ?? (isForPerson ? "warn" : "info"), format);
 const report = createStartReport(logger, isForPerson);
 const stopper = createStopper(logger, () => report.step("Stopping ..."));
 const sweepEveryMs = 60 * 60 * 1000;
@@ -66,9 +68,10 @@ async function start(): Promise<void> {
   stopper.add("file store", files.close);
   const jwtSecret = config.jwtSecret ?? (await readOrMakeSecret(config.dataDir));
   await joinInstallation({ db: database.kysely, files, secret: jwtSecret });
-  const photos = createPhotos();
+  const metrics = createMetrics({ db: database.kysely, pool: database.pool, dataDir: config.dataDir });
+  const photos = metrics.watchPhotos(createPhotos());
   stopper.add("photos", photos.close);
-  const mailer = await openMailer();
+  const mailer = metrics.watchMailer(await openMailer());
   stopper.add("mailer", mailer.close);
   const tasks = createTasks({ pool: database.pool, log: logger });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -91,6 +94,7 @@ async function start(): Promise<void> {
     temporaryFiles,
     trustProxy: config.trustProxy,
     sharedNetworks: config.sharedNetworks,
+    metrics,
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
@@ -99,6 +103,7 @@ async function start(): Promise<void> {
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
   sweepRegularly({ services, files, temporaryFiles });
+  if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort);
   stopper.add("http server", close);
   await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
@@ -107,18 +112,25 @@ async function start(): Promise<void> {
 
 async function listen(app: FastifyInstance): Promise<void> {
   const { port, host } = config;
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE")
-      throw new ConfigError(`PORT ${port} is in use on ${host}: stop what uses it, or set PORT to another number.`);
-    if (code === "EACCES")
-      throw new ConfigError(`PORT ${port} may not be opened by this user: set PORT to a number from 1024 on.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new ConfigError(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  }
+  await app.listen({ port, host }).catch((error: unknown) => refusePort("PORT", port, error));
+}
+
+async function listenForMetrics(metrics: Metrics, port: number): Promise<void> {
+  const server = await serveMetrics(metrics, { host: config.host, port }).catch((error: unknown) =>
+    refusePort("METRICS_PORT", port, error),
+  );
+  stopper.add("metrics", server.close);
+}
+
+function refusePort(variable: string, port: number, error: unknown): never {
+  const { host } = config;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    throw new ConfigError(`${variable} ${port} is in use on ${host}: stop what uses it, or set ${variable} to another number.`);
+  if (code === "EACCES")
+    throw new ConfigError(`${variable} ${port} may not be opened by this user: set ${variable} to a number from 1024 on.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new ConfigError(`HOST ${host} is not an address of this machine.`);
+  throw error;
 }
 
 async function makeAdmin({ accounts }: Services, admin: { email: string; password: string }): Promise<void> {
@@ -147,7 +159,7 @@ async function openStorage() {
   if (server) stopper.add("embedded database", server.stop);
   const connection = server?.connection ?? { connectionString: config.databaseUrl };
   await migrateOver(connection, logger);
-  const database = openDatabase({ connection, log: logger });
+  const database = openDatabase({ connection, log: logger, poolSize: config.databasePoolSize });
   stopper.add("database connections", database.close);
   return database;
 }

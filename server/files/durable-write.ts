@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -49,6 +49,12 @@ export async function assertWritable(folder: string): Promise<void> {
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** How many bytes this process may still write into the folder's file system. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function writeToDisk(path: string, bytes: Buffer | Readable): Promise<void> {

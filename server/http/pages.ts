@@ -17,6 +17,8 @@ export interface PagesOptions {
   content: unknown;
   /** Calls the API without a network. */
   api: unknown;
+  /** Is told of each page that was answered from memory or rendered. */
+  countPage?: ((outcome: "kept" | "rendered") => void) | undefined;
 }
 
 const root = new URL("../../", import.meta.url);
@@ -56,7 +58,13 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   });
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const nonce = reply.cspNonce.script;
-    return sendPage(reply, await cache.get(request.url, async () => await render(build, request, options, nonce)), nonce);
+    let isKept = true;
+    const page = await cache.get(request.url, async () => {
+      isKept = false;
+      return await render(build, request, options, nonce);
+    });
+    options.countPage?.(isKept ? "kept" : "rendered");
+    return sendPage(reply, page, nonce);
   });
   return async () => addresses;
 }

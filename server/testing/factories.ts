@@ -64,7 +64,7 @@ const roleFields: Readonly<Record<string, Fields>> = {
   },
 };
 
-const aRegistration = (role: string, changes: Fields = {}): Record<string, unknown> => ({
+export const aRegistration = (role: string, changes: Fields = {}): Record<string, unknown> => ({
   name: "Mia Tan",
   email: `person-${next()}@example.com`,
   password,
@@ -93,7 +93,7 @@ const aJobForm = (changes: Fields = {}): Record<string, unknown> => ({
   ...changes,
 });
 
-const aListingForm = (changes: Fields = {}): Record<string, unknown> => ({
+export const aListingForm = (changes: Fields = {}): Record<string, unknown> => ({
   title: `Sunny room ${next()}`,
   propertyType: "Room",
   streetAddress: "7 Rathdowne Street",

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { inject, vi } from "vitest";
+import type { TestDatabase } from "./test-database.ts";
+import { toUrlOf } from "./test-database-server.ts";
+
+interface Surroundings {
+  atTerminal?: boolean;
+}
+
+/** A process of the portal. */
+export interface PortalProcess {
+  child: ChildProcess;
+  /** Its exit code and the signal that ended it. */
+  exit: Promise<unknown[]>;
+  /** What it has written so far. */
+  output(): string;
+}
+
+/** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
+export function startPortal(
+  variables: Readonly<Record<string, string>>,
+  { atTerminal = false }: Surroundings = {},
+): PortalProcess {
+  const [program, args] = atTerminal
+    ? ["script", ["--quiet", "--return", "--command", `'${process.execPath}' server/main.ts --dev`, "/dev/null"]]
+    : [process.execPath, ["server/main.ts", "--dev"]];
+  const child = spawn(program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, SHELL: "/bin/sh", ...variables },
+  });
+  let output = "";
+  child.stdout.on("data", (text: Buffer) => (output += text.toString()));
+  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
+  return { child, exit: once(child, "exit"), output: () => output };
+}
+
+/** Waits until the portal accepts requests. */
+export async function untilReady(portal: PortalProcess): Promise<void> {
+  const isReady = (): void => {
+    if (!portal.output().includes("Wattle is ready")) throw new Error(`The portal is not ready: ${portal.output()}`);
+  };
+  await vi.waitFor(isReady, { timeout: 30_000, interval: 20 });
+}
+
+/** The address of a test's database for another process. */
+export async function toDatabaseUrl({ pool }: Pick<TestDatabase, "pool">): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
+  return toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
+}
+
+/** A port of the loopback interface that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
