@@ -25,6 +25,7 @@ const commands = {
   adopt: { program: ["scripts/adopt.ts"] },
   check: { program: ["scripts/check.ts"] },
   test: { program: ["scripts/test.ts"] },
+  "test:fuzz": { program: ["scripts/fuzz.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
   screenshots: { program: ["tools/take-screenshots.ts"], needsBuild: true },
