@@ -23,6 +23,8 @@ const commands = {
   restore: { program: ["scripts/restore.ts"] },
   "check-data": { program: ["scripts/check-data.ts"] },
   adopt: { program: ["scripts/adopt.ts"] },
+  components: { program: ["scripts/components.ts"] },
+  advisories: { program: ["scripts/advisories.ts"] },
   check: { program: ["scripts/check.ts"] },
   test: { program: ["scripts/test.ts"] },
   "test:fuzz": { program: ["scripts/fuzz.ts"] },

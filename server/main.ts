@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
-  sweepRegularly({ services, files, temporaryFiles });
+  sweepRegularly({ services, files, mailer, temporaryFiles });
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort);
   stopper.add("http server", close);
   await listen(app);

@@ -110,3 +110,8 @@ export async function deleteSession(db: Connection, { id, accountId }: { id: str
 export async function deleteSessionsOf(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom("account_sessions").where("account_id", "=", accountId).execute();
 }
+
+/** Deletes the sessions that expired before this time. */
+export async function deleteExpiredSessions(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom("account_sessions").where("expires_at", "<", before).execute();
+}

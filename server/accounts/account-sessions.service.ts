@@ -6,7 +6,7 @@ import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
+import { deleteExpiredSessions, deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
 import { findAccount } from "./accounts.repository.ts";
 
 /** Lists and ends the sessions of accounts. */
@@ -65,5 +65,8 @@ export function createAccountSessions({
     });
   }
 
-  return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession };
+  /** Deletes expired sessions, which open nothing any more. */
+  const removeExpiredSessions = async (): Promise<void> => await deleteExpiredSessions(db, clock.now());
+
+  return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession, removeExpiredSessions };
 }

@@ -32,11 +32,16 @@ export async function writeWholeFile(path: string, bytes: Buffer | Readable, tem
  * left them. Younger files may belong to another process.
  */
 export async function removeAbandonedFiles(folder: string): Promise<void> {
+  await removeFilesOlderThan(folder, abandonedAfterMs);
+}
+
+/** Deletes the files in this folder that were last written longer ago than this. Leaves its folders. */
+export async function removeFilesOlderThan(folder: string, ageMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // Another process may delete it at the same time.
     const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    if (found?.isFile() && Date.now() - found.mtimeMs > ageMs) await rm(path, { force: true });
   }
 }
 

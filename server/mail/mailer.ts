@@ -34,6 +34,8 @@ export type Mailer = {
    * MailRefusedError if the mail server refuses the mail.
    */
   send(mail: Mail): Promise<void>;
+  /** Deletes written mails that are older than 30 days, and what killed processes left half-written. */
+  removeOld(): Promise<void>;
   /** Finishes mails that are being sent and closes all connections. */
   close(): Promise<void>;
 };

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { makePrivateFolder, writeWholeFile } from "#server/files/durable-write.ts";
+import { makePrivateFolder, removeAbandonedFiles, removeFilesOlderThan, writeWholeFile } from "#server/files/durable-write.ts";
 import { toMessage, type Mailer } from "./mailer.ts";
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Writes each mail into the folder (created with mode 0700 if missing) as an RFC 5322 message instead of sending it: `<UTC
@@ -20,6 +22,10 @@ export async function createOutboxMailer({ folder, from }: { folder: string; fro
       if (!Buffer.isBuffer(message)) throw new TypeError("The message was not composed in memory.");
       count += 1;
       await writeWholeFile(join(folder, toFileName(new Date(), count)), message, temporaryFolder);
+    },
+    async removeOld() {
+      await removeFilesOlderThan(folder, keptMs);
+      await removeAbandonedFiles(temporaryFolder);
     },
     async close() {
       transport.close();

@@ -25,6 +25,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     async send(mail) {
       await transport.sendMail(toMessage(mail, from)).catch(rethrow);
     },
+    // The mail server keeps them.
+    async removeOld() {},
     async close() {
       transport.close();
     },

@@ -50,6 +50,8 @@ export interface TestApp extends Factories {
   storedFiles(): Promise<string[]>;
   /** Where the file store keeps its files. */
   filesFolder: string;
+  /** Where mails are written. */
+  outboxFolder: string;
   /** Where uploads wait until their request is answered. */
   uploadsFolder: string;
   /** Deletes expired records and abandoned files, as the process does every hour. */
@@ -150,8 +152,9 @@ export async function createTestApp({
     ...createMailBox({ call, database, tasks, outbox }),
     storedFiles: async () => await listFiles(filesFolder),
     filesFolder,
+    outboxFolder: outbox,
     uploadsFolder,
-    sweep: async () => await sweep({ services, files, temporaryFiles }),
+    sweep: async () => await sweep({ services, files, mailer, temporaryFiles }),
     stop,
     close,
     ...createFactories({ call, services, clock }),
