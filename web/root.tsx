@@ -9,8 +9,12 @@ import { pageRequestContext } from "#web/app/request-context.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
 import { HeadIcons } from "#web/head/head-icons.tsx";
+import { listenToHistory } from "#web/ui/overlays/history-steps.ts";
 import textFontHref from "#web/ui/styles/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
+
+// The router starts only after this file.
+listenToHistory();
 
 /** The data is the same for every page, so it is loaded once. */
 export function loader({ context }: Route.LoaderArgs): SiteData {

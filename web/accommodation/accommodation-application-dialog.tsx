@@ -8,7 +8,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 /** Applying for accommodation. */
 export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ id: string; title: string }>) {
-  const { listing, onClose, onApplied } = props;
+  const { listing, ownsEntry, onClose, onApplied } = props;
   const { form, draft, outcome } = useApplicationForm({
     schema: accommodationApplicationForm,
     defaultValues: { accommodationId: listing.id, applicantName: "", applicantEmail: "", contactNumber: "", comments: "" },
@@ -26,6 +26,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
       {...{ form, draft, outcome }}
       sendingLabel="Submitting..."
       audience="We send your details to the person who listed this place."
+      ownsEntry={ownsEntry}
       onClose={onClose}
     >
       <TextArea

@@ -6,6 +6,7 @@ import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { noteOpenDialog } from "#web/ui/overlays/open-dialogs.ts";
+import { useBackToClose } from "#web/ui/overlays/use-back-to-close.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
@@ -36,6 +37,7 @@ export function PhotoViewer({ photos, first, name, onClose, onLeave }: PhotoView
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
+  useBackToClose({ isOpen: true, onBack: onClose });
   return (
     <dialog ref={dialog} aria-label="Photos, full screen" className="photo-viewer" onClose={onClose}>
       <Slides photos={photos} first={first} name={name} onClose={onClose} onLeave={onLeave} />

@@ -22,7 +22,7 @@ const formSchema = jobApplicationForm.extend({
 });
 
 /** Applies for a job. After a failure the file is kept too. */
-export function JobApplicationDialog({ listing: job, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
+export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
   const [progress, setProgress] = useState<number>();
   const { form, draft, outcome } = useApplicationForm({
     schema: formSchema,
@@ -47,6 +47,7 @@ export function JobApplicationDialog({ listing: job, onClose, onApplied }: Appli
       {...{ form, draft, outcome }}
       sendingLabel="Processing..."
       audience="The employer who posted this job sees what you send here."
+      ownsEntry={ownsEntry}
       onClose={onClose}
     >
       <FileField

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toApplication } from "./use-apply.tsx";
+import { noteListingPage, toApplication } from "./use-apply.tsx";
 
 interface ApplyControlProps {
   /** From `useOwnListing`: takes the control's place for the listing's poster. */
@@ -41,12 +41,17 @@ export function ApplyControl({ own, hasApplied, label, refusal, path, onApply }:
   return (
     <div className="grid gap-2 text-center text-sm max-lg:gap-1.5 max-lg:text-[0.8125rem] max-lg:leading-snug">
       {!user && (
-        <LinkButton to={signIn} className="w-full">
+        <LinkButton to={signIn} className="w-full" onClick={() => noteListingPage(true)}>
           Sign in to apply
         </LinkButton>
       )}
       <p>
-        {refusal} {!user && <Link to={signUp}>Create a student account</Link>}
+        {refusal}{" "}
+        {!user && (
+          <Link to={signUp} onClick={() => noteListingPage(true)}>
+            Create a student account
+          </Link>
+        )}
       </p>
     </div>
   );

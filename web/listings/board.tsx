@@ -90,6 +90,8 @@ export function Board<
     change(changed);
     focusResults();
   };
+  // The sheet has an entry of the history. Choices on it change that entry, so that one Back undoes all of them.
+  const changeInPanel: typeof change = (changed, isTyping = false) => change(changed, isTyping || panel.isSheetOpen);
   const remove = (name: Name) => {
     const changed: Partial<Search> = {};
     changed[name] = emptySearch[name];
@@ -107,7 +109,7 @@ export function Board<
       <div className="mt-6">
         {props.filters({
           search,
-          change,
+          change: changeInPanel,
           frame: {
             action: address.path,
             panel,
@@ -120,7 +122,8 @@ export function Board<
             ),
             found: { total, isAtLeast, isLoading },
             noun: words.noun,
-            onClear: () => change({ ...empty, q: search.q }),
+            noMatch: words.noMatch,
+            onClear: () => changeInPanel({ ...empty, q: search.q }),
           },
         })}
       </div>

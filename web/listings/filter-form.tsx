@@ -22,6 +22,8 @@ export interface FilterFrame {
   toolbar: ReactNode;
   found: FoundCount;
   noun: Noun;
+  /** The sentence for filters that find nothing. */
+  noMatch: string;
   /** Removes every filter of the panel. */
   onClear: () => void;
 }
@@ -54,7 +56,7 @@ export const filterFormId = (panelId: string): string => `${panelId}-form`;
 
 /** A board's text search and its filter panel; a plain form that also works without scripts. */
 export function FilterForm({ frame, label, text, onSubmit, children }: FilterFormProps) {
-  const { action, panel, panelId, toolbar, found, noun, onClear } = frame;
+  const { action, panel, panelId, toolbar, found, noun, noMatch, onClear } = frame;
   const form = useRef<HTMLFormElement>(null);
   // Runs before the next render, which would undo it.
   useLayoutEffect(() => {
@@ -109,7 +111,7 @@ export function FilterForm({ frame, label, text, onSubmit, children }: FilterFor
           </div>
         )}
         {panel.isSheetOpen && (
-          <FilterSheet {...{ found, noun, onClear }} onClose={panel.closeSheet}>
+          <FilterSheet {...{ found, noun, noMatch, onClear }} onClose={panel.closeSheet}>
             {children}
           </FilterSheet>
         )}

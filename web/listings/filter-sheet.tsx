@@ -8,27 +8,31 @@ interface FilterSheetProps {
   onClear: () => void;
   found: FoundCount;
   noun: Noun;
+  noMatch: string;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A board's filters on a phone. They act at once. The button says how many listings they find, and submits the form around it. */
-export function FilterSheet({ onClose, onClear, found, noun, children }: FilterSheetProps) {
-  const listings = found.total === 0 ? `No ${noun.many} found` : countText(found, noun);
+export function FilterSheet({ onClose, onClear, found, noun, noMatch, children }: FilterSheetProps) {
+  const isEmpty = found.total === 0;
+  const listings = isEmpty ? noMatch : countText(found, noun);
   return (
     <Dialog
       open
       sheet
       title="Filters"
       onClose={onClose}
+      onBack={onClose}
       footer={
         <>
+          {isEmpty && <p className="flex-[1_0_100%]! font-semibold">{listings}</p>}
           <Button variant="secondary" onClick={onClear}>
             Clear filters
           </Button>
           <Button type="submit" className="flex-col !gap-0" aria-busy={found.isLoading}>
             <span className={found.isLoading ? "opacity-60" : undefined}>
-              {found.total === 0 ? listings : `Show ${listings}`}
+              {isEmpty ? "Show other searches" : `Show ${listings}`}
             </span>
             <span className="text-xs font-medium">Apply Filters</span>
           </Button>

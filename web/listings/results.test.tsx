@@ -6,7 +6,14 @@ import { Results } from "./results.tsx";
 beforeEach(prepareBrowser);
 afterEach(cleanup);
 
-const words = { noun: { one: "job", many: "jobs" }, loading: "Loading jobs...", failed: "", emptyTitle: "", emptyText: "" };
+const words = {
+  noun: { one: "job", many: "jobs" },
+  loading: "Loading jobs...",
+  failed: "",
+  noMatch: "",
+  emptyTitle: "",
+  emptyText: "",
+};
 
 it.each([
   [1, 1, 1, "Showing 1-1 of 1 job"],

@@ -20,6 +20,8 @@ export interface ResultWords {
   noun: Noun;
   loading: string;
   failed: string;
+  /** On a phone's filters, if they find nothing. */
+  noMatch: string;
   emptyTitle: string;
   emptyText: string;
 }
@@ -39,7 +41,7 @@ interface ResultsProps<Listing extends { id: string }> {
   hrefFor: (page: number) => string;
   onReset: () => void;
   onRetry: () => void;
-  /** Other searches if nothing was found. */
+  /** Other searches, if there are any. */
   otherSearches?: ReactNode;
   /** The part below the listings. */
   after?: ReactNode;
@@ -67,6 +69,7 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
         </div>
         {listings.length > 0 && order}
       </div>
+      {listings.length > 0 && !isLoading && found.alternatives.length > 0 && <Suspense>{otherSearches}</Suspense>}
       {listings.length > 0 || isLoading ? (
         <ul
           className={`mt-2 grid transition-opacity duration-(--quick) ${isLoading ? "opacity-55" : failed ? "last-results" : ""} ${className}`}
@@ -85,7 +88,11 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
           The last page is {pageCount}.
         </EmptyState>
       ) : (
-        <EmptyState title={words.emptyTitle} action={<Button onClick={onReset}>Reset Filters</Button>}>
+        <EmptyState
+          title={words.emptyTitle}
+          action={<Button onClick={onReset}>Reset Filters</Button>}
+          isShort={found.alternatives.length > 0}
+        >
           <p>{words.emptyText}</p>
           <Suspense>{otherSearches}</Suspense>
         </EmptyState>

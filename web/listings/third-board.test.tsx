@@ -58,6 +58,7 @@ function ProvidersPage() {
         noun: { one: "provider", many: "providers" },
         loading: "Loading providers...",
         failed: "Failed to load providers.",
+        noMatch: "No providers match",
         emptyTitle: "No providers found",
         emptyText: "Try another kind.",
       }}
@@ -89,7 +90,7 @@ function ProvidersPage() {
           />
         </FilterForm>
       )}
-      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind }])}
+      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind, any: "kind" }])}
     >
       {({ name }) => <article>{name}</article>}
     </Board>

@@ -12,6 +12,8 @@ export interface ApplicationDialogProps<Listing> {
   listing: Listing;
   onClose: () => void;
   onApplied: () => void;
+  /** See `useBackToClose`. */
+  ownsEntry?: boolean | undefined;
 }
 
 /** In the address of a listing's page: a student who returns from signing in has pressed 'Apply' already. */
@@ -54,10 +56,20 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
   const user = useUser();
   const [chosen, setChosen] = useState<Listing>();
   const [refused, setRefused] = useState<Listing>();
-  useApplicationInAddress(shown !== undefined, () => user?.role === "student" && setChosen(shown));
+  const [ownsEntry, setOwnsEntry] = useState(true);
+  useApplicationInAddress(shown !== undefined, (isBelow) => {
+    if (user?.role !== "student") return;
+    setOwnsEntry(isBelow);
+    setChosen(shown);
+  });
   return {
     hasApplied: (listingId) => appliedIds.has(listingId),
-    start: (listing) => (user?.role === "student" ? setChosen(listing) : setRefused(listing)),
+    start: (listing) => {
+      noteListingPage(false);
+      setOwnsEntry(true);
+      if (user?.role === "student") setChosen(listing);
+      else setRefused(listing);
+    },
     dialogs: (
       <>
         {refused && (
@@ -67,22 +79,53 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
             links={toApplication(`${path}/${refused.id}`)}
           />
         )}
-        {chosen && <Dialog listing={chosen} onClose={() => setChosen(undefined)} onApplied={() => onApplied(chosen.id)} />}
+        {chosen && (
+          <Dialog
+            listing={chosen}
+            ownsEntry={ownsEntry}
+            onClose={() => setChosen(undefined)}
+            onApplied={() => onApplied(chosen.id)}
+          />
+        )}
       </>
     ),
   };
 }
 
-/** Opens the application that the address asks for, once, and removes it from the address, so that a reload does not open it again. */
-function useApplicationInAddress(isListingPage: boolean, open: () => void): void {
-  const { pathname, search, state } = useLocation();
+/** The router's number of the history entry. */
+const entryNumber = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
+/** The entry with the listing's page from which somebody went to sign in. */
+let listingEntry: number | undefined;
+let isReturning = false;
+
+/** Notes whether somebody goes to sign in from the page of the listing itself. */
+export function noteListingPage(isOnPage: boolean): void {
+  listingEntry = isOnPage ? entryNumber() : undefined;
+}
+
+/**
+ * Opens the application that the address asks for, once, so that a reload does not open it again. People who came from the listing's
+ * page return to it, because Back would otherwise lead from that page to the same page.
+ */
+function useApplicationInAddress(isListingPage: boolean, open: (isListingBelow: boolean) => void): void {
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const isReady = useSession().ready;
   const isAsked = isReady && isListingPage && new URLSearchParams(search).has(applyParameter);
   useEffect(() => {
-    if (!isAsked) return;
-    open();
+    if (!isAsked) {
+      if (isReturning) open(true);
+      isReturning = false;
+      return;
+    }
+    if (isReturning) return;
+    const steps = entryNumber() - (listingEntry ?? entryNumber());
+    listingEntry = undefined;
+    isReturning = steps > 0;
+    if (isReturning) return void navigate(-steps);
+    open(false);
     void navigate(pathname, { replace: true, state, preventScrollReset: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the address asks
-  }, [isAsked]);
+  }, [isAsked, key]);
 }

@@ -119,6 +119,7 @@ export const aFilterFrame = (path: string): FilterFrame => ({
   panelId: "filters",
   toolbar: null,
   found: { total: 0, isAtLeast: false, isLoading: false },
+  noMatch: "",
   noun: { one: "listing", many: "listings" },
   onClear: () => {},
 });

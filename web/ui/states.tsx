@@ -14,13 +14,15 @@ export type EmptyStateProps = {
   action?: ReactNode;
   /** A drawing of 200 by 140 pixels; the quiet stop of a tram unless there is one that says more. */
   pictureSrc?: string;
+  /** Leaves the drawing out, if there is much to choose from below. */
+  isShort?: boolean;
 };
 
 /** What a list shows if it is empty: what to change, and one button to do it. */
-export function EmptyState({ title, children, action, pictureSrc = quietStopSrc }: EmptyStateProps) {
+export function EmptyState({ title, children, action, pictureSrc = quietStopSrc, isShort = false }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-xl border border-line bg-surface px-6 py-10 text-center">
-      <img src={pictureSrc} alt="" width={200} height={140} className="mb-3" />
+      {!isShort && <img src={pictureSrc} alt="" width={200} height={140} className="mb-3" />}
       <h2 className="text-xl">{title}</h2>
       {children && <div className="flex w-full max-w-prose flex-col items-center text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}

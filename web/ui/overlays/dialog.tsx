@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { noteOpenDialog } from "./open-dialogs.ts";
+import { useBackToClose } from "./use-back-to-close.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -16,6 +17,10 @@ export type DialogProps = {
   sheet?: boolean;
   /** True while something is sent: nothing closes the dialog. */
   busy?: boolean;
+  /** Called for the browser's Back, which otherwise leaves the page. Nothing that was typed may be lost by it. */
+  onBack?: (() => void) | undefined;
+  /** See `useBackToClose`. */
+  ownsEntry?: boolean | undefined;
   /** A press outside closes the dialog. Not for forms, which would lose typed text. */
   closeOnBackdrop?: boolean;
   /** Buttons that stay at the lower edge. A submit button there names its form with `form={formId}`. */
@@ -33,6 +38,8 @@ export function Dialog(props: DialogProps) {
     size = "medium",
     sheet = false,
     busy = false,
+    onBack,
+    ownsEntry,
     closeOnBackdrop,
     footer,
     children,
@@ -41,6 +48,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const descriptionId = useId();
   useModal(dialog, open);
+  useBackToClose({ isOpen: open && onBack !== undefined, isBusy: busy, ownsEntry, onBack: onBack ?? onClose });
   const requestClose = () => {
     if (!busy) onClose();
   };
