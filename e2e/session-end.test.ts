@@ -219,10 +219,11 @@ test("what was typed while the twenty hours ended is back too, and can be thrown
   await context.clock.setSystemTime(new Date());
   await signInAgain(page, employer);
   await expect(form.getByLabel("Title")).toHaveValue("Bookseller on Sundays");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await form.getByRole("button", { name: "Start again" }).click();
+  await expect(form.getByText(/^You have unsaved changes from .* at \d+:\d\d [ap]m\.$/)).toBeVisible();
+  await form.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("dialog", { name: "Discard your changes?" }).getByRole("button", { name: "Discard changes" }).click();
   await expect(form.getByLabel("Title")).toHaveValue("Bookseller");
-  await expect(form.getByText("What you entered earlier is back.")).toHaveCount(0);
+  await expect(form.getByText("You have unsaved changes")).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
   await edit.click();
   await expect(form.getByLabel("Title")).toHaveValue("Bookseller");
@@ -232,14 +233,15 @@ test("what was typed while the twenty hours ended is back too, and can be thrown
 test("a discarded form, and one that somebody signed out of, are not kept", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
-  page.on("dialog", (question) => void question.accept());
   await page.goto("/employer-dashboard");
   const title = jobOf("Night baker").title;
   for (const leave of ["discard", "sign out"] as const) {
     const form = await openJobForm(page);
     await form.getByLabel("Title").fill(title);
-    if (leave === "discard") await page.getByRole("button", { name: "Cancel" }).click();
-    else await signOutInAnotherTab(context, page, employer);
+    if (leave === "discard") {
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Discard listing" }).click();
+    } else await signOutInAnotherTab(context, page, employer);
     const again = await openJobForm(page);
     await expect(again.getByLabel("Title")).toHaveValue("");
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -427,13 +427,15 @@ test.describe("a toast covers no button that waits to be pressed", () => {
 
   test("at the lower edge of a form in steps", { tag: "@phone" }, async ({ page, context, request }) => {
     await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
+    await page.clock.install();
     await openJobForm(page);
     await fillJob(page, "Bookseller");
-    await page.route("**/api/jobs", async (route) => await route.fulfill({ status: 502, body: "<html>" }));
+    // The form stays open, since the time after which it closes never comes.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "Create Job" }).click();
-    await expect(toast(page)).toContainText("Failed to create job. Please try again.");
+    await expect(toast(page)).toContainText("Job created successfully!");
 
-    expect(await overlap(toast(page), page.getByRole("button", { name: "Create Job" }))).toBe(false);
+    expect(await overlap(toast(page), page.getByRole("button", { name: "Created" }))).toBe(false);
   });
 
   test("at the lower edge of a place's page", { tag: "@phone-only" }, async ({ page, context, request }) => {

@@ -81,7 +81,7 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
             {problem.message}
           </Banner>
         )}
-        {!problem && !isSaved && <DraftNotice draft={draft} disabled={isSending} />}
+        {!problem && !isSaved && <DraftNotice draft={draft} isEdit disabled={isSending} />}
       </div>
       <ProfileFields role={role} form={form} asksForPassword={asksForPassword} />
       <div className="sm:col-span-2">

@@ -1,5 +1,5 @@
 import CircleCheck from "@lucide/icons/icons/circle-check";
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { textMax } from "#contract/text-limits.ts";
@@ -8,9 +8,10 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { FailureBanner, isFailure } from "./failure-banner.tsx";
-import { confirmDiscard, useLeaveLater } from "./leaving.ts";
+import { useLeaveLater } from "./use-leave-later.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { type ApplicantField, type ApplicantForm, useAccountPrefill } from "./use-account-prefill.ts";
 import type { ApplicationOutcome } from "./use-application-form.ts";
@@ -40,6 +41,8 @@ interface ApplicationDialogProps {
   sendingLabel: string;
   /** A sentence that says who will read the application. */
   audience: string;
+  /** See `useBackToClose`. */
+  ownsEntry?: boolean | undefined;
   onClose: () => void;
   /** The fields below the applicant's name, email and phone. */
   children: ReactNode;
@@ -47,7 +50,7 @@ interface ApplicationDialogProps {
 
 /** Applies for a listing. Name, email and phone come from the account. After a failure everything typed is kept. */
 export function ApplicationDialog(props: ApplicationDialogProps) {
-  const { listing, description, form, draft, outcome, sendingLabel, audience, onClose, children } = props;
+  const { listing, description, form, draft, outcome, sendingLabel, audience, ownsEntry, onClose, children } = props;
   const formId = useId();
   useAccountPrefill(form);
   useLeaveLater(outcome === "sent", closeAfterMs, onClose);
@@ -62,11 +65,12 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
     close.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when there is nothing more to send
   }, [isOver]);
-  const leave = () => {
-    if (!isOver && !confirmDiscard(formState.isDirty)) return;
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = () => {
     forget();
     onClose();
   };
+  const leave = () => (!isOver && formState.isDirty ? setIsAsking(true) : discard());
   const buttons = (
     <>
       <FailureBanner problem={problem} />
@@ -79,69 +83,75 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open
-      sheet
-      busy={isSending}
-      onClose={leave}
-      title={
-        <>
-          Apply for <span dir="auto">{listing}</span>
-        </>
-      }
-      {...(description && { description: <span dir="auto">{description}</span> })}
-      footer={
-        isOver ? (
-          <Button ref={close} onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          buttons
-        )
-      }
-    >
-      {outcome === "sent" ? (
-        <ApplicationSent />
-      ) : outcome === "sent before" ? (
-        <Banner tone="info" action={<LinkButton to="/my-applications">My applications</LinkButton>}>
-          {problem?.message}
-        </Banner>
-      ) : (
-        <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-          {problem && !isFailure(problem) ? (
-            <Banner key={problem.attempt} tone="error">
-              {problem.message}
-            </Banner>
+    <>
+      <Dialog
+        open
+        sheet
+        busy={isSending}
+        ownsEntry={ownsEntry}
+        onClose={leave}
+        // Keeps what was typed, as a draft.
+        onBack={onClose}
+        title={
+          <>
+            Apply for <span dir="auto">{listing}</span>
+          </>
+        }
+        {...(description && { description: <span dir="auto">{description}</span> })}
+        footer={
+          isOver ? (
+            <Button ref={close} onClick={onClose}>
+              Close
+            </Button>
           ) : (
-            <DraftNotice draft={draft} disabled={isSending} />
-          )}
-          <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
-          <TextField
-            label="Email"
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={textMax.email}
-            {...field("applicantEmail")}
-          />
-          <PhoneField
-            required
-            value={form.watch("contactNumber")}
-            error={field("contactNumber").error}
-            onChange={(number) =>
-              form.setValue("contactNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-            }
-          />
-          {children}
-          <p className="text-sm text-ink-soft">
-            {audience}{" "}
-            <Link to="/privacy" target="_blank">
-              What we keep and why
-            </Link>
-          </p>
-        </form>
-      )}
-    </Dialog>
+            buttons
+          )
+        }
+      >
+        {outcome === "sent" ? (
+          <ApplicationSent />
+        ) : outcome === "sent before" ? (
+          <Banner tone="info" action={<LinkButton to="/my-applications">My applications</LinkButton>}>
+            {problem?.message}
+          </Banner>
+        ) : (
+          <form method="post" id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+            {problem && !isFailure(problem) ? (
+              <Banner key={problem.attempt} tone="error">
+                {problem.message}
+              </Banner>
+            ) : (
+              <DraftNotice draft={draft} disabled={isSending} />
+            )}
+            <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
+            <TextField
+              label="Email"
+              required
+              type="email"
+              autoComplete="email"
+              maxLength={textMax.email}
+              {...field("applicantEmail")}
+            />
+            <PhoneField
+              required
+              value={form.watch("contactNumber")}
+              error={field("contactNumber").error}
+              onChange={(number) =>
+                form.setValue("contactNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
+            />
+            {children}
+            <p className="text-sm text-ink-soft">
+              {audience}{" "}
+              <Link to="/privacy" target="_blank">
+                What we keep and why
+              </Link>
+            </p>
+          </form>
+        )}
+      </Dialog>
+      <DiscardDialog what="application" open={isAsking} onDiscard={discard} onKeep={() => setIsAsking(false)} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // Keeps what somebody typed and did not send, so that the end of a session, a closed tab or a crash loses nothing. IndexedDB is used
 // because it accepts files. A browser without storage keeps no drafts.
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
+import { forgetTabDrafts } from "./tab-draft.ts";
 
 /** `Values` can be anything that can be cloned, including files. */
 interface Draft<Values> {
@@ -22,11 +23,11 @@ const orNothing = async <Result>(work: () => Promise<Result>): Promise<Result | 
   }
 };
 
-/** Returns what this account typed into the form of this name within the last week. Drafts of other accounts are deleted. */
-export async function readDraft<Values>(name: string, accountId: string): Promise<Values | undefined> {
+/** Returns what this account typed into the form of this name within the last week, and when. A draft of another account is deleted. */
+export async function readDraft<Values>(name: string, accountId: string): Promise<Omit<Draft<Values>, "accountId"> | undefined> {
   return await orNothing(async () => {
     const draft = await get<Draft<Values>>(name, open());
-    if (draft?.accountId === accountId && draft.savedAt > Date.now() - keptMs) return draft.values;
+    if (draft?.accountId === accountId && draft.savedAt > Date.now() - keptMs) return draft;
     if (draft) await del(name, open());
     return undefined;
   });
@@ -62,11 +63,13 @@ export async function forgetDraft(name: string): Promise<void> {
 
 /** Deletes every draft, for people who leave this device to somebody else. */
 export async function forgetDrafts(): Promise<void> {
+  forgetTabDrafts();
   await orNothing(async () => await clear(open()));
 }
 
-/** Deletes the drafts of all other accounts. */
+/** Deletes the drafts of all other accounts and of visitors. */
 export async function forgetDraftsOfOthers(accountId: string): Promise<void> {
+  forgetTabDrafts();
   await orNothing(async () => {
     for (const [name, draft] of await entries<string, Draft<unknown>>(open()))
       if (draft.accountId !== accountId) await del(name, open());

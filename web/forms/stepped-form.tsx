@@ -1,13 +1,14 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
 import type { z } from "zod";
 import { readToken } from "#web/api/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { FailureBanner, isFailure } from "./failure-banner.tsx";
-import { confirmDiscard, useLeaveLater } from "./leaving.ts";
+import { useLeaveLater } from "./use-leave-later.ts";
 import { StepList, type StepState } from "./step-list.tsx";
 import { type ContractForm, type FormProblem, focusFirstInvalid } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
@@ -76,7 +77,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
   }, [isSaved]);
   useLeaveLater(isSaved, leaveAfterMs, path.finish);
-  useQuestionBeforeLeaving({ isAsked: hasChanges && !isSaved, isBusy: isSending, onDiscard: forget });
+  const question = useQuestionBeforeLeaving({ isAsked: hasChanges && !isSaved, isBusy: isSending, onDiscard: forget });
 
   const next = async (element: HTMLFormElement) => {
     const [step, following] = steps.slice(path.position);
@@ -113,7 +114,11 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
       >
         <div className="mt-5 empty:hidden">
-          <Notice {...{ form, draft }} hasWrong={[...states.values()].includes("wrong")} isLocked={isLocked} />
+          <Notice
+            {...{ form, draft, isEdit, path, isLocked }}
+            hasWrong={[...states.values()].includes("wrong")}
+            first={steps[0]?.id}
+          />
         </div>
         {steps.map((step, index) => (
           <div key={step.id} hidden={index !== path.position} className="mt-6">
@@ -140,6 +145,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         />
         {props.question}
       </form>
+      <DiscardDialog what={isEdit ? "changes" : "listing"} {...question} />
     </div>
   );
 }
@@ -147,18 +153,28 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
 interface NoticeProps {
   form: { isSending: boolean; problem: FormProblem | undefined };
   draft: FormDraft;
+  isEdit: boolean;
+  path: Steps;
+  /** The first step, which the form starts again from. */
+  first: string | undefined;
   hasWrong: boolean;
   isLocked: boolean;
 }
 
-/** Above the step: that fields are wrong, or that the form contains a draft. */
-function Notice({ form: { problem }, draft, hasWrong, isLocked }: NoticeProps) {
-  if (problem === undefined || isFailure(problem) || !hasWrong) return <DraftNotice draft={draft} disabled={isLocked} />;
-  return (
-    <Banner key={problem.attempt} tone="error">
-      {problem.message}
-    </Banner>
-  );
+/** Above the step: that fields are wrong, or, on the step that was opened, that the form contains a draft. */
+function Notice({ form: { problem }, draft, isEdit, path, first, hasWrong, isLocked }: NoticeProps) {
+  const [opened] = useState(path.current);
+  if (problem !== undefined && !isFailure(problem) && hasWrong)
+    return (
+      <Banner key={problem.attempt} tone="error">
+        {problem.message}
+      </Banner>
+    );
+  if (path.current !== opened) return null;
+  const startAgain = () => {
+    if (first !== undefined && first !== opened) path.goTo(first);
+  };
+  return <DraftNotice draft={draft} isEdit={isEdit} disabled={isLocked} onStartAgain={startAgain} />;
 }
 
 interface Neighbour {
@@ -264,25 +280,30 @@ function useFocus(
   }, [form, path]);
 }
 
-/** Asks before a page with unsaved changes is left. The end of a session does not ask, because it keeps a draft. */
-function useQuestionBeforeLeaving({
-  isAsked,
-  isBusy,
-  onDiscard,
-}: {
+interface LeavingOptions {
   isAsked: boolean;
   isBusy: boolean;
   onDiscard: () => void;
-}): void {
+}
+
+/**
+ * Asks before a page with unsaved changes is left, with the dialog that receives the result. The end of a session does not ask, because
+ * it keeps a draft.
+ */
+function useQuestionBeforeLeaving({ isAsked, isBusy, onDiscard }: LeavingOptions) {
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ nextLocation }) => (isAsked || isBusy) && nextLocation.pathname !== pathname && readToken() !== undefined,
   );
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (isBusy || !confirmDiscard(true)) return blocker.reset();
-    onDiscard();
-    blocker.proceed();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each way out that was taken
-  }, [blocker.state]);
+    if (blocker.state === "blocked" && isBusy) blocker.reset();
+  }, [blocker, isBusy]);
+  return {
+    open: blocker.state === "blocked" && !isBusy,
+    onKeep: () => blocker.reset?.(),
+    onDiscard: () => {
+      onDiscard();
+      blocker.proceed?.();
+    },
+  };
 }

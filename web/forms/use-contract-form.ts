@@ -27,6 +27,8 @@ export interface FormProblem {
   attempt: number;
   /** True if it was refused because of fields, all of which have been changed since. */
   isMended: boolean;
+  /** True if a field says the same. */
+  isOnField: boolean;
 }
 
 interface Failed extends Pick<FormProblem, "message" | "kind" | "code"> {
@@ -90,8 +92,13 @@ export function useContractForm<Values extends FieldValues, Output>({
   }, [submissions]);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<Failed>();
-  const isClean = Object.keys(form.formState.errors).length === 0;
-  const problem: FormProblem | undefined = failed && { ...failed, attempt, isMended: failed.isOnFields && isClean };
+  const shownErrors = Object.values<{ message?: unknown } | undefined>(form.formState.errors);
+  const problem: FormProblem | undefined = failed && {
+    ...failed,
+    attempt,
+    isMended: failed.isOnFields && shownErrors.length === 0,
+    isOnField: failed.isOnFields && shownErrors.some((error) => error?.message === failed.message),
+  };
   const report = (kind: FormProblem["kind"], message: string, refusal: Pick<Failed, "code" | "isOnFields"> = nowhere) => {
     setAttempt((before) => before + 1);
     setFailed({ kind, message, ...refusal });

@@ -29,8 +29,8 @@ interface Options<Values extends FieldValues, Content> {
 
 /** What a form's frame needs of its draft. */
 export interface FormDraft {
-  /** True if the form shows what was typed earlier. */
-  isRestored: boolean;
+  /** When the shown text was typed, in epoch milliseconds; absent if the form shows no draft. */
+  savedAt: number | undefined;
   /** Removes what was typed, from the form and from storage. */
   startAgain(): void;
   /** Call it when the form was sent or its content is to be deleted. */
@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
 ): FormDraft {
   const accountId = useUser()?.id;
   const owner = useRef(accountId);
-  const [isRestored, setIsRestored] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUnsaved = useRef(false);
   const [initial] = useState(() => attachment?.content);
@@ -89,10 +89,11 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       const { form: now, attachment: beside } = latest.current;
       // If somebody has begun to type already, that wins.
       if (draft === undefined || isGone || now.formState.isDirty) return;
-      now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true });
-      beside?.restore(draft.content);
-      if (version && draft.version !== undefined) version.current = draft.version;
-      setIsRestored(true);
+      const { values, content, version: since } = draft.values;
+      now.reset({ ...now.getValues(), ...values }, { keepDefaultValues: true });
+      beside?.restore(content);
+      if (version && since !== undefined) version.current = since;
+      setSavedAt(draft.savedAt);
     };
     void restore();
     const unsubscribe = form.subscribe({
@@ -123,11 +124,11 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     clearTimeout(timer.current);
     timer.current = undefined;
     isUnsaved.current = false;
-    setIsRestored(false);
+    setSavedAt(undefined);
     void forgetDraft(name);
   };
   return {
-    isRestored,
+    savedAt,
     forget,
     startAgain: () => {
       form.reset();

@@ -123,12 +123,12 @@ describe("applying for a job", () => {
     expect(send.mock.calls[1]?.[1].form.get("resume")).toBeInstanceOf(File);
   });
 
-  it("says of a refused file on the file what is wrong with it", async () => {
+  it("says once, on the file, what is wrong with a refused file", async () => {
     const sentence = "This file's contents don't match its type.";
     send.mockRejectedValue(new ApiError(sentence, { status: 415, code: "file_type_unsupported", fields: { resume: sentence } }));
     await openAndFill();
     await user.click(submit());
-    await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(2));
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(1));
     expectEverythingKept();
   });
 

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Returns true if a form may be left: nothing was typed into it, or the person confirms. */
-export function confirmDiscard(isDirty: boolean): boolean {
-  return !isDirty || window.confirm("Discard what you typed?");
-}
-
 /** Calls `leave` once, this many milliseconds after `isDone` became true. */
 export function useLeaveLater(isDone: boolean, milliseconds: number, leave: () => void): void {
   const latest = useRef(leave);
