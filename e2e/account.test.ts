@@ -218,3 +218,28 @@ test("another role's screen says that it is not for this account", async ({ page
 
   await expect(page.getByText("You do not have access to this page.")).toBeVisible();
 });
+
+test("a registration keeps what was typed when the page is loaded again, without passwords, for this tab only", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/signup");
+  await page.getByRole("radio", { name: "EMPLOYER" }).check();
+  await page.getByLabel(/^Name/).fill("Ines Duarte");
+  await page.getByLabel("Company name").fill("Paperbark Books");
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel("Phone").fill("0491 570 156");
+  await page.reload();
+
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
+  await expect(page.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  await expect(page.getByLabel("Phone")).toHaveValue("0491 570 156");
+  await expect(page.getByLabel(/^Password/)).toHaveValue("");
+  const storage = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(storage).not.toContain(password);
+
+  const other = await context.newPage();
+  await other.goto("/signup");
+  await expect(other.getByRole("button", { name: "Create account" })).toBeVisible();
+  await expect(other.getByLabel(/^Name/)).toHaveValue("");
+});

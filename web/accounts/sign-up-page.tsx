@@ -40,6 +40,7 @@ export default function SignUpPage() {
   const [parameters] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = useRef<() => void>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useContractForm({
     schema: async () => (await import("./account-schemas.ts")).signUpSchema,
@@ -54,11 +55,20 @@ export default function SignUpPage() {
         throw error;
       }
       setIsDone(true);
+      forget.current?.();
       showToast("Registration Successful!", { tone: "success", milliseconds: redirectAfterMs });
-      const goOn = () => void navigate(withNext("/signin", parameters), { state: { email: body.email } });
+      const goOn = () => void navigate(withNext("/signin", parameters), { replace: true, state: { email: body.email } });
       timer.current = setTimeout(goOn, redirectAfterMs);
     },
   });
+  useEffect(() => {
+    const keep = async () => {
+      forget.current = (await import("./sign-up-draft.ts")).keepSignUp(form);
+    };
+    // Without its code the form works, but a reload empties it.
+    keep().catch(() => {});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit
+  }, []);
   const { isSending, problem } = form;
   const isOnField = problem?.kind === "refused" && Object.keys(form.formState.errors).length > 0;
   useFailureToast(problem, "Registration failed!");
