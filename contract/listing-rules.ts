@@ -15,6 +15,11 @@ export const suggestions = { charactersMin: 3, countMax: 5 } as const;
 /** What the search box of a board suggests, in this order, and how many of each at most. */
 export const searchSuggestions = { suburb: 4, city: 2, campus: 2 } as const;
 export type SuggestionKind = keyof typeof searchSuggestions;
+/**
+ * Short names of universities. As parts of words they find much else: 'UTS' is in 'outstanding'. So a search by one of them is offered
+ * the search around the campus even if it finds something.
+ */
+export const campusShortNames: readonly string[] = ["anu", "qut", "rmit", "unsw", "uow", "uq", "usyd", "uts", "uwa"];
 /** The most other searches that a board offers when it found nothing. */
 export const alternativesMax = 8;
 

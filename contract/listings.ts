@@ -100,6 +100,10 @@ export const searchSuggestionList = z.array(searchSuggestion);
 
 /** Another search that finds something: the filters to change, an empty text for one to leave out. */
 const alternative = z.object({
+  /** `spelling`: `q` with words that listings have. `campus`: around a university. `city`: in the city around a suburb. */
+  kind: z.enum(["spelling", "campus", "city", "other"]),
+  /** The university or the city; empty for other kinds. */
+  place: z.string(),
   changes: z.record(z.string(), z.string()),
   total: z.number().int().min(1),
   /** Counting stopped at `countMax`. */

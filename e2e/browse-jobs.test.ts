@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { drawnElements, listingShapes } from "./listings.ts";
 import { jobOf, type Person, postJob, printResume, register, signInAs } from "./people.ts";
-import { fillJob, formOf, openStep } from "./posting.ts";
+import { fillJob, formOf, openJobForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
@@ -113,6 +113,50 @@ test("nothing found says what to do and does it in one press", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
+test(
+  "a misspelt word and a university's short name lead to what was meant, near the top of the page",
+  { tag: "@phone" },
+  async ({ page, request, isMobile }) => {
+    const letters = randomUUID()
+      .replaceAll(/[^a-f]/g, "")
+      .padEnd(4, "k");
+    const word = `zoo${letters}`;
+    await postJob(request, employer, `Zookeeper in ${word}`);
+    await page.goto(`/jobs?q=${word.slice(0, 5)}${word.slice(4)}`);
+    const meant = page.getByRole("link", { name: `Did you mean “${word}”? 1 job` });
+    await expect(meant).toBeVisible();
+    if (!isMobile) await expect(meant).toBeInViewport({ ratio: 1 });
+    await meant.click();
+    await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
+
+    const own = `mark${randomUUID().slice(0, 8)}`;
+    const ultimo = { suburb: "Ultimo", city: "Sydney", state: "NSW", postcode: "2007" };
+    const headers = { authorization: `Bearer ${employer.token}` };
+    await request.post("/api/jobs", { headers, data: { ...jobOf(`Librarian ${own}`), ...ultimo } });
+    await request.post("/api/jobs", { headers, data: jobOf(`Outstanding ${own} at scouts' huts`) });
+    await page.goto(`/jobs?q=${own}+UTS`);
+    await expect(page.getByText("Showing 1-2 of 2 jobs")).toBeVisible();
+    await page.getByRole("link", { name: "Near University of Technology Sydney 1 job" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toContainText(`Librarian ${own}`);
+  },
+);
+
+test("a filter that stands in the way is named in plain words", async ({ page }) => {
+  await page.goto(`/jobs?q=${mark}&category=Tutoring`);
+  await expect(page.getByRole("link", { name: /^Any category \d+ jobs$/ })).toBeVisible();
+});
+
+test("without a connection a job that could not be posted is told once, on its form", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
+  const form = await openJobForm(page);
+  await fillJob(page, "Bookseller");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Create Job" }).click();
+  await expect(form.getByText("Failed to create job. Please try again.")).toBeVisible();
+  await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(1);
+});
+
 test("where a control goes away with its press, the focus goes to the results", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto(`/jobs?q=${mark}&jobType=Part-time`);
   await page.waitForLoadState("networkidle");
@@ -221,7 +265,7 @@ test.describe("without scripts", () => {
 
   test("where nothing is found, other searches are links", async ({ page }) => {
     await page.goto(`/jobs?q=${mark}&workMode=HYBRID`);
-    await page.getByRole("link", { name: "Without “Hybrid” 12 jobs" }).click();
+    await page.getByRole("link", { name: "Any work mode 12 jobs" }).click();
 
     await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
   });
@@ -307,18 +351,16 @@ test("a job form that was filled in asks before it goes, and an empty one does n
   await open();
   await form.getByLabel("Job title").fill("Half a thought");
   await openStep(page, "Place and pay");
+  const question = page.getByRole("dialog", { name: "Discard your listing?" });
   for (const leave of [cancel, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Jobs" })]) {
-    page.once("dialog", async (question) => {
-      expect(question.message()).toBe("Discard what you typed?");
-      await question.dismiss();
-    });
     await leave.click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(page).toHaveURL("/jobs/new?step=place");
   }
   await page.goBack();
   await expect(form.getByLabel("Job title")).toHaveValue("Half a thought");
-  page.once("dialog", async (question) => await question.accept());
   await cancel.click();
+  await question.getByRole("button", { name: "Discard listing" }).click();
   await expect(page).toHaveURL("/employer-dashboard");
 });
 

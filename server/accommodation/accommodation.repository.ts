@@ -201,6 +201,7 @@ const conditionsOf = (filters: AccommodationFilters): Condition[] => [
 /** How the accommodation list is searched. */
 export const accommodationSearch: BoardSearch = {
   table: accommodationTables.listings,
+  words: ["title", "property_type", "suburb", "city"],
   conditionsOf: (filters) => conditionsOf(accommodationQuery.parse(filters)),
   choices: ["title", "location", "type", "internet", "furnishings"],
   bounds: [

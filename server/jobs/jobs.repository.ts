@@ -134,6 +134,7 @@ const conditionsOf = (filters: JobFilters): Condition[] => [
 /** How the jobs list is searched. */
 export const jobSearch: BoardSearch = {
   table: jobTables.listings,
+  words: ["title", "category", "suburb", "city"],
   conditionsOf: (filters) => conditionsOf(jobsQuery.parse(filters)),
   choices: ["location", "category", "jobType", "workMode"],
   bounds: [],

@@ -13,11 +13,15 @@ import {
   newSearches,
   placeNames,
   type TypedFilters,
+  respelled,
+  searchedCampus,
+  spellableWords,
   withFewerWords,
   withOneWord,
 } from "./alternatives.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
+import { findSimilarWords } from "./words.repository.ts";
 
 /** A filter that bounds a column. */
 interface Bound {
@@ -30,6 +34,8 @@ interface Bound {
 /** How a board searches, as far as other searches are made of one. */
 export interface BoardSearch {
   table: string;
+  /** The columns whose words are offered for a misspelt one. */
+  words: readonly string[];
   conditionsOf(filters: TypedFilters): readonly Condition[];
   /** The filters that may be left out. */
   choices: readonly string[];
@@ -38,17 +44,19 @@ export interface BoardSearch {
 }
 
 /** The kinds of other searches in the order in which they are offered, and how many of each at most. */
-const offeredMax = { moved: 2, choice: 2, suburb: 3, city: 1, words: 2, word: 2, rest: 2 } as const;
+const offeredMax = { spelling: 2, campus: 1, moved: 2, choice: 2, suburb: 3, city: 1, words: 2, word: 2, rest: 2 } as const;
 type Kind = keyof typeof offeredMax;
 
 interface Candidate {
   kind: Kind;
   changes: Changes;
+  place: string;
 }
 
 /**
- * Searches close to one that finds nothing, and how many listings each finds: by another day or price, without a filter, in suburbs
- * nearby or the city around, by fewer words. A search that finds nothing is never among them.
+ * Searches close to one that finds nothing, and how many listings each finds: with words that listings have, around a university, by
+ * another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing is never
+ * among them.
  */
 export async function listAlternatives(db: Connection, search: BoardSearch, filters: TypedFilters): Promise<Alternative[]> {
   const candidates = await listCandidates(db, search, filters);
@@ -58,11 +66,13 @@ export async function listAlternatives(db: Connection, search: BoardSearch, filt
     candidates.map(({ changes }) => changed(filters, changes)),
   );
   const found = candidates
-    .map(({ kind, changes }, position) => ({ kind, changes, count: counts[position] ?? 0 }))
+    .map((candidate, position) => ({ ...candidate, count: counts[position] ?? 0 }))
     .filter(({ count }) => count > 0);
   const offered = (Object.keys(offeredMax) as Kind[]).flatMap((kind) => mostOf(kind, found).slice(0, offeredMax[kind]));
   const close = offered.filter(({ kind }) => kind !== "rest");
-  return (close.length > 0 ? close : offered).slice(0, alternativesMax).map(({ changes, count }) => ({
+  return (close.length > 0 ? close : offered).slice(0, alternativesMax).map(({ kind, place, changes, count }) => ({
+    kind: kind === "spelling" || kind === "campus" || kind === "city" ? kind : "other",
+    place,
     changes,
     total: Math.min(count, countMax),
     isAtLeast: count > countMax,
@@ -80,11 +90,15 @@ async function listCandidates(db: Connection, search: BoardSearch, filters: Type
   const choices = search.choices.filter(given);
   const bounds = search.bounds.filter(({ name }) => given(name));
   const place = await findNamedPlace(db, search, filters);
-  const [moved, nearby] = await Promise.all([
+  const campus = searchedCampus(filters);
+  const [similar, moved, nearby] = await Promise.all([
+    findSimilarWords(db, search, spellableWords(filters)),
     moveBounds(db, search, filters, bounds),
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
   const all: Record<Kind, Changes[]> = {
+    spelling: respelled(filters, similar),
+    campus: campus ? [campus.changes] : [],
     moved,
     choice: choices.map((name) => ({ [name]: "" })),
     suburb: nearby,
@@ -94,9 +108,10 @@ async function listCandidates(db: Connection, search: BoardSearch, filters: Type
     // Where several filters together leave nothing.
     rest: [{ q: "" }, Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]))],
   };
+  const names: Partial<Record<Kind, string>> = { campus: campus?.title ?? "", city: place?.city ?? "" };
   const isNew = new Set(newSearches(filters, Object.values(all).flat()));
   return (Object.keys(all) as Kind[]).flatMap((kind) =>
-    all[kind].filter((changes) => isNew.has(changes)).map((changes) => ({ kind, changes })),
+    all[kind].filter((changes) => isNew.has(changes)).map((changes) => ({ kind, changes, place: names[kind] ?? "" })),
   );
 }
 

@@ -54,6 +54,47 @@ export function namedCampus(filters: TypedFilters): NamedPlace | undefined {
   return { filter: "q", words: new Set(campus.text.split(" ")), postcode, city };
 }
 
+/** The search with a university's whole name for another name that it is called by. The whole name finds little else. */
+export function searchedCampus(filters: TypedFilters): { title: string; changes: Changes } | undefined {
+  const named = namedCampus(filters);
+  if (named === undefined) return undefined;
+  const called = [...named.words].join(" ");
+  const title = universities.find(({ names }) => names.includes(called))?.title;
+  if (title === undefined || foldText(title) === called) return undefined;
+  return { title, changes: { q: [...without(textOf(filters, "q"), named.words), title].join(" ") } };
+}
+
+/** A shorter word is similar to too many others. */
+const spellableMin = 4;
+
+/** The words of a search that may be misspelt, in small letters without accents. */
+export function spellableWords(filters: TypedFilters): string[] {
+  const words = toSearchTerms(textOf(filters, "q")).flatMap(({ text, postcodes }) =>
+    postcodes.length > 0 ? [] : text.split(" "),
+  );
+  return [...new Set(words)].filter((word) => word.length >= spellableMin && !/\d/.test(word)).slice(0, droppedWordsMax);
+}
+
+/** A word that no listing has, and the words of listings that are spelled most like it, the nearest first. */
+export interface SimilarWords {
+  typed: string;
+  similar: readonly string[];
+}
+
+/** The search with the nearest words for those that no listing has; then also with the second nearest of the first of them. */
+export function respelled(filters: TypedFilters, all: readonly SimilarWords[]): Changes[] {
+  if (all.length === 0) return [];
+  const nearest = new Map(all.map(({ typed, similar }) => [typed, similar[0]]));
+  const [first] = all;
+  const second = first?.similar[1];
+  const variants = [nearest, ...(first && second !== undefined ? [new Map([...nearest, [first.typed, second]])] : [])];
+  return variants.map((words) => ({
+    q: wordsOf(textOf(filters, "q"))
+      .map((word) => words.get(foldText(word)) ?? word)
+      .join(" "),
+  }));
+}
+
 /** A suburb that was found by one of the `placeNames` of a search's texts. */
 export function namedSuburb(filters: TypedFilters, { suburb, city, state, postcode }: Suburb): NamedPlace {
   const words = new Set([...wordsOf(foldText(suburb)), foldText(state), postcode]);

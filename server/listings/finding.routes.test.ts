@@ -18,6 +18,7 @@ beforeAll(async () => {
   await portal.aJob({ ...job, ...fitzroy, title: "Baker", jobType: "Full-time" });
   await portal.aJob({ ...job, ...fitzroy, title: "Night baker", jobType: "Full-time" });
   await portal.aJob({ ...job, ...ultimo, title: "Barista", jobType: "Casual" });
+  await portal.aJob({ ...job, ...ultimo, suburb: "Monash Park", postcode: "3168", title: "Wait staff", jobType: "Casual" });
   await portal.aJob({ ...job, ...ultimo, suburb: "Örebro Bay", postcode: "2008", title: "Nurse", jobType: "Casual" });
   const room = { poster: await portal.aRenter(), description: "Quiet.", propertyType: "Room", furnishings: "Furnished" };
   await portal.anAccommodation({ ...room, ...carlton, title: "Sunny", weeklyBudget: 320, preferredMoveDate: "2027-02-22" });
@@ -70,6 +71,11 @@ describe("the search box suggests", () => {
     expect(await suggest("uts")).toMatchObject([{ kind: "campus", name: "University of Technology Sydney" }]);
   });
 
+  test("a campus before all places, if its whole name was typed", async () => {
+    expect((await suggest("melbourne uni")).map(({ name }) => name)).toEqual(["University of Melbourne"]);
+    expect((await suggest("monash")).map(({ kind }) => kind)).toEqual(["campus", "suburb"]);
+  });
+
   test("a place for the last words, and keeps the words before them", async () => {
     expect((await suggest("barista carl")).map(({ q }) => q)).toEqual(["barista Carlton VIC 3053"]);
     expect((await suggest("baker in university of m")).map(({ q }) => q)).toEqual(["baker in University of Melbourne"]);
@@ -93,7 +99,7 @@ describe("where nothing is found, other searches are offered", () => {
   };
 
   test("without the filter that stands in the way", async () => {
-    expect(await other("jobs", { category: "Hospitality", jobType: "Internship" })).toEqual([[{ jobType: "" }, 5]]);
+    expect(await other("jobs", { category: "Hospitality", jobType: "Internship" })).toEqual([[{ jobType: "" }, 6]]);
   });
 
   test("by fewer words, in suburbs nearby and in the city around", async () => {
@@ -116,6 +122,30 @@ describe("where nothing is found, other searches are offered", () => {
       [{ location: "Fitzroy" }, 2],
       [{ location: "Melbourne" }, 2],
     ]);
+  });
+
+  test.each([
+    ["barrista", "barista", 2],
+    ["BARISTTA carlton", "barista carlton", 1],
+    ["waiter", "wait", 1],
+    ["nigt bakker", "night baker", 1],
+    ["fitzory", "fitzroy", 2],
+  ])("for %j by %j, which is spelled like it", async (typed, meant, total) => {
+    const [first] = await ask<Alternative[]>("/jobs/alternatives", { q: typed });
+
+    expect(first).toEqual({ kind: "spelling", place: "", changes: { q: meant }, total, isAtLeast: false });
+  });
+
+  test("around a university for its short name, even if that is part of other words", async () => {
+    const [first] = await ask<Alternative[]>("/jobs/alternatives", { q: "barista UTS" });
+
+    expect(first).toEqual({
+      kind: "campus",
+      place: "University of Technology Sydney",
+      changes: { q: "barista University of Technology Sydney" },
+      total: 1,
+      isAtLeast: false,
+    });
   });
 
   test("around a campus", async () => {

@@ -42,13 +42,16 @@ export function createSearchSuggestions(db: Kysely<Tables>, table: string) {
       listCities(db, table, text),
       listCampuses(text),
     ]);
+    const campuses = near.map(({ title, city }) => ({ kind: "campus" as const, name: title, detail: city, q: title }));
+    const isCampus = near.some(({ names }) => names.includes(foldText(text)));
     return [
+      ...(isCampus ? campuses : []),
       ...suburbs.map((found) => {
         const q = placeWords(found);
         return { kind: "suburb" as const, name: found.suburb, detail: q.slice(found.suburb.length + 1), q };
       }),
       ...cities.slice(0, searchSuggestions.city).map((name) => ({ kind: "city" as const, name, detail: "", q: name })),
-      ...near.map(({ title, city }) => ({ kind: "campus" as const, name: title, detail: city, q: title })),
+      ...(isCampus ? [] : campuses),
     ];
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { campusShortNames } from "#contract/listing-rules.ts";
 import { campuses } from "./campuses.ts";
 import { toSearchTerms } from "./search-terms.ts";
 
@@ -43,6 +44,15 @@ describe("what a search asks for", () => {
 
     expect(texts(words.join(" "))).toEqual(words.slice(0, 30));
   });
+});
+
+test("the contract names every campus with a name of at most four letters", () => {
+  expect(
+    campuses
+      .map(({ name }) => name)
+      .filter((name) => name.length <= 4)
+      .toSorted(),
+  ).toEqual(campusShortNames);
 });
 
 test("campuses are named as searches are folded, and have postcodes", () => {

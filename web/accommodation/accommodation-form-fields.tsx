@@ -89,7 +89,12 @@ function ThePlace({ form, values }: PlaceFieldsProps) {
   );
 }
 
-function RentAndDates({ form: { field } }: PlaceFieldsProps) {
+const isZero = (price: unknown): boolean => price !== "" && Number(price) === 0;
+
+/** True from the day after the day, `YYYY-MM-DD`, where the person is. */
+const isPast = (day: string): boolean => new Date(`${day}T23:59:59`).getTime() < Date.now();
+
+function RentAndDates({ form: { field }, values }: PlaceFieldsProps) {
   return (
     <>
       <TextField
@@ -101,9 +106,15 @@ function RentAndDates({ form: { field } }: PlaceFieldsProps) {
         max={weeklyBudgetMax}
         step={0.01}
         prefix="$"
+        notice={isZero(values.weeklyBudget) ? "Is this place really free? People will see $0 a week." : undefined}
         {...field("weeklyBudget")}
       />
-      <DateField label="Available from" required {...field("preferredMoveDate")} />
+      <DateField
+        label="Available from"
+        required
+        notice={isPast(values.preferredMoveDate) ? "This date is in the past. Please check it." : undefined}
+        {...field("preferredMoveDate")}
+      />
       <SelectField
         label="Furnishings"
         required

@@ -79,6 +79,7 @@ const words: ResultWords = {
   noun: { one: "property", many: "properties" },
   loading: "Loading your perfect accommodations...",
   failed: "Failed to load accommodations. Please try again later.",
+  noMatch: "No places match",
   emptyTitle: "No properties found",
   emptyText: "Try another suburb, a wider price range or other dates.",
 };
@@ -179,6 +180,13 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   moveInBy: "Move in by",
 };
 
+/** Both prices, and both dates, are one thing to leave out. */
+const anyOf = (name: FilterName): string => {
+  if (name === "minPrice" || name === "maxPrice") return "price";
+  if (name === "availableDate" || name === "moveInBy") return "date";
+  return name === "q" ? "words" : filterLabels[name].toLowerCase();
+};
+
 const sorts = [
   { value: "newest", label: "Newest first" },
   { value: "price", label: "Lowest price" },
@@ -188,7 +196,7 @@ const sorts = [
 function activeFilters(search: AccommodationSearch): ActiveFilter<FilterName>[] {
   return filterNames.flatMap((name) => {
     const text = search[name].trim();
-    return text === "" ? [] : [{ name, label: filterLabels[name], value: toValueText(name, text) }];
+    return text === "" ? [] : [{ name, label: filterLabels[name], value: toValueText(name, text), any: anyOf(name) }];
   });
 }
 

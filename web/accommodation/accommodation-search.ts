@@ -2,6 +2,7 @@ import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { accommodationSorts, type AccommodationSort, propertyTypes } from "#contract/accommodation-choices.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
+import { findAlternatives } from "#web/listings/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
 import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
@@ -134,8 +135,11 @@ export async function findAccommodation(api: Api, search: AccommodationSearch): 
   const { items, ...counted } = await api.list("GET /accommodation", {
     query: { ...filters, sort: search.sort, page: String(search.page), size: String(pageSize.default) },
   });
-  const alternatives =
-    counted.total > 0 ? [] : await api.call("GET /accommodation/alternatives", { query: filters }).catch(() => []);
+  const alternatives = await findAlternatives(
+    search.q,
+    counted.total,
+    async () => await api.call("GET /accommodation/alternatives", { query: filters }),
+  );
   return { search, listings: items.map(toSummary), ...counted, alternatives };
 }
 

@@ -1,6 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
+import { findAlternatives } from "#web/listings/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
 import { readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
@@ -74,7 +75,11 @@ export async function findJobs(api: Api, search: JobSearch): Promise<JobResults>
   const { items, ...counted } = await api.list("GET /jobs", {
     query: { ...filters, page: String(search.page), size: String(pageSize.default) },
   });
-  const alternatives = counted.total > 0 ? [] : await api.call("GET /jobs/alternatives", { query: filters }).catch(() => []);
+  const alternatives = await findAlternatives(
+    search.q,
+    counted.total,
+    async () => await api.call("GET /jobs/alternatives", { query: filters }),
+  );
   return { search, listings: items.map(toSummary), ...counted, alternatives };
 }
 

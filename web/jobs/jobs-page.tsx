@@ -113,6 +113,7 @@ const words: ResultWords = {
   noun: { one: "job", many: "jobs" },
   loading: "Loading jobs...",
   failed: "Failed to load jobs.",
+  noMatch: "No jobs match",
   emptyTitle: "No jobs found",
   emptyText: "Try changing search or resetting filters",
 };
@@ -127,11 +128,13 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   workMode: "Work mode",
 };
 
+const anyOf = (name: FilterName): string => (name === "q" ? "words" : filterLabels[name].toLowerCase());
+
 function activeFilters(search: JobSearch): ActiveFilter<FilterName>[] {
   return filterNames.flatMap((name) => {
     const text = search[name].trim();
     if (text === "") return [];
     const value = name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
-    return [{ name, label: filterLabels[name], value }];
+    return [{ name, label: filterLabels[name], value, any: anyOf(name) }];
   });
 }

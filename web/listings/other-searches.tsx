@@ -26,7 +26,7 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
     <div className="mt-5 w-full text-start text-ink">
       <h3 className="text-base">Searches close to yours</h3>
       <ul className="listing-rows mt-2">
-        {alternatives.map(({ changes, ...counted }) => {
+        {alternatives.map(({ kind, place, changes, ...counted }) => {
           const parameters = new URLSearchParams(query);
           for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
           const other = read(parameters);
@@ -39,7 +39,7 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
                 className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-sunken"
               >
                 <span className="min-w-0 flex-1 font-medium">
-                  {describeChanges(changes, filters, other.filters).map(([before, value, after]) => (
+                  {describe({ kind, place, changes }, filters, other.filters).map(([before, value, after]) => (
                     <Fragment key={`${before}${value}`}>
                       {before}
                       <span dir="auto">{value}</span>
@@ -58,16 +58,25 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
   );
 }
 
-/** "Max price: $320" for a filter that changes, "Without “Part-time”" for one that is left out; each value with what is around it. */
-function describeChanges(
-  changes: Alternative["changes"],
+/**
+ * "Did you mean “barista”?", "Near Monash University", "All of Melbourne", "Max price: $320" for a filter that changes, "Any job type" for
+ * one that is left out; each value with what is around it.
+ */
+function describe(
+  { kind, place, changes }: Pick<Alternative, "kind" | "place" | "changes">,
   before: readonly ActiveFilter<string>[],
   after: readonly ActiveFilter<string>[],
-): (readonly [before: string, value: string, after: string])[] {
+): readonly (readonly [before: string, value: string, after: string])[] {
+  if (kind === "spelling") return [["Did you mean “", changes["q"] ?? "", "”?"]];
+  if (kind === "campus") return [["Near ", place, ""]];
+  if (kind === "city") return [["All of ", place, ""]];
   const changed = after.filter(({ name }) => changes[name] !== undefined);
-  const left = before.filter(({ name }) => changes[name] === "");
-  return [
-    ...changed.map(({ label, value }) => [`${label}: `, value, ""] as const),
-    ...left.map(({ value }, position) => [position === 0 ? "Without “" : " or “", value, "”"] as const),
+  const left = new Set(before.flatMap(({ name, any }) => (changes[name] === "" ? [any] : [])));
+  const parts = [
+    ...changed.map(({ label, value }) => [`${label}: `, value] as const),
+    ...[...left].map((any) => [changed.length === 0 ? `Any ${any}` : `any ${any}`, ""] as const),
   ];
+  return parts.map(([text, value], position) => [position === 0 ? text : `, ${lowerFirst(text)}`, value, ""]);
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,7 +10,7 @@ export type MailDraft = {
   subject: string;
   /** The line that an inbox shows beside the subject. */
   preview: string;
-  /** The person's name, whose first word is for 'Hello …,'; left out where we have none. */
+  /** The person's name; left out where we have none. Some people write their family name first, so all of it is shown. */
   name?: string;
   paragraphs: string[];
   /** A code to copy, after the paragraphs: large, and without a space in it, so that copying takes it whole. */
@@ -119,10 +119,7 @@ const mark =
   `<span aria-hidden="true" style="display:inline-block;margin-right:8px">${bloom(9)}${bloom(14)}${bloom(11)}` +
   `<span class="leaf" style="display:inline-block;width:22px;height:11px;border-radius:0 100% 0 100%;background:${green}"></span></span>`;
 
-const greeting = (name: string | undefined): string => {
-  const [firstName] = name?.trim().split(/\s+/) ?? [];
-  return firstName ? `Hello ${firstName},` : "Hello,";
-};
+const greeting = (name = ""): string => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
