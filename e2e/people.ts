@@ -18,6 +18,7 @@ const byRole = {
   STUDENT: { university: "Monash University" },
   EMPLOYER: { companyName: "Paperbark Books", companyWebsite: "https://paperbark.example.com", companyLocation: "Fitzroy VIC" },
   RENTER: {},
+  "SERVICE-PROVIDER": {},
 } as const;
 
 /** An address that no other test uses. */

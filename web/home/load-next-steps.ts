@@ -118,6 +118,6 @@ const stepsOfAdmin: readonly NextStep[] = [
 ];
 
 const stepsOfOthers: readonly NextStep[] = [
-  { label: "Services", text: "See how services are listed", to: "/services" },
-  { label: "About Wattle", text: "Contact us to be listed", to: "/about" },
+  { label: "List your service", text: "Email us. We check it, then we add it", to: "/services" },
+  { label: "About Wattle", text: "Who we are and how to reach us", to: "/about" },
 ];

@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import { siteContentOf } from "#web/api/loader-context.ts";
+import { useUser } from "#web/api/session.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/services.jpg?url";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/services-page";
 import streetSrc from "./market-street.svg?url";
 import { PageIntro } from "./page-intro.tsx";
 import { ServicePanel, ServicePrompt } from "./service-panel.tsx";
 import { ServiceTiles } from "./service-tiles.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+// Most visitors are students.
+const ListYourService = lazyPart(async () => (await import("./list-your-service.tsx")).ListYourService);
 
 export const handle: PageHandle = {
   sitemap: ({ services: { categories } }) => [
@@ -51,10 +56,12 @@ export function meta({ loaderData: { content, chosen }, matches }: Route.MetaArg
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { content, tiles, chosen, first } = loaderData;
   const panel = useArrival(chosen?.id);
+  const user = useUser();
   return (
     <>
       <PageIntro title={content.title} lead={content.lead} pictureSrc={streetSrc} />
       <div className="page-width pt-8 md:pt-10">
+        {user?.role === "service-provider" && <ListYourService />}
         <ServiceTiles tiles={tiles} chosenId={chosen?.id} />
         <div ref={panel} data-arrival={chosen ? "" : undefined} className="scroll-mt-24 pt-10 md:pt-12">
           {chosen === null ? (
