@@ -1,8 +1,14 @@
 import Search from "@lucide/icons/icons/search";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import type { HomeContent, Search as SearchWords } from "#contract/content/home.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
+import type { OpenSuggestions, SuggestionKeys } from "#web/ui/fields/suggestion-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+// Loads with the first focus. The search also works without it.
+const HeroSuggestions = lazyPart(async () => (await import("./hero-suggestions.tsx")).HeroSuggestions);
 
 type Searches = HomeContent["hero"]["searches"];
 
@@ -42,17 +48,45 @@ export function HeroSearch({ label, searches }: { label: string; searches: Searc
   );
 }
 
-function SearchForm({ words, path }: { words: SearchWords; path: string }) {
+function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/accommodation" }) {
+  const input = useRef<HTMLInputElement>(null);
+  // The text while the field has the focus. The browser holds the text itself, so that what is typed before the scripts load stays.
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState<OpenSuggestions>();
+  const keys = useRef<SuggestionKeys>(null);
+  const take = (chosen: string) => {
+    if (input.current === null) return;
+    input.current.value = chosen;
+    setTyped(chosen);
+    input.current.form?.requestSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keys.current?.onKey(event.key)) event.preventDefault();
+  };
   return (
     <>
-      <Form action={path} className="hero-search-box">
+      <Form action={path} className="hero-search-box relative">
         <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
           <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-75" />
           <span className="sr-only">{words.label}</span>
           <input
+            ref={input}
             type="search"
             dir="auto"
             name="q"
+            autoComplete="off"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open !== undefined}
+            aria-controls={open?.listId}
+            aria-activedescendant={open?.markedId}
+            onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
+            onInput={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              keys.current?.onType();
+            }}
+            onBlur={() => setTyped(undefined)}
+            onKeyDown={onKeyDown}
             maxLength={200}
             placeholder={words.placeholder}
             className="min-h-11 w-full min-w-0 bg-transparent"
@@ -61,6 +95,7 @@ function SearchForm({ words, path }: { words: SearchWords; path: string }) {
         <button type="submit" className={buttonStyle("accent")}>
           {words.button}
         </button>
+        {typed !== undefined && <HeroSuggestions {...{ path, keys }} value={typed} onOpenChange={setOpen} onTake={take} />}
       </Form>
       <nav aria-label={`Popular searches: ${words.tab}`} className="home-popular">
         {words.popular.map(({ label, to }) => (

@@ -12,7 +12,7 @@ export function NextSteps({ user }: { user: SessionUser }) {
   return (
     <section aria-labelledby="next-steps" aria-busy={isLoading} className="next-steps">
       <h2 id="next-steps" dir="auto" className="truncate text-2xl leading-9">
-        Hello {firstName(user.name)}
+        Hello {user.name}
       </h2>
       {failed && !steps ? (
         <p role="alert" className="mt-3">
@@ -49,5 +49,3 @@ function Step({ step: { label, text, to } }: { step: NextStep }) {
     </li>
   );
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
