@@ -5,14 +5,22 @@ import { numberText } from "#web/ui/formats.ts";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
-import { sectionPath } from "./sections.ts";
+import { type Section, sectionPath } from "./sections.ts";
 
 const tiles = [
   { name: "users", label: "Total users" },
   { name: "students", label: "Students" },
   { name: "employers", label: "Employers" },
   { name: "renters", label: "Renters" },
+  { name: "serviceProviders", label: "Service providers" },
+  { name: "admins", label: "Admins" },
 ] as const;
+
+/** The part of the panel with these accounts; admins have none of their own. */
+const sectionOf = (name: (typeof tiles)[number]["name"]): Section | undefined => {
+  if (name === "admins") return undefined;
+  return name === "serviceProviders" ? "services" : name;
+};
 
 /** The numbers of accounts and the latest events. */
 export function AdminDashboard() {
@@ -28,20 +36,27 @@ function Counts() {
   const { value: counts, isLoading, failed, reload } = useLoaded("counts", async () => await api.call("GET /admin/counts", {}));
   if (failed && counts === undefined) return <ErrorState message="Failed to load users" onRetry={reload} retrying={isLoading} />;
   return (
-    <ul aria-busy={isLoading} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <ul aria-busy={isLoading} className="grid grid-cols-2 gap-4 lg:grid-cols-3">
       {tiles.map(({ name, label }) => (
         <li key={name} className="relative rounded-lg border border-line bg-surface p-5 shadow-card hover:border-line-strong">
           <p className="font-display text-4xl leading-none font-extrabold tabular-nums">
             {counts ? numberText(counts[name]) : <Skeleton className="h-9 w-16" />}
           </p>
-          <Link
-            to={sectionPath(name)}
-            className="mt-2 block text-ink-soft after:absolute after:inset-0 after:rounded-lg hover:underline"
-          >
-            {label}
-          </Link>
+          <TileLabel section={sectionOf(name)}>{label}</TileLabel>
         </li>
       ))}
     </ul>
+  );
+}
+
+function TileLabel({ section, children }: { section: Section | undefined; children: string }) {
+  if (section === undefined) return <p className="mt-2 text-ink-soft">{children}</p>;
+  return (
+    <Link
+      to={sectionPath(section)}
+      className="mt-2 block text-ink-soft after:absolute after:inset-0 after:rounded-lg hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

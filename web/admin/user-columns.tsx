@@ -1,12 +1,7 @@
-import LogOut from "@lucide/icons/icons/log-out";
-import Trash2 from "@lucide/icons/icons/trash";
-import { Fragment } from "react";
 import type { User } from "#contract/admin.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { shortDayText } from "#web/ui/formats.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
 
 interface UserActions {
@@ -17,8 +12,8 @@ interface UserActions {
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
 export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): DataColumn<User>[] {
   const actions = [
-    { verb: "Sign out", icon: <Icon of={LogOut} size={18} aria-hidden="true" />, act: onSignOut },
-    { verb: "Delete", icon: <Icon of={Trash2} size={18} aria-hidden="true" />, act: onDelete },
+    { verb: "Sign out", act: onSignOut },
+    { verb: "Delete", act: onDelete },
   ];
   return [
     {
@@ -68,26 +63,10 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
         user.id === ownId ? (
           <span className="text-sm text-ink-soft">You</span>
         ) : (
-          actions.map(({ verb, icon, act }) => (
-            <Fragment key={verb}>
-              <IconButton
-                label={`${verb} ${user.name}`}
-                size="small"
-                icon={icon}
-                className="text-brand max-xl:hidden"
-                onClick={() => act(user)}
-              />
-              <Button
-                size="small"
-                variant="quiet"
-                icon={icon}
-                className="xl:hidden"
-                aria-label={`${verb} ${user.name}`}
-                onClick={() => act(user)}
-              >
-                {verb}
-              </Button>
-            </Fragment>
+          actions.map(({ verb, act }) => (
+            <Button key={verb} size="small" variant="quiet" aria-label={`${verb} ${user.name}`} onClick={() => act(user)}>
+              {verb}
+            </Button>
           ))
         ),
     },
@@ -97,21 +76,23 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
 /** An address of this length fits into its column. */
 const unbrokenMax = 30;
 
-/** Stands on one line; a longer one breaks before the `@`, then before a dot, and elsewhere only when that is not enough. */
+/**
+ * Stands on one line where it fits. Otherwise it breaks before the `@`, then before a dot; a part that is longer than the line is cut, and
+ * the tooltip has all of it.
+ */
 function EmailAddress({ email }: { email: string | null }) {
   if (!email) return "-";
-  if (email.length <= unbrokenMax) return <span className="xl:whitespace-nowrap">{email}</span>;
   const at = email.lastIndexOf("@");
+  const isShort = email.length <= unbrokenMax;
   return (
-    <span className="block xl:min-w-44">
+    <span title={email} className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-44"}>
       {[email.slice(0, at), email.slice(at)].map((half) => (
         <span key={half} className="inline-block max-w-full">
           {half.split(/(?=\.)/).map((part, position) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which may be equal
-            <Fragment key={position}>
-              {position > 0 && <wbr />}
+            <span key={position} className="inline-block max-w-full truncate align-bottom">
               {part}
-            </Fragment>
+            </span>
           ))}
         </span>
       ))}
