@@ -85,7 +85,12 @@ function EmailAddress({ email }: { email: string | null }) {
   const at = email.lastIndexOf("@");
   const isShort = email.length <= unbrokenMax;
   return (
-    <span title={email} className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-44"}>
+    <span
+      title={email}
+      className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-44"}
+      // Its column is as wide as the class says, however long the address is.
+      {...(!isShort && { style: { contain: "inline-size" } })}
+    >
       {[email.slice(0, at), email.slice(at)].map((half) => (
         <span key={half} className="inline-block max-w-full">
           {half.split(/(?=\.)/).map((part, position) => (

@@ -6,7 +6,7 @@ export const isFailure = ({ kind }: FormProblem): boolean => kind !== "incomplet
 
 /** Says why the form could not be sent, beside its buttons, because the top of a long form may be out of sight. */
 export function FailureBanner({ problem }: { problem: FormProblem | undefined }) {
-  if (problem === undefined || !isFailure(problem) || problem.isMended || problem.isOnField) return null;
+  if (problem === undefined || !isFailure(problem) || problem.isMended) return null;
   return (
     <div className="flex-[1_0_100%]!">
       <Banner key={problem.attempt} tone="error">

@@ -68,8 +68,9 @@ export function Dialog(props: DialogProps) {
         requestClose();
       }}
       onClose={() => {
-        // Chrome closes the dialog at the second Esc even if 'cancel' was prevented.
-        if (!open) return;
+        // Chrome closes the dialog at the second Esc even if 'cancel' was prevented. The event may also come from an earlier closing,
+        // after the dialog was opened again.
+        if (!open || dialog.current?.open) return;
         if (busy) dialog.current?.showModal();
         else onClose();
       }}
