@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = join(import.meta.dirname, "migrations");
+// The former release runs beside the new one while a release is replaced, and again after going back.
+const narrowing =
+  /\bdrop\s+(?:table|column|function|view|type|constraint)\b|\brename\b|\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i;
+// These belong to the first release.
+const newestOfFirstRelease = "202611221510_create_installation.sql";
+
+/** Returns what a migration takes away that its former release may use. */
+function findNarrowing(sql: string): string | undefined {
+  if (/^-- Unused since /m.test(sql)) return undefined;
+  return narrowing.exec(sql.replaceAll(/--.*$/gm, ""))?.[0];
+}
+
+test("every migration leaves a schema that the former release can use, or says since when it is unused", () => {
+  const found = readdirSync(folder)
+    .filter((name) => name > newestOfFirstRelease)
+    .flatMap((name) => {
+      const narrowed = findNarrowing(readFileSync(join(folder, name), "utf8"));
+      return narrowed === undefined ? [] : [`${name}: ${narrowed}`];
+    });
+
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["alter table jobs drop column salary", "drop column"],
+  ["alter table jobs rename column salary to pay", "rename"],
+  ["alter table jobs alter column salary type numeric", "alter column salary type"],
+  ["alter table jobs alter column pay set not null", "set not null"],
+  ["-- Unused since 1.4.0.\nalter table jobs drop column salary", undefined],
+  ["-- drop table\nalter table jobs add column pay numeric; create index on jobs (pay); drop index jobs_old_idx", undefined],
+])("%j narrows the schema by %j", (sql, narrowed) => {
+  expect(findNarrowing(sql)).toBe(narrowed);
+});
