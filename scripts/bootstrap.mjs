@@ -27,6 +27,8 @@ const commands = {
   advisories: { program: ["scripts/advisories.ts"] },
   check: { program: ["scripts/check.ts"] },
   test: { program: ["scripts/test.ts"] },
+  "test:defences": { program: ["tools/remove-defences.ts"] },
+  "test:faults": { program: ["scripts/faults.ts"] },
   "test:fuzz": { program: ["scripts/fuzz.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openFreezableProxy } from "#server/testing/freezable-proxy.ts";
+import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { findFreePort, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -127,17 +127,17 @@ describe("what the start says", () => {
 });
 
 test("while the database is frozen, pages and calls answer 503 within seconds and say when to come back", async () => {
-  const proxy = await openFreezableProxy(await toDatabaseUrl(database));
-  const { port } = await startListening({ DATABASE_URL: proxy.connectionString });
+  const line = await openDatabaseLine(await toDatabaseUrl(database));
+  const { port } = await startListening({ DATABASE_URL: line.connectionString });
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     return [status, headers.get("retry-after")];
   };
   const before = await ask("/jobs");
 
-  proxy.freeze();
+  line.become("frozen");
   const frozen = [await ask("/api/jobs"), await ask("/jobs"), await ask("/api/health/live")];
-  proxy.thaw();
+  line.become("open");
 
   expect(before).toEqual([200, null]);
   expect(frozen).toEqual([
@@ -147,7 +147,7 @@ test("while the database is frozen, pages and calls answer 503 within seconds an
   ]);
   await expect.poll(async () => await ask("/jobs")).toEqual([200, null]);
   for (const child of running.splice(0)) child.kill("SIGKILL");
-  await proxy.close();
+  await line.close();
 });
 
 describe("a second process", () => {

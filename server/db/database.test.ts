@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
-import { openFreezableProxy } from "#server/testing/freezable-proxy.ts";
+import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
 describe("the database", () => {
@@ -75,14 +75,14 @@ describe("the database", () => {
   });
 
   test("a statement on a frozen server fails when its time is over, and works again afterwards", async () => {
-    const proxy = await openFreezableProxy(database.pool.options.connectionString);
+    const line = await openDatabaseLine(database.pool.options.connectionString);
     const limits = { statement: 200, connection: 5_000 };
-    const other = openDatabase({ connection: { connectionString: proxy.connectionString }, log: silentLog, limits });
+    const other = openDatabase({ connection: { connectionString: line.connectionString }, log: silentLog, limits });
     await other.pool.query("select 1");
 
-    proxy.freeze();
+    line.become("frozen");
     const frozen = await other.pool.query("select 1").catch((error: Error) => error.message);
-    proxy.thaw();
+    line.become("open");
 
     await expect
       .poll(
@@ -94,20 +94,20 @@ describe("the database", () => {
       )
       .toBe(1);
     await other.close();
-    await proxy.close();
+    await line.close();
     expect(frozen).toBe("Query read timeout");
   });
 
   test("a call waits for a connection to a frozen server only as long as it may", async () => {
-    const proxy = await openFreezableProxy(database.pool.options.connectionString);
-    proxy.freeze();
+    const line = await openDatabaseLine(database.pool.options.connectionString);
+    line.become("frozen");
     const limits = { statement: 5_000, connection: 200 };
-    const other = openDatabase({ connection: { connectionString: proxy.connectionString }, log: silentLog, limits });
+    const other = openDatabase({ connection: { connectionString: line.connectionString }, log: silentLog, limits });
 
     const outcome = other.pool.query("select 1");
 
     await expect(outcome).rejects.toThrow(/timeout/i);
     await other.close();
-    await proxy.close();
+    await line.close();
   });
 });

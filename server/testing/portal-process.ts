@@ -7,6 +7,8 @@ import { toUrlOf } from "./test-database-server.ts";
 
 interface Surroundings {
   atTerminal?: boolean;
+  /** How many files the process may have open. */
+  descriptors?: number;
 }
 
 /** A process of the portal. */
@@ -21,11 +23,14 @@ export interface PortalProcess {
 /** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
 export function startPortal(
   variables: Readonly<Record<string, string>>,
-  { atTerminal = false }: Surroundings = {},
+  { atTerminal = false, descriptors }: Surroundings = {},
 ): PortalProcess {
+  const command = `'${process.execPath}' server/main.ts --dev`;
   const [program, args] = atTerminal
-    ? ["script", ["--quiet", "--return", "--command", `'${process.execPath}' server/main.ts --dev`, "/dev/null"]]
-    : [process.execPath, ["server/main.ts", "--dev"]];
+    ? ["script", ["--quiet", "--return", "--command", command, "/dev/null"]]
+    : descriptors !== undefined
+      ? ["sh", ["-c", `ulimit -n ${descriptors} && exec ${command}`]]
+      : [process.execPath, ["server/main.ts", "--dev"]];
   const child = spawn(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, SHELL: "/bin/sh", ...variables },
