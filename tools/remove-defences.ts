@@ -62,7 +62,7 @@ const defences: readonly Defence[] = [
     text: "> freshMs) throw",
     instead: "> freshMs * 1_000_000) throw",
     testFile: "server/accounts/account-update.routes.test.ts",
-    test: "the current password allows both",
+    test: "more than 10 minutes after signing in",
   },
   {
     what: "a record that has changed is not overwritten",
@@ -93,8 +93,8 @@ const defences: readonly Defence[] = [
     file: "server/http/server.ts",
     text: "(trustProxy ?? false)",
     instead: "true",
-    testFile: "server/http/answers.test.ts",
-    test: "a Host header or a forwarded one is neither believed nor repeated",
+    testFile: "server/http/counted-calls.test.ts",
+    test: "without a trusted proxy nobody chooses an address for themselves",
   },
 ];
 

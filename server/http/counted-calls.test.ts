@@ -36,6 +36,18 @@ test("whoever repeats a refused call gets the next refusals later, while others 
   expect(elapsed).toBeGreaterThan(500);
 });
 
+test("without a trusted proxy nobody chooses an address for themselves", async () => {
+  const portal = await createTestApp({ withTasks: false, rateLimits: true });
+  const statuses: number[] = [];
+  for (const last of [1, 2, 3, 4, 5, 6]) {
+    const headers = { "x-forwarded-for": `192.0.2.${last}` };
+    statuses.push((await portal.call("POST", "/auth/register", { body: portal.aRegistration("STUDENT"), headers })).status);
+  }
+
+  await portal.close();
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
 describe("how often somebody may do something", () => {
   let portal: TestApp;
 
