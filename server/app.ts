@@ -10,6 +10,7 @@ import { mountUsers } from "#server/admin/users.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { TemporaryFiles } from "#server/files/temporary-files.ts";
+import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
@@ -34,6 +35,8 @@ export interface AppParts extends ServiceParts {
   logger: FastifyBaseLogger;
   /** Networks that many people share, in CIDR notation. */
   sharedNetworks?: readonly string[];
+  /** Looks at every uploaded file, if the operator has one. */
+  virusScanner?: VirusScanner | undefined;
   /** Counts requests and pages, unless a test goes without. */
   metrics?: Metrics;
   /** How pages are served and the content of `content/`; `undefined` if no pages are served. */

@@ -71,6 +71,10 @@ const variables = {
     "networks in CIDR notation separated by commas, such as 203.0.113.0/24",
   ],
   LOG_FORMAT: [z.enum(["json", "text"]), "json or text"],
+  CLAMAV_URL: [
+    z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\S+)$/i),
+    "the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
+  ],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error"]), "debug, info, warn or error"],
   METRICS_PORT: [port, "a port number from 1 to 65535"],
   DATABASE_POOL_SIZE: [
@@ -105,6 +109,8 @@ export interface Config {
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
+  /** A clamd that looks at every upload: `tcp://host:port` or `unix:/path`. */
+  clamavUrl: string | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -140,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
+    clamavUrl: values.CLAMAV_URL,
     mailFrom: values.MAIL_FROM ?? "Wattle <no-reply@example.com>",
     jwtSecret: values.JWT_SECRET,
     admin: readAdmin(values),

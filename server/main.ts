@@ -13,6 +13,7 @@ import { openFileStore } from "#server/files/open-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import { createVirusScanner } from "#server/files/virus-scanner.ts";
 import { InstallationError, joinInstallation } from "#server/installation/installation.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMetrics, type Metrics } from "#server/metrics/metrics.ts";
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     sharedNetworks: config.sharedNetworks,
     metrics,
+    ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
   addWorkers(tasks, { db: database.kysely, mailer, files, services });

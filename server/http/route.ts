@@ -5,6 +5,7 @@ import type { Role } from "#contract/roles.ts";
 import type { Place, SignedInActor } from "#server/actor.ts";
 import { forbidden, notFound, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import { type AssertUnchanged, readPrecondition, versionOf } from "#server/versions.ts";
@@ -13,6 +14,7 @@ import { type Download, sendDownload } from "./downloads.ts";
 import { countCall, countFiles } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
 import { readForm } from "./uploads.ts";
+import { assertWithoutViruses } from "./virus-scan.ts";
 
 type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : SignedInActor;
 type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
@@ -58,10 +60,13 @@ interface RouterParts {
   toSource(address: string): Source;
   /** With https, cookies are sent over https only. */
   publicUrl: string;
+  /** Looks at every uploaded file, if the operator has one. */
+  virusScanner?: VirusScanner | undefined;
 }
 
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
-export function createRoute({ app, endpoints, findActor, temporaryFiles, throttles, toSource, publicUrl }: RouterParts): Route {
+export function createRoute(parts: RouterParts): Route {
+  const { app, endpoints, findActor, temporaryFiles, throttles, toSource, publicUrl, virusScanner } = parts;
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint = endpoints[key];
@@ -82,6 +87,7 @@ export function createRoute({ app, endpoints, findActor, temporaryFiles, throttl
           const input = await readInput(request, endpoint, kept);
           if (endpoint.form) await countFiles(throttles, endpoint, { ...caller, files: input.files });
           else await count();
+          if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files: input.files, log: request.log });
           const result: unknown = await handler({
             ...input,
             actor,

@@ -86,7 +86,8 @@ type ReplaceableParts =
   | "rateLimits"
   | "refusalPace"
   | "sharedNetworks"
-  | "trustProxy";
+  | "trustProxy"
+  | "virusScanner";
 
 interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   now?: string;
