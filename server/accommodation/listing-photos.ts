@@ -92,7 +92,7 @@ async function putAll(files: FileStore, name: string, ofPhoto: readonly PhotoFil
 
 /** Removes files at once, of photos that no listing came to name. Never throws: what stays is for the sweep. */
 export async function removePhotos(files: FileStore, photos: readonly StoredPhoto[]): Promise<void> {
-  for (const key of toPhotoKeys(photos)) await files.delete(key).catch(() => undefined);
+  await Promise.allSettled(toPhotoKeys(photos).map(async (key) => await files.delete(key)));
 }
 
 async function makeAll(photos: Photos, accountId: string, sent: readonly SentPhoto[]): Promise<MadePhoto[]> {

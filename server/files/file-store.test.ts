@@ -9,6 +9,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { isFileKey, type FilePrefix, type FileStore } from "#server/files/file-store.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
+import { openFaultyLine } from "#server/testing/faulty-line.ts";
 import { startS3Server } from "#server/testing/s3-server.ts";
 
 type Place = { store: FileStore; stop: () => Promise<void> };
@@ -303,6 +304,19 @@ describe("file store on S3 alone", () => {
     await server.stop();
 
     await expect(store.check()).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("a server that is frozen is given up", async () => {
+    const server = await startS3Server();
+    const line = await openFaultyLine({ host: "127.0.0.1", port: Number(new URL(server.connection.endpoint).port) });
+    const through = { ...server.connection, endpoint: `http://127.0.0.1:${line.port}` };
+    const store = createS3FileStore(through, { answerWithinMs: 100 });
+    line.become("frozen");
+
+    await expect(store.put(aResumeKey(), Buffer.from("x"), "image/webp")).rejects.toThrow("did not answer in time");
+
+    await line.close();
+    await server.stop();
   });
 });
 

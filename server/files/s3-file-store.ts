@@ -11,7 +11,6 @@ export type S3Connection = {
   secretAccessKey: string;
 };
 
-const answerWithinMs = 20_000;
 const listPageSize = 1000;
 // Our uploads are 10 MB at most; the rest is reserve. This limits the memory that one upload can use.
 const uploadBytesMax = 32 * 1024 * 1024;
@@ -20,15 +19,15 @@ const checkKey = "checks/writable";
 /**
  * Creates a file store in an existing S3-compatible bucket (path-style addresses, signature version 4). Reads are streamed. A written
  * stream is collected first (32 MB at most, else a RangeError), because S3 needs the length in advance and one PUT is atomic. Every
- * call throws if the service refuses or does not answer within 20 seconds.
+ * call throws if the service refuses or does not answer in time.
  */
-export function createS3FileStore(connection: S3Connection): FileStore {
+export function createS3FileStore(connection: S3Connection, { answerWithinMs = 8_000 } = {}): FileStore {
   const s3 = new S3mini({
     endpoint: `${connection.endpoint.replace(/\/+$/, "")}/${connection.bucket}`,
     region: connection.region,
     accessKeyId: connection.accessKeyId,
     secretAccessKey: connection.secretAccessKey,
-    fetch: fetchWithDeadline,
+    fetch: async (input, init) => await fetchInTime(answerWithinMs, input, init),
   });
 
   return {
@@ -74,7 +73,7 @@ export function createS3FileStore(connection: S3Connection): FileStore {
  * Limits the wait for an answer but not the transfer of its body. s3mini's own time-out would interrupt downloads over slow
  * connections.
  */
-async function fetchWithDeadline(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchInTime(answerWithinMs: number, ...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error("The object store did not answer in time.")), answerWithinMs);
   try {

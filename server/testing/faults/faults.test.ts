@@ -145,6 +145,8 @@ describe("while people read, post and upload", () => {
     });
 
     expect([...load.seen.write.statuses.keys()]).toEqual([201]);
+    expect(load.seen.upload.statuses.get(503)).toBeGreaterThan(0);
+    expect(load.seen.upload.slowestMs).toBeLessThan(20_000);
   });
 
   test.runIf(isLong).each(["hang", "refuse-for-now", "refuse"] as const)(
