@@ -117,6 +117,18 @@ test("the search at the top finds a person among all users, the role narrows it,
   await expect(page.locator("main :focus")).toContainText("employers");
 });
 
+test("at 1280 px a list of long names and addresses needs no scrolling sideways, and Delete is in sight", async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await register(request, "EMPLOYER", `Wilhelmina Featherstonehaugh-Cholmondeley ${mark}`);
+  await page.goto(`/admin?section=users&q=${mark}`);
+  const remove = page.getByRole("button", { name: /^Delete Wilhelmina/ }).filter({ visible: true });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test("the part that is shown is seen among the others, and says whose accounts it lists", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/admin?section=services&q=nobody-has-this-name");
   const parts = page.getByRole("navigation", { name: "Admin Panel" });

@@ -64,7 +64,14 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
           <span className="text-sm text-ink-soft">You</span>
         ) : (
           actions.map(({ verb, act }) => (
-            <Button key={verb} size="small" variant="quiet" aria-label={`${verb} ${user.name}`} onClick={() => act(user)}>
+            <Button
+              key={verb}
+              size="small"
+              variant="quiet"
+              className="xl:px-2!"
+              aria-label={`${verb} ${user.name}`}
+              onClick={() => act(user)}
+            >
               {verb}
             </Button>
           ))
@@ -74,7 +81,7 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
 }
 
 /** An address of this length fits into its column. */
-const unbrokenMax = 30;
+const unbrokenMax = 26;
 
 /**
  * Stands on one line where it fits. Otherwise it breaks before the `@`, then before a dot; a part that is longer than the line is cut, and

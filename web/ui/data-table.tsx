@@ -36,7 +36,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               key={column.id}
               role="columnheader"
               className={classNames(
-                "border-b border-line px-3 py-3 text-sm whitespace-nowrap first:ps-4 last:pe-4 font-semibold text-ink-soft xl:table-cell",
+                "border-b border-line py-3 text-sm whitespace-nowrap font-semibold text-ink-soft xl:table-cell",
+                columns.length > 6 ? "px-2" : "px-3 first:ps-4 last:pe-4",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
@@ -57,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             )}
           >
             {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
+              <Cell key={column.id} column={column} row={row} isDense={columns.length > 6} />
             ))}
           </div>
         ))}
@@ -66,12 +67,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+function Cell<Row>({ column, row, isDense }: { column: DataColumn<Row>; row: Row; isDense: boolean }) {
   return (
     <div
       role={column.isName ? "rowheader" : "cell"}
       className={classNames(
-        "min-w-0 align-middle text-sm xl:table-cell [overflow-wrap:anywhere] xl:border-b xl:border-line xl:px-3 xl:py-3 xl:first:ps-4 xl:last:pe-4",
+        "min-w-0 align-middle text-sm xl:table-cell [overflow-wrap:anywhere] xl:border-b xl:border-line xl:py-3",
+        isDense ? "xl:px-2" : "xl:px-3 xl:first:ps-4 xl:last:pe-4",
         column.isName ? "text-start font-semibold max-xl:pb-2 max-xl:text-lg" : "font-normal max-xl:py-1",
         !column.isActions &&
           !column.isName &&
@@ -86,7 +88,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         </span>
       )}
       {column.isActions ? (
-        <div className="flex gap-2 whitespace-nowrap [overflow-wrap:normal] max-xl:flex-wrap max-xl:pt-3 xl:justify-end">
+        <div className="flex gap-1 whitespace-nowrap [overflow-wrap:normal] max-xl:flex-wrap max-xl:pt-3 xl:justify-end">
           {column.cell(row)}
         </div>
       ) : (
