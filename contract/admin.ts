@@ -83,6 +83,19 @@ const activityPage = z.object({
 });
 export type ActivityPage = z.infer<typeof activityPage>;
 
+/** A task of the queue that failed for good and that can be tried again. */
+const failedTask = z.object({
+  id: z.uuid(),
+  kind: z.enum(["send-mail", "delete-files"]),
+  failedAt: moment,
+  tries: count,
+  /** The receiver and the subject of a mail. */
+  mail: z.object({ to: z.string(), subject: z.string() }).nullable(),
+  /** What the last try ended with, as a program says it. */
+  reason: z.string(),
+});
+export type FailedTask = z.infer<typeof failedTask>;
+
 /** The first of the role filter's options (document 2, section 2) means none of the others. */
 const roleFilter = filterOption("role")
   .transform((role) => (role?.toLowerCase() === "all" ? undefined : role))
@@ -126,6 +139,18 @@ export const adminEndpoints = {
     access: ["ADMIN"],
     query: z.object({ before: id.optional(), size: pagingQuery.size.meta({ default: activitySize }) }),
     answer: activityPage,
+    status: 200,
+  },
+  "GET /admin/failed-tasks": {
+    summary: "How many mails and deletions of files failed for good, and the 50 newest of them",
+    access: ["ADMIN"],
+    answer: z.object({ total: count, tasks: z.array(failedTask) }),
+    status: 200,
+  },
+  "POST /admin/failed-tasks/retry": {
+    summary: "Give every failed task all its tries again",
+    access: ["ADMIN"],
+    answer: z.object({ retried: count }),
     status: 200,
   },
 } as const satisfies Record<string, Endpoint>;

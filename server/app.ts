@@ -6,6 +6,7 @@ import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { mountOwnData } from "#server/accounts/own-data.routes.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { mountActivity } from "#server/admin/activity.routes.ts";
+import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountUsers(route, services.users);
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);
+  mountFailedTasks(route, services.failedTasks);
   for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);

@@ -11,6 +11,7 @@ import { createPasswordReset } from "#server/accounts/password-reset.service.ts"
 import { createPasswords, type PasswordCost } from "#server/accounts/passwords.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
+import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { type Boards, boards as allBoards } from "#server/boards.ts";
@@ -81,6 +82,7 @@ export function createServices(parts: ServiceParts) {
     ownData: createOwnData({ ...common, getAccount, listSessions, boards: Object.values<Board>(created) }),
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
+    failedTasks: createFailedTasks({ db }),
   };
 }
 

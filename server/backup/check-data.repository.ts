@@ -40,13 +40,3 @@ export async function countStuckTasks(db: Connection): Promise<{ dead: TaskCount
   const only = (isDead: boolean) => rows.filter((row) => row.isDead === isDead).map(({ name, total }) => ({ name, total }));
   return { dead: only(true), late: only(false) };
 }
-
-/** Gives every failed task all its tries again, and returns how many. Codes are left, because they expire in minutes. */
-export async function retryDeadTasks(db: Connection): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update tasks.job
-    set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, output = null,
-      keep_until = now() + interval '30 days'
-    where state = 'failed' and name <> 'send-reset-code' and name not like '\\_\\_pgboss%'`.execute(db);
-  return Number(numAffectedRows);
-}

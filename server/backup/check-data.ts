@@ -7,10 +7,10 @@ import {
   countAccountsAgain,
   countStuckTasks,
   findWrongCounters,
-  retryDeadTasks,
   type TaskCount,
   type WrongCounter,
 } from "./check-data.repository.ts";
+import { retryFailedTasks } from "#server/tasks/failed-tasks.repository.ts";
 import { isBackupRunning } from "./running-backup.repository.ts";
 
 interface Parts {
@@ -81,6 +81,6 @@ export async function repairData({ db, files }: Pick<Parts, "db" | "files">, pro
     await db.transaction().execute(countAccountsAgain);
     done.push("Counted all accounts again.");
   }
-  if (deadTasks.length > 0) done.push(`Tries ${await retryDeadTasks(db)} failed tasks again.`);
+  if (deadTasks.length > 0) done.push(`Tries ${await retryFailedTasks(db)} failed tasks again.`);
   return done;
 }

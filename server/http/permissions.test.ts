@@ -54,6 +54,8 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/users/{id}/belongings":         [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/counts":                        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/activity":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "GET /admin/failed-tasks":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "POST /admin/failed-tasks/retry":           [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/suggestions":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],

@@ -4,6 +4,7 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
+import { FailedTasks } from "./failed-tasks.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { type Section, sectionPath } from "./sections.ts";
 
@@ -22,11 +23,12 @@ const sectionOf = (name: (typeof tiles)[number]["name"]): Section | undefined =>
   return name === "serviceProviders" ? "services" : name;
 };
 
-/** The numbers of accounts and the latest events. */
+/** The numbers of accounts, what failed in the background, and the latest events. */
 export function AdminDashboard() {
   return (
     <>
       <Counts />
+      <FailedTasks />
       <RecentActivity />
     </>
   );

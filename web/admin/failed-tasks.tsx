@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { FailedTask } from "#contract/admin.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+const names: Readonly<Record<FailedTask["kind"], string>> = {
+  "send-mail": "Email",
+  "delete-files": "Deletion of files",
+};
+
+const emailsAndOthers = (total: number): string => `${total} ${total === 1 ? "task" : "tasks"}`;
+
+/** Emails and other background work that failed for good, with a way to try them again. Nothing is shown if there is none. */
+export function FailedTasks() {
+  const { value, failed, reload } = useLoaded("failed tasks", async () => await api.call("GET /admin/failed-tasks", {}));
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const retry = async () => {
+    setState("busy");
+    try {
+      const answer = await api.call("POST /admin/failed-tasks/retry", {});
+      showToast(`Trying ${emailsAndOthers(answer.retried)} again.`, { tone: "success" });
+      setState("idle");
+      reload();
+    } catch {
+      setState("failed");
+    }
+  };
+  const total = value?.total ?? 0;
+  return (
+    <>
+      {failed && value === undefined && (
+        <div className="mt-6">
+          <Banner tone="error">Failed to load the failed tasks. Reload the page.</Banner>
+        </div>
+      )}
+      {value && total > 0 && (
+        <section aria-labelledby="failed-tasks" className="mt-10">
+          <h2 id="failed-tasks" className="text-2xl">
+            Failed emails and tasks
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {emailsAndOthers(total)} failed after many tries. Fix the cause, for example the mail server, then try again.
+          </p>
+          <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+            {value.tasks.map((task) => (
+              <Task key={task.id} task={task} />
+            ))}
+          </ul>
+          {state === "failed" && (
+            <div className="mt-4">
+              <Banner tone="error">
+                We couldn't try the tasks again. Check your connection, then press the button once more.
+              </Banner>
+            </div>
+          )}
+          <Button
+            className="mt-4"
+            variant="secondary"
+            busy={state === "busy"}
+            busyLabel="Trying again..."
+            onClick={() => void retry()}
+          >
+            Try {emailsAndOthers(total)} again
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Task({ task: { kind, mail, reason, failedAt, tries } }: { task: FailedTask }) {
+  return (
+    <li className="px-4 py-3 sm:px-5">
+      <p className="wrap-anywhere sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+        <span className="min-w-0">
+          {names[kind]}
+          {mail && (
+            <>
+              {" "}
+              to <span dir="auto">{mail.to}</span>: <span dir="auto">{mail.subject}</span>
+            </>
+          )}
+        </span>{" "}
+        <RelativeTime time={failedAt} className="block flex-none text-sm text-ink-soft sm:text-end" />
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {reason === "" ? `Failed ${tries} times.` : `Failed ${tries} times. Last error: ${reason}`}
+      </p>
+    </li>
+  );
+}
