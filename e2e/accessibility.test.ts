@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
     name: "jobs, nothing found",
     open: visit(
       () => "/jobs?q=whom+axe+looks&jobType=Internship",
-      async (page) => await expect(page.getByRole("link", { name: "Without “Internship”" })).toBeVisible(),
+      async (page) => await expect(page.getByRole("link", { name: "Any job type" })).toBeVisible(),
     ),
   },
   {
@@ -405,11 +405,18 @@ async function findViolations(page: Page, { onlyColours = false } = {}): Promise
   });
   // Legacy mode looks into no frame of another origin, of which we have none, and so needs no second page for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(standards)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const { violations, incomplete } = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(standards)).analyze();
+  // axe leaves it open whether text in the colour of its ground is hidden on purpose. Ours never is.
+  const invisible = incomplete
+    .map((result) => ({ ...result, nodes: result.nodes.filter(({ any }) => any.some(isInvisible)) }))
+    .filter(({ nodes }) => nodes.length > 0);
+  return [...violations, ...invisible].flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`),
   );
 }
+
+const isInvisible = ({ data }: { data: unknown }): boolean =>
+  typeof data === "object" && data !== null && "messageKey" in data && data.messageKey === "equalRatio";
 
 async function prepare(context: BrowserContext, screen: Screen): Promise<void> {
   if (screen.as) await signInAs(context, screen.as());
