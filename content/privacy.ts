@@ -62,7 +62,7 @@ export const privacy: LegalDocument = {
       id: "how-we-protect-it",
       title: "How we protect it",
       paragraphs: [
-        "Connections are encrypted. Résumés are stored apart from the public site, and only you and the employer can open them. We remove hidden data from photos, such as where they were taken, before we store them. When your email address or password changes, we sign out your other devices and email the old address.",
+        "Connections are encrypted. Résumés are stored apart from the public site, and only you and the employer can open them. We remove hidden data from photos, such as where they were taken, before we store them. When your email address or password changes, we sign out your other devices and email the old address. For 7 days the old address can undo the change of an email address.",
       ],
     },
     {

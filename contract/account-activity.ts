@@ -15,6 +15,8 @@ const accountActivityKinds = [
   "password_reset",
   "password_change",
   "email_change",
+  "email_change_undone",
+  "email_confirmed",
   "data_download",
   "account_deletion",
 ] as const;

@@ -116,6 +116,8 @@ const account = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** The owner of the mailbox has opened the link that was sent to it. */
+  emailConfirmed: z.boolean(),
   role: z.enum(roles),
   phoneNumber: z.string().nullable(),
   dob: z.string().nullable(),

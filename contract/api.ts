@@ -4,6 +4,7 @@ import { accommodationEndpoints } from "./accommodation.ts";
 import { accountActivityEndpoints } from "./account-activity.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { adminEndpoints } from "./admin.ts";
+import { emailLinkEndpoints } from "./email-links.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
@@ -36,6 +37,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
   ...accountActivityEndpoints,
+  ...emailLinkEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,

@@ -14,6 +14,7 @@ const errorCodes = [
   "cannot_be_deleted",
   "otp_wrong",
   "otp_expired",
+  "link_expired",
   "file_too_large",
   "file_type_unsupported",
   "unsupported_media_type",

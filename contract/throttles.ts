@@ -83,6 +83,23 @@ export const callThrottles = {
     windows: [{ count: 50, seconds: hour }],
     sentence: "Many codes were entered from this connection within an hour.",
   },
+  emailLink: {
+    name: "email link",
+    per: "address",
+    counts: "calls",
+    windows: [{ count: 30, seconds: hour }],
+    sentence: "Many links were opened from this connection within an hour.",
+  },
+  confirmationMail: {
+    name: "confirmation mail",
+    per: "account",
+    counts: "calls",
+    windows: [
+      { count: 3, seconds: hour },
+      { count: 6, seconds: 24 * hour },
+    ],
+    sentence: "We've sent several links to this address. Use the newest one.",
+  },
   // Wrong passwords on a session whose token may have been stolen.
   deletion: {
     name: "deletion",

@@ -135,7 +135,9 @@ test(
     await page.waitForURL("**/signin");
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status()).toBe(401);
-    await expect.poll(async () => (await mailsTo(student.email)).length).toBe(1);
+    await expect
+      .poll(async () => (await mailsTo(student.email)).map(({ subject }) => subject))
+      .toContain("Your Wattle email address was changed");
   },
 );
 

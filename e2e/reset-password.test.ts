@@ -105,7 +105,7 @@ test(
     expect(old.status()).toBe(401);
     await expect
       .poll(async () => (await mailsTo(mia.email)).map(({ subject }) => subject))
-      .toEqual(["Your code for a new Wattle password", "Your Wattle password was changed"]);
+      .toEqual(expect.arrayContaining(["Your code for a new Wattle password", "Your Wattle password was changed"]));
     expect(addresses.filter((url) => url.includes(code) || /@|%40/.test(url))).toEqual([]);
   },
 );

@@ -108,7 +108,14 @@ async function makeAdmin(config: Config, passwords: Passwords, admin: Admin): Pr
   const storage = await openCommandDatabase(config);
   try {
     const db = storage.database.kysely;
-    const accounts = createNewAccounts({ db, clock: systemClock, passwords, recordEvent: createAuditLog(systemClock) });
+    const accounts = createNewAccounts({
+      db,
+      clock: systemClock,
+      passwords,
+      recordEvent: createAuditLog(systemClock),
+      // An admin's address is confirmed by the operator.
+      emailLinks: { sendConfirmation: async () => {} },
+    });
     if ((await accounts.ensureAdmin(admin)) === "exists")
       throw new Refusal(`${admin.email} has an account already. Choose another address, or delete that account first.`);
   } finally {

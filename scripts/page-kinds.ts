@@ -19,4 +19,5 @@ export const formPages: readonly string[] = [
   "accounts/forgot-password-page",
   "accounts/verify-otp-page",
   "accounts/reset-password-page",
+  "accounts/email-link-page",
 ];

@@ -3,6 +3,7 @@ import { type Endpoint } from "#contract/endpoint.ts";
 import { endpoints as allEndpoints } from "#contract/api.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
+import { mountEmailLinks } from "#server/accounts/email-links.routes.ts";
 import { mountOwnData } from "#server/accounts/own-data.routes.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { mountActivity } from "#server/admin/activity.routes.ts";
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   mountHealth(app, route, parts);
   mountAccounts(route, accounts, services.accountActivity);
+  mountEmailLinks(route, services.emailLinks);
   mountPasswordReset(route, services.passwordReset);
   mountUsers(route, services.users);
   mountOwnData(route, services.ownData, services.accountDeletion);

@@ -4,6 +4,7 @@ import { createAccountActivity } from "#server/accounts/account-activity.ts";
 import { createAccountDeletion } from "#server/accounts/account-deletion.service.ts";
 import { createAccounts } from "#server/accounts/accounts.service.ts";
 import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
+import { createEmailLinks } from "#server/accounts/email-links.service.ts";
 import { createKnownDevices } from "#server/accounts/known-devices.ts";
 import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
 import { createOwnData } from "#server/accounts/own-data.service.ts";
@@ -60,7 +61,8 @@ export function createServices(parts: ServiceParts) {
     ...(parts.passwordCost && { cost: parts.passwordCost }),
   });
   const common = { db, clock, enqueue, publicUrl, throttles, recordEvent, activity: accountActivity, devices, passwords };
-  const signingIn = { ...common, followCredentialChange: createFollowCredentialChange(common) };
+  const emailLinks = createEmailLinks({ ...common, secret });
+  const signingIn = { ...common, emailLinks, followCredentialChange: createFollowCredentialChange({ ...common, emailLinks }) };
   const accounts = createAccounts({
     ...signingIn,
     tokens: createTokens({ secret, clock }),
@@ -75,6 +77,7 @@ export function createServices(parts: ServiceParts) {
     accounts,
     accountActivity,
     accountDeletion,
+    emailLinks,
     knownDevices: devices,
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),

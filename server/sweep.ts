@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 interface Parts {
   services: Pick<
     Services,
-    "accountActivity" | "accounts" | "activity" | "boards" | "knownDevices" | "passwordReset" | "throttles"
+    "accountActivity" | "accounts" | "activity" | "boards" | "emailLinks" | "knownDevices" | "passwordReset" | "throttles"
   >;
   files: FileStore;
   mailer: Mailer;
@@ -19,10 +19,11 @@ interface Parts {
  * docs/operating/data-inventory.md has the times.
  */
 export async function sweep({ services, files, mailer, temporaryFiles }: Parts): Promise<void> {
-  const { accountActivity, accounts, activity, boards, knownDevices, passwordReset, throttles } = services;
+  const { accountActivity, accounts, activity, boards, emailLinks, knownDevices, passwordReset, throttles } = services;
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();
+  await emailLinks.removeExpired();
   await accounts.removeExpiredSessions();
   await accountActivity.removeOld();
   await activity.removeOld();

@@ -20,6 +20,8 @@ export default [
     route("forgot-password", "./accounts/forgot-password-page.tsx"),
     route("verify-otp", "./accounts/verify-otp-page.tsx"),
     route("reset-password", "./accounts/reset-password-page.tsx"),
+    route("confirm-email", "./accounts/email-link-page.tsx"),
+    route("undo-email-change", "./accounts/email-link-page.tsx", { id: "undo-email-change" }),
     route("student-profile", "./accounts/profile-page.tsx"),
     route("employer-profile", "./accounts/profile-page.tsx", { id: "employer-profile" }),
     route("renter-profile", "./accounts/profile-page.tsx", { id: "renter-profile" }),

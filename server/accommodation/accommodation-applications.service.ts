@@ -14,6 +14,7 @@ import { deleteApplication, findPosterOf } from "#server/listings/applications.r
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   findAccommodationApplication,
@@ -32,7 +33,7 @@ interface Parts {
   /** Without a trailing slash. */
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
-  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+  getAccount(actor: Actor): Promise<Recipient>;
 }
 
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
@@ -99,19 +100,13 @@ function toMails({
   publicUrl,
 }: {
   form: AccommodationApplicationForm;
-  poster: { name: string; email: string; title: string; location: string };
-  student: { name: string; email: string };
+  poster: Recipient & { title: string; location: string };
+  student: Recipient;
   publicUrl: string;
 }) {
   const { title, location } = poster;
   return [
-    {
-      to: { name: poster.name, address: poster.email },
-      ...accommodationApplicationReceived({ renterName: poster.name, applicantName, title, publicUrl }),
-    },
-    {
-      to: { name: student.name, address: student.email },
-      ...accommodationApplicationSent({ studentName: student.name, title, location, accommodationId, publicUrl }),
-    },
+    accommodationApplicationReceived({ to: poster, applicantName, title, publicUrl }),
+    accommodationApplicationSent({ to: student, title, location, accommodationId, publicUrl }),
   ];
 }

@@ -56,8 +56,7 @@ export function createAccountDeletion(parts: Parts) {
       if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       await deleteWaitingMails(tx, deleted.email);
-      const mail = accountDeleted({ name: deleted.name, isByThemselves, publicUrl });
-      await enqueue(tx, "send-mail", { to: { name: deleted.name, address: deleted.email }, ...mail });
+      await enqueue(tx, "send-mail", accountDeleted({ to: deleted, isByThemselves, publicUrl }));
     });
   }
 

@@ -190,11 +190,11 @@ describe("PUT /api/auth/update", () => {
 
     const answer = await update(student, { email: "New-Address@example.com" });
 
-    expect(answer.body).toEqual({ ...toAccount(student), email: "new-address@example.com" });
+    expect(answer.body).toEqual({ ...toAccount(student), email: "new-address@example.com", emailConfirmed: false });
     expect([(await me(student.token)).status, (await me(second)).status]).toEqual([401, 401]);
     expect(await portal.signIn({ email: "new-address@example.com", password: student.password })).toEqual(expect.any(String));
     expect(await subjectsTo("old-address@example.com")).toEqual(["Your Wattle email address was changed"]);
-    expect(await portal.mails("new-address@example.com")).toEqual([]);
+    expect(await subjectsTo("new-address@example.com")).toEqual(["Confirm your email address for Wattle"]);
   });
 
   test("both at once are told to the old address", async () => {

@@ -4,6 +4,7 @@ import type { Role } from "#contract/roles.ts";
 import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { AccountsTable } from "#server/db/tables.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 
 /** An account's fields as the service sets them. */
 export interface AccountRecord {
@@ -11,6 +12,8 @@ export interface AccountRecord {
   name: string;
   email: string;
   passwordHash: string;
+  /** `null` if nobody has confirmed the address. */
+  emailConfirmedAt: Date | null;
   role: Role;
   phoneNumber: string | null;
   dob: string | null;
@@ -23,12 +26,13 @@ export interface AccountRecord {
   createdAt: Date;
 }
 
-export type AccountChange = Partial<Omit<AccountRecord, "id" | "role" | "termsVersion" | "createdAt">>;
+export type AccountChange = Partial<Omit<AccountRecord, "id" | "emailConfirmedAt" | "role" | "termsVersion" | "createdAt">>;
 
 const columns = [
   "id",
   "name",
   "email",
+  "email_confirmed_at",
   "role",
   "phone_number",
   "dob",
@@ -47,6 +51,7 @@ function toAccount(row: Row, today: string): Account {
     id: row.id,
     name: row.name,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
     phoneNumber: row.phone_number,
     dob: row.dob,
@@ -86,6 +91,7 @@ export async function insertAccount(db: Connection, record: AccountRecord): Prom
         name: record.name,
         email: record.email,
         password_hash: record.passwordHash,
+        email_confirmed_at: record.emailConfirmedAt,
         role: record.role,
         phone_number: record.phoneNumber,
         dob: record.dob,
@@ -152,6 +158,25 @@ export async function updateAccount(
   }
 }
 
+/** Marks this address of the account as confirmed. Returns false if the account has another address. */
+export async function setEmailConfirmed(
+  tx: Transaction,
+  { accountId, email, at }: { accountId: string; email: string; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("accounts")
+    .set({ email_confirmed_at: at })
+    .where("id", "=", accountId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks the account's address as not confirmed, because it is a new one. */
+export async function setEmailUnconfirmed(tx: Transaction, accountId: string): Promise<void> {
+  await tx.updateTable("accounts").set({ email_confirmed_at: null }).where("id", "=", accountId).execute();
+}
+
 /** Locks the admins until the transaction ends, so that two of them cannot delete each other at once. @returns their ids */
 export async function lockAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx.selectFrom("accounts").select("id").where("role", "=", "ADMIN").orderBy("id").forUpdate().execute();
@@ -159,11 +184,16 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * Deletes an account. Foreign keys delete all rows that belong to it. Returns the deleted account's name and address, or `undefined`
- * if there was none.
+ * Deletes an account. Foreign keys delete all rows that belong to it. Returns whom to tell about it, or `undefined` if there was
+ * none.
  */
-export async function deleteAccountRow(tx: Transaction, id: string): Promise<{ name: string; email: string } | undefined> {
-  return await tx.deleteFrom("accounts").where("id", "=", id).returning(["name", "email"]).executeTakeFirst();
+export async function deleteAccountRow(tx: Transaction, id: string): Promise<Recipient | undefined> {
+  const row = await tx
+    .deleteFrom("accounts")
+    .where("id", "=", id)
+    .returning(["name", "email", "email_confirmed_at"])
+    .executeTakeFirst();
+  return row && { name: row.name, email: row.email, emailConfirmed: row.email_confirmed_at !== null };
 }
 
 /** Returns the version of the terms that the account accepted, and when. */

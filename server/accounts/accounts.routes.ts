@@ -2,7 +2,7 @@ import type { Route } from "#server/http/route.ts";
 import { answerOwnPage } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import type { Accounts } from "./accounts.service.ts";
-import { keepDevice, readDevice } from "./device-cookie.ts";
+import { keepDevice, readDevice } from "./account-cookies.ts";
 
 /** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account, sessions and activity. */
 export function mountAccounts(route: Route, accounts: Accounts, activity: AccountActivityLog): void {

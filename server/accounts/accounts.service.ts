@@ -20,6 +20,7 @@ import {
   updateAccount,
 } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
+import type { EmailLinks } from "./email-links.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
 import { createNewAccounts, emailTaken } from "./new-accounts.ts";
@@ -37,6 +38,7 @@ interface Parts {
   tokens: Tokens;
   devices: KnownDevices;
   throttles: Throttles;
+  emailLinks: Pick<EmailLinks, "sendConfirmation">;
   followCredentialChange: FollowCredentialChange;
   recordEvent: RecordEvent;
   /** Called inside the transaction that changed what listings show of their poster. */
@@ -50,10 +52,13 @@ export function createAccounts(parts: Parts) {
   const { db, clock, activity, passwords, throttles, followCredentialChange, onPosterChanged } = parts;
   const newAccounts = createNewAccounts(parts);
 
-  /** Creates an account. 400 for somebody under 18 or a common password, 409 if the address is taken. */
-  async function register(input: Registration): Promise<Account> {
+  /**
+   * Creates an account, and sends its address a link to confirm it unless `emailConfirmed` says that it is confirmed already. 400 for
+   * somebody under 18 or a common password, 409 if the address is taken.
+   */
+  async function register(input: Registration, { emailConfirmed = false } = {}): Promise<Account> {
     assertAdult(clock, input.dob, `You must be ${ageMin} or over to register.`);
-    return await getAccount({ accountId: await newAccounts.create(input) });
+    return await getAccount({ accountId: await newAccounts.create(input, { emailConfirmed }) });
   }
 
   /** Returns the actor's own account. 401 if it was deleted. */
@@ -108,7 +113,7 @@ export function createAccounts(parts: Parts) {
     if ((await updateAccount(tx, before.id, change, at)) === "email taken") throw emailTaken();
     await onPosterChanged(tx, before.id);
     await followCredentialChange(tx, before, {
-      email: change.email !== undefined && change.email !== before.email,
+      email: change.email !== undefined && change.email !== before.email && change.email,
       password: change.passwordHash !== undefined && "password_changed",
       place,
     });

@@ -6,6 +6,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { AppError, conflict } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { insertAccount } from "./accounts.repository.ts";
+import type { EmailLinks } from "./email-links.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { onlyForRole } from "./role-fields.ts";
 
@@ -14,6 +15,7 @@ interface Parts {
   clock: Clock;
   passwords: Passwords;
   recordEvent: RecordEvent;
+  emailLinks: Pick<EmailLinks, "sendConfirmation">;
 }
 
 type NewAccount = Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> &
@@ -22,32 +24,35 @@ type NewAccount = Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> 
 export const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
 
 /** Creates accounts for people, admins and sample data alike. */
-export function createNewAccounts({ db, clock, passwords, recordEvent }: Parts) {
+export function createNewAccounts({ db, clock, passwords, recordEvent, emailLinks }: Parts) {
   /**
-   * Adds an account. 400 for a common password, 409 if the address is taken.
+   * Adds an account, and sends its address a link to confirm it unless it is confirmed. 400 for a common password, 409 if the address is taken.
    * @returns its id
    */
-  async function create(input: NewAccount): Promise<string> {
+  async function create(input: NewAccount, { emailConfirmed }: { emailConfirmed: boolean }): Promise<string> {
     passwords.assertAcceptable(input.password, "password");
     const { password, termsVersion = null, ...fields } = input;
     const id = newId(clock);
+    const createdAt = clock.now();
     const record = {
       ...fields,
       ...onlyForRole(input.role, fields),
       id,
       termsVersion,
       passwordHash: await passwords.hash(password),
-      createdAt: clock.now(),
+      emailConfirmedAt: emailConfirmed ? createdAt : null,
+      createdAt,
     };
     await db.transaction().execute(async (tx) => {
       if ((await insertAccount(tx, record)) === "email taken") throw emailTaken();
       const isAdmin = input.role === "ADMIN";
       await recordEvent(tx, isAdmin ? "admin_created" : "account_created", { actorId: isAdmin ? null : id, subjectId: id });
+      if (!emailConfirmed) await emailLinks.sendConfirmation(tx, { accountId: id, email: record.email });
     });
     return id;
   }
 
-  /** Creates this admin unless an account has the address. `email` may have any letter case. */
+  /** Creates this admin, whose address the operator has confirmed, unless an account has the address. `email` may have any letter case. */
   async function ensureAdmin({
     email,
     password,
@@ -67,7 +72,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent }: Parts) 
       companyWebsite: null,
     };
     try {
-      await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" });
+      await create({ ...nothing, name, email: email.toLowerCase(), password, role: "ADMIN" }, { emailConfirmed: true });
       return "created";
     } catch (error) {
       if (error instanceof AppError && error.code === "email_taken") return "exists";

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { Connection } from "#server/db/database.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 
 /** The hash of a browser's cookie; empty for calls without one. */
 type Asker = Buffer;
 const nobody: Asker = Buffer.alloc(0);
+
+const emailConfirmed = sql<boolean>`accounts.email_confirmed_at is not null`.as("emailConfirmed");
 
 interface CodeRecord {
   id: string;
@@ -108,11 +112,11 @@ export async function takeCode(db: Connection, id: string): Promise<boolean> {
 }
 
 /** Returns whom to send a code to, as long as the code can still be entered. */
-export async function findAddressee(db: Connection, id: string, at: Date): Promise<{ name: string; email: string } | undefined> {
+export async function findAddressee(db: Connection, id: string, at: Date): Promise<Recipient | undefined> {
   return await db
     .selectFrom("password_reset_codes")
     .innerJoin("accounts", "accounts.id", "password_reset_codes.account_id")
-    .select(["accounts.name", "accounts.email"])
+    .select(["accounts.name", "accounts.email", emailConfirmed])
     .where("password_reset_codes.id", "=", id)
     .where("expires_at", ">", at)
     .executeTakeFirst();
@@ -132,11 +136,11 @@ export async function replaceGrant(db: Connection, record: GrantRecord): Promise
 export async function findGrantedAccount(
   db: Connection,
   { tokenHash, email, at }: { tokenHash: Buffer; email: string; at: Date },
-): Promise<{ id: string; name: string; email: string; passwordHash: string } | undefined> {
+): Promise<(Recipient & { id: string; passwordHash: string }) | undefined> {
   return await db
     .selectFrom("password_reset_grants")
     .innerJoin("accounts", "accounts.id", "password_reset_grants.account_id")
-    .select(["accounts.id", "accounts.name", "accounts.email", "accounts.password_hash as passwordHash"])
+    .select(["accounts.id", "accounts.name", "accounts.email", "accounts.password_hash as passwordHash", emailConfirmed])
     .where("token_hash", "=", tokenHash)
     .where("accounts.email", "=", email)
     .where("expires_at", ">", at)

@@ -1,10 +1,7 @@
-import { resetSeconds } from "#contract/password-reset-rules.ts";
 import type { Cookies } from "#server/http/cookies.ts";
 import type { Route } from "#server/http/route.ts";
-import { keepDevice, readDevice } from "./device-cookie.ts";
+import { dropGrant, keepDevice, keepGrant, readDevice, readGrant } from "./account-cookies.ts";
 import type { PasswordReset } from "./password-reset.service.ts";
-
-const grantCookie = { name: "password-reset", maxAgeSeconds: resetSeconds } as const;
 
 // Names the browser that asked for a code. A code is entered within 5 minutes, so an hour is long enough.
 const browserCookie = { name: "password-reset-browser", maxAgeSeconds: 60 * 60 } as const;
@@ -20,13 +17,13 @@ export function mountPasswordReset(route: Route, passwordReset: PasswordReset): 
   });
   route("POST /password/verify-otp", async ({ body, cookies, place }) => {
     const { grant, answer } = await passwordReset.verifyCode(body, readKept(cookies), place);
-    cookies.set(grantCookie.name, grant, grantCookie);
+    keepGrant(cookies, grant);
     return answer;
   });
   route("POST /password/reset", async ({ body, cookies, place }) => {
-    const held = { grant: cookies.read(grantCookie.name), device: readDevice(cookies) };
+    const held = { grant: readGrant(cookies), device: readDevice(cookies) };
     const { device, answer } = await passwordReset.reset(body, held, place);
-    cookies.remove(grantCookie.name);
+    dropGrant(cookies);
     keepDevice(cookies, device);
     return answer;
   });

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Done } from "#contract/password-reset.ts";
-import { otpSeconds, resetSeconds } from "#contract/password-reset-rules.ts";
+import { otpSeconds } from "#contract/password-reset-rules.ts";
 import type { Place } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -21,13 +20,13 @@ import {
   findAddressee,
   findGrantedAccount,
   replaceCode,
-  replaceGrant,
   hasOwnCode,
   spendTry,
   takeCode,
   takeGrant,
 } from "./password-reset.repository.ts";
 import { countCodeRequest, guessesOfAccount, passwordsOfGrant } from "./password-reset-throttles.ts";
+import { giveGrant, hashSecret, isSecret, makeSecret } from "./password-grants.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
@@ -54,9 +53,6 @@ interface Kept {
 
 /** Document 3, "The API": a code dies after five wrong tries. */
 const triesMax = 5;
-const secretBytes = 32;
-const secretPattern = /^[\w-]{43}$/;
-const makeSecret = (): string => randomBytes(secretBytes).toString("base64url");
 
 // Clients of document 2 look for "expired" and "not match" in the sentence; ours look at the error code.
 const codeRefused = (code: "otp_wrong" | "otp_expired", sentence: string): AppError =>
@@ -83,7 +79,7 @@ function createCodes({ db, clock, activity, codes, throttles, devices, enqueue, 
     const subject = await countedAs(email, accountId, kept.device);
     await activity.recordThrottling(happening, async () => await countCodeRequest(throttles, subject));
     if (accountId === undefined) await activity.record(db, happening);
-    const browser = kept.browser !== undefined && secretPattern.test(kept.browser) ? kept.browser : makeSecret();
+    const browser = kept.browser !== undefined && isSecret(kept.browser) ? kept.browser : makeSecret();
     const createdAt = clock.now();
     const id = newId(clock);
     const code = codes.make();
@@ -114,8 +110,7 @@ function createCodes({ db, clock, activity, codes, throttles, devices, enqueue, 
     const addressee = await findAddressee(db, codeId, clock.now());
     const code = codes.open(sealedCode, codeId);
     if (!addressee || code === undefined) return undefined;
-    const { name, email } = addressee;
-    return { to: { name, address: email }, ...passwordResetCode({ name, code, publicUrl }) };
+    return passwordResetCode({ to: addressee, code, publicUrl });
   }
 
   /**
@@ -145,18 +140,12 @@ function createCodes({ db, clock, activity, codes, throttles, devices, enqueue, 
     if (!tried) throw await refuse("expired_code");
     if (!codes.isHashOf(tried.codeHash, otp, tried.id))
       throw await refuse(tried.tries < triesMax ? "wrong_code" : "expired_code");
-    const grant = makeSecret();
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       if (!(await takeCode(tx, tried.id))) throw codeExpired();
-      await replaceGrant(tx, {
-        accountId: tried.accountId,
-        tokenHash: hashSecret(grant),
-        createdAt: at,
-        expiresAt: secondsAfter(at, resetSeconds),
-      });
+      const grant = await giveGrant(tx, tried.accountId, at);
       await activity.record(tx, happening);
+      return { grant, answer: { success: true, message: "OTP verified!" } };
     });
-    return { grant, answer: { success: true, message: "OTP verified!" } };
   }
 
   return { sendCode, openCodeMail, verifyCode };
@@ -206,6 +195,3 @@ export function createPasswordReset(parts: Parts) {
 }
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
-
-// A value with 256 random bits cannot be guessed, so it needs neither a key nor a slow hash.
-const hashSecret = (secret: string): Buffer => createHash("sha256").update(secret).digest();

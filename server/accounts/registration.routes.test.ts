@@ -41,6 +41,7 @@ describe("POST /api/auth/register", () => {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
         name: "Mia Tan",
         email,
+        emailConfirmed: false,
         role,
         phoneNumber: "+61491570006",
         dob: "2000-05-17",

@@ -38,6 +38,7 @@ describe("signing in and out", () => {
           id: student.id,
           name: "Mia Tan",
           email: "signs.in@example.com",
+          emailConfirmed: true,
           role: "STUDENT",
           phoneNumber: "+61491570006",
           dob: "2000-05-17",

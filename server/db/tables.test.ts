@@ -24,6 +24,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     name: "text",
     email: "text",
     password_hash: "text",
+    email_confirmed_at: "timestamp with time zone or null",
     role: "text",
     phone_number: "text or null",
     dob: "date or null",
@@ -56,6 +57,15 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     times: "integer",
   },
   account_counts: { role: "text", total: "bigint" },
+  email_links: {
+    id: "uuid",
+    account_id: "uuid",
+    purpose: "text",
+    email: "text",
+    was_confirmed: "boolean",
+    created_at: "timestamp with time zone",
+    expires_at: "timestamp with time zone",
+  },
   throttles: { key: "bytea", hits: "ARRAY", expires_at: "timestamp with time zone" },
   known_devices: { account_id: "uuid", device_hash: "bytea", last_used_at: "timestamp with time zone" },
   password_reset_codes: {

@@ -14,6 +14,7 @@ export interface AccountsTable {
   name: string;
   email: string;
   password_hash: string;
+  email_confirmed_at: Date | null;
   role: Role;
   phone_number: string | null;
   dob: string | null;
@@ -51,6 +52,16 @@ interface AccountActivityTable {
 interface AccountCountsTable {
   role: Role;
   total: number;
+}
+
+interface EmailLinksTable {
+  id: string;
+  account_id: string;
+  purpose: "confirm" | "undo";
+  email: string;
+  was_confirmed: boolean;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface ThrottlesTable {
@@ -161,6 +172,7 @@ export interface Tables {
   account_sessions: AccountSessionsTable;
   account_activity: AccountActivityTable;
   account_counts: AccountCountsTable;
+  email_links: EmailLinksTable;
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;
   password_reset_codes: PasswordResetCodesTable;

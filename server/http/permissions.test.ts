@@ -45,6 +45,10 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   // With a wrong password, which only those are told who may ask.
   "POST /auth/me/delete":                     [   401,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/sessions":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  // With a link that is none, which nobody may use.
+  "POST /auth/confirm-email":                 [   400,     400,       400,    400,   400,    400,   400,     400,   400],
+  "POST /auth/confirm-email/send":            [   401,     204,       204,    204,   204,    204,   204,     204,   204],
+  "POST /auth/undo-email-change":             [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/activity":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
@@ -114,6 +118,8 @@ type Request = CallOptions & { path?: string };
 const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
+  "POST /auth/confirm-email": () => ({ body: { token: "" } }),
+  "POST /auth/undo-email-change": () => ({ body: { token: "" } }),
   "POST /auth/me/delete": () => ({ body: { password: "a wrong one" } }),
   "PUT /auth/update": () => ({ body: { name: "Mia Wong" } }),
   "POST /password/forgot": ({ bystander: { email } }) => ({ body: { email } }),
@@ -250,7 +256,7 @@ describe("who may call what", () => {
           error: answer.body.message,
           code: codes.get(status),
           requestId: expect.any(String),
-          ...(status === 400 && { fields: { password: answer.body.message } }),
+          ...(status === 400 && { fields: { [key === "POST /auth/me/delete" ? "password" : "token"]: answer.body.message } }),
         },
       });
       expect(await snapshot()).toEqual(before);

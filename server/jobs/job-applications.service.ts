@@ -18,6 +18,7 @@ import { deleteApplication, findPosterOf } from "#server/listings/applications.r
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   findJobApplication,
@@ -39,7 +40,7 @@ interface Parts {
   /** Without a trailing slash. */
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
-  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+  getAccount(actor: Actor): Promise<Recipient>;
 }
 
 interface Resume {
@@ -178,30 +179,16 @@ function toMails({
   publicUrl,
 }: {
   record: JobApplicationRecord;
-  poster: { name: string; email: string; companyName: string | null; title: string };
-  student: { name: string; email: string };
+  poster: Recipient & { companyName: string | null; title: string };
+  student: Recipient;
   publicUrl: string;
 }) {
   const { title: jobTitle, companyName } = poster;
   const { jobId, applicantName } = form;
   const hasCoverLetter = form.coverLetter !== null;
   return [
-    {
-      to: { name: poster.name, address: poster.email },
-      ...jobApplicationReceived({ employerName: poster.name, applicantName, jobTitle, publicUrl }),
-    },
-    {
-      to: { name: student.name, address: student.email },
-      ...jobApplicationSent({
-        studentName: student.name,
-        jobTitle,
-        companyName,
-        jobId,
-        resumeFileName,
-        hasCoverLetter,
-        publicUrl,
-      }),
-    },
+    jobApplicationReceived({ to: poster, applicantName, jobTitle, publicUrl }),
+    jobApplicationSent({ to: student, jobTitle, companyName, jobId, resumeFileName, hasCoverLetter, publicUrl }),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { BoardTables } from "./board.ts";
 import { isValue, type Listed } from "./pages.repository.ts";
 import type { Page } from "./paging.ts";
@@ -69,9 +70,7 @@ export async function deleteApplication(
 }
 
 /** Whom an application is for. */
-interface ApplicationPoster {
-  name: string;
-  email: string;
+interface ApplicationPoster extends Recipient {
   companyName: string | null;
   /** Of the listing. */
   title: string;
@@ -85,7 +84,7 @@ export async function findPosterOf(
   id: string,
 ): Promise<ApplicationPoster | undefined> {
   const { rows } = await sql<ApplicationPoster>`
-    select poster.name, poster.email, poster.company_name as "companyName", listing.title, listing.location
+    select poster.name, poster.email, poster.email_confirmed_at is not null as "emailConfirmed", poster.company_name as "companyName", listing.title, listing.location
     from ${sql.table(listings)} as listing join accounts as poster on poster.id = listing.poster_id
     where listing.id = ${id}`.execute(db);
   return rows[0];

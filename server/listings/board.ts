@@ -9,6 +9,7 @@ import type { Tables } from "#server/db/tables.ts";
 import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
@@ -33,7 +34,7 @@ export interface BoardParts {
   /** Without a trailing slash. */
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
-  getAccount(actor: Actor): Promise<{ name: string; email: string }>;
+  getAccount(actor: Actor): Promise<Recipient>;
 }
 
 /** A file of the archive with a person's own data: records as JSON, or a stored file. */

@@ -10,6 +10,7 @@ type TaskPayloads = {
   "send-mail": Mail;
   /** The code is encrypted, because waiting tasks are rows in the database. */
   "send-reset-code": { codeId: string; sealedCode: string };
+  "send-email-link": { linkId: string };
   "delete-files": { keys: string[] };
 };
 
@@ -83,6 +84,7 @@ const retriesOfCodes: QueueOptions = {
 const queues: Record<TaskName, QueueOptions> = {
   "send-mail": { ...retries, expireInSeconds: 2 * 60 },
   "send-reset-code": { ...retriesOfCodes, expireInSeconds: 60 },
+  "send-email-link": { ...retries, expireInSeconds: 2 * 60 },
   "delete-files": { ...retries, expireInSeconds: 5 * 60 },
 };
 

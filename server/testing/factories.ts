@@ -1,6 +1,6 @@
 import type { OwnAccommodationApplication } from "#contract/accommodation-applications.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
-import type { Account, SignedIn } from "#contract/accounts.ts";
+import { type Account, registration, type SignedIn } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Services } from "#server/services.ts";
@@ -10,7 +10,7 @@ import { aJpeg } from "./photo-files.ts";
 import { aPdf } from "./resume-files.ts";
 import type { TestClock } from "./test-clock.ts";
 
-/** Somebody with an account, signed in. */
+/** Somebody with an account and a confirmed address, signed in. */
 export interface Person extends Account {
   password: string;
   token: string;
@@ -146,7 +146,7 @@ export function createFactories(parts: { call: CallApi; services: Services; cloc
 
   async function aPerson(role: string, changes: Fields = {}): Promise<Person> {
     const body = aRegistration(role, changes);
-    const account = expectStatus(await call<Account>("POST", "/auth/register", { body }), 201);
+    const account = await parts.services.accounts.register(registration.parse(body), { emailConfirmed: true });
     const credentials = { email: account.email, password: String(body["password"]) };
     return { ...account, password: credentials.password, token: await signIn(credentials) };
   }

@@ -217,7 +217,7 @@ async function assertNoneWaits({ pool }: TestDatabase, address: string | undefin
   // A task in the queue does not name the address that gets a code.
   const { rows } = await pool.query<{ name: string }>(
     `select name from tasks.job where state in ('created', 'retry', 'active') and
-       (name = 'send-reset-code' or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
+       (name in ('send-reset-code', 'send-email-link') or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
     [address],
   );
   if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent.`);

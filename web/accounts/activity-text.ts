@@ -11,6 +11,8 @@ const done: Readonly<Record<AccountActivityKind, string>> = {
   password_reset: "Reset the password",
   password_change: "Changed the password",
   email_change: "Changed the email address",
+  email_change_undone: "Undid the change of the email address",
+  email_confirmed: "Confirmed the email address",
   data_download: "Downloaded your data",
   account_deletion: "Deleted the account",
 };

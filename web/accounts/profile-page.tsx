@@ -16,6 +16,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
+import { EmailConfirmation } from "./email-confirmation.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
@@ -72,6 +73,11 @@ function Profile({ role }: { role: SessionRole }) {
         </div>
       </div>
       <div className="mt-6">
+        {account && !account.value.emailConfirmed && (
+          <div className="mb-6">
+            <EmailConfirmation email={account.value.email} />
+          </div>
+        )}
         {account ? (
           <ProfileFormPanel
             key={openings}

@@ -84,11 +84,9 @@ export function SignUpFields({ form }: { form: SignUpForm }) {
           </>
         }
         hint={
-          <>
-            <Link to="/privacy" target="_blank">
-              What we keep about you and why
-            </Link>
-          </>
+          <Link to="/privacy" target="_blank">
+            What we keep about you and why
+          </Link>
         }
         {...field("acceptsTerms")}
       />

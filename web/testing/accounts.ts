@@ -5,6 +5,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42",
   name: "Mia Tan",
   email: "mia@example.com",
+  emailConfirmed: true,
   role: "STUDENT",
   phoneNumber: "+61491570006",
   dob: "2000-05-17",

@@ -1,31 +1,35 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /**
  * Tells a renter that somebody applied. Carries the applicant's name and nothing else about them: a mail box is read by more
  * people than the dashboard, and date of birth and gender are never for a renter.
  */
 export function accommodationApplicationReceived({
-  renterName,
+  to,
   applicantName,
   title,
   publicUrl,
 }: {
-  renterName: string;
+  to: Recipient;
   applicantName: string;
   title: string;
   publicUrl: string;
-}): MailContent {
+}): Mail {
+  const [applicant, place] = to.emailConfirmed ? [applicantName, title] : ["Somebody", "your accommodation"];
   return frameMail({
-    subject: `New application for ${title}`,
-    preview: `${applicantName} applied for your place. Their message is on your dashboard.`,
-    name: renterName,
+    subject: `New application for ${place}`,
+    preview: `${applicant} applied for your place. Their message is on your dashboard.`,
+    to,
     paragraphs: [
-      `${applicantName} has applied for your accommodation. Their message and contact details are on your dashboard, under Applications Received.`,
+      `${applicant} has applied for your accommodation. Their message and contact details are on your dashboard, under Applications Received.`,
     ],
-    facts: [
-      ["Accommodation", title],
-      ["Applicant", applicantName],
-    ],
+    ...(to.emailConfirmed && {
+      facts: [
+        ["Accommodation", title],
+        ["Applicant", applicantName],
+      ],
+    }),
     action: { label: "Read the application", url: `${publicUrl}/renter-dashboard?tab=applications` },
     afterwards: [
       "Students often look from overseas and cannot come to an inspection: a video call is a good start. Please answer within a few days, even with a no.",

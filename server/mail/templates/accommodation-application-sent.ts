@@ -1,30 +1,33 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /** Confirms to a student what they applied for. `location` is the address line. */
 export function accommodationApplicationSent({
-  studentName,
+  to,
   title,
   location,
   accommodationId,
   publicUrl,
 }: {
-  studentName: string;
+  to: Recipient;
   title: string;
   location: string;
   accommodationId: string;
   publicUrl: string;
-}): MailContent {
+}): Mail {
   return frameMail({
-    subject: `You applied for ${title}`,
+    subject: `You applied for ${to.emailConfirmed ? title : "accommodation"}`,
     preview: "Your application is with the accommodation provider.",
-    name: studentName,
+    to,
     paragraphs: [
       "Your application has reached the accommodation provider. They have your name, email address, phone number and message, and will contact you directly.",
     ],
-    facts: [
-      ["Accommodation", title],
-      ["Address", location],
-    ],
+    ...(to.emailConfirmed && {
+      facts: [
+        ["Accommodation", title],
+        ["Address", location],
+      ],
+    }),
     action: { label: "View the listing", url: `${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}` },
     afterwards: [
       "Never pay a bond or rent before you, or somebody you trust, have seen the place and you have a written agreement. In Australia a bond is lodged with the state's bond authority and you get a receipt from it.",

@@ -1,19 +1,20 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /** Tells a person that their account is gone, the last mail to this address. */
 export function accountDeleted({
-  name,
+  to,
   isByThemselves,
   publicUrl,
 }: {
-  name: string;
+  to: Recipient;
   isByThemselves: boolean;
   publicUrl: string;
-}): MailContent {
+}): Mail {
   return frameMail({
     subject: "Your Wattle account was deleted",
     preview: "Everything you posted and sent was deleted too.",
-    name,
+    to,
     paragraphs: [
       `${isByThemselves ? "You deleted your Wattle account" : "An administrator deleted your Wattle account"}. Your listings, the applications to them, the applications you sent and all their files were deleted too.`,
       "You can no longer sign in, and we won't email this address again.",

@@ -1,20 +1,22 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /**
  * Tells the old address that the account has a new one. The new address is left out: whoever reads the old mail box need not be
  * the person who moved on.
  */
-export function emailChanged({ name, publicUrl }: { name: string; publicUrl: string }): MailContent {
+export function emailChanged({ to, undoUrl, publicUrl }: { to: Recipient; undoUrl: string; publicUrl: string }): Mail {
   return frameMail({
     subject: "Your Wattle email address was changed",
     preview: "From now on, sign in with the new address.",
-    name,
+    to,
     paragraphs: [
       "The email address of your Wattle account was changed. From now on, sign in with the new address. We send our emails there too. You were signed out on all your devices.",
       "If this was you, you don't need to do anything.",
     ],
+    action: { label: "If this was not you, undo the change", url: undoUrl },
     afterwards: [
-      `If this was not you, somebody else can get into your account. Contact us at once: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
+      `The link works once, for 7 days. It signs everybody out and lets you choose a new password. If it doesn't work, contact us: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
     ],
     because: "this was the address of your Wattle account until now.",
     publicUrl,

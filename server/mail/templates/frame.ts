@@ -2,16 +2,21 @@
 // sees the plain text gets the same words. Colours: the tokens of web/ui/styles/tokens.css, as numbers because mail knows no variables.
 // Clients that know of the night take its colours from the one style sheet; the others drop it and keep to the day's.
 
-/** What a mail says, apart from who gets it. */
-export type MailContent = { subject: string; text: string; html: string };
+import type { Mail } from "#server/mail/mailer.ts";
+
+/**
+ * Whom a mail goes to. As long as the address is not confirmed, a stranger may have typed it together with the name, so the mail says
+ * neither this name nor any other text that somebody typed (document 3, "Rulings after the first release").
+ */
+export type Recipient = { name: string; email: string; emailConfirmed: boolean };
 
 /** A mail before it becomes text and HTML. Every string is plain text: the frame escapes. */
 export type MailDraft = {
   subject: string;
   /** The line that an inbox shows beside the subject. */
   preview: string;
-  /** The person's name; left out where we have none. Some people write their family name first, so all of it is shown. */
-  name?: string;
+  /** A confirmed person's name is for 'Hello …,'. Some people write their family name first, so all of it is shown. */
+  to: Recipient;
   paragraphs: string[];
   /** A code to copy, after the paragraphs: large, and without a space in it, so that copying takes it whole. */
   code?: string;
@@ -49,13 +54,15 @@ const nightColours = `:root{color-scheme:light dark}
 }`;
 
 /** Makes the plain text and the HTML of a mail from one draft, so that they cannot say different things. */
-export function frameMail(draft: MailDraft): MailContent {
-  return { subject: draft.subject, text: toText(draft), html: toHtml(draft) };
+export function frameMail(draft: MailDraft): Mail {
+  const { to, subject } = draft;
+  const address = to.emailConfirmed ? { name: to.name, address: to.email } : { address: to.email };
+  return { to: address, subject, text: toText(draft), html: toHtml(draft) };
 }
 
-function toText({ name, paragraphs, code = "", facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
+function toText({ to, paragraphs, code = "", facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
   const blocks = [
-    greeting(name),
+    greeting(to),
     ...paragraphs,
     code,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
@@ -67,9 +74,9 @@ function toText({ name, paragraphs, code = "", facts = [], action, afterwards = 
 }
 
 function toHtml(draft: MailDraft): string {
-  const { subject, preview, name, paragraphs, code, facts = [], action, afterwards = [], because, publicUrl } = draft;
+  const { subject, preview, to, paragraphs, code, facts = [], action, afterwards = [], because, publicUrl } = draft;
   const body = [
-    paragraph(escapeHtml(greeting(name))),
+    paragraph(escapeHtml(greeting(to))),
     ...paragraphs.map((text) => paragraph(withOwnLinks(text, publicUrl))),
     code === undefined ? "" : largeCode(code),
     facts.length > 0 ? factTable(facts) : "",
@@ -119,7 +126,8 @@ const mark =
   `<span aria-hidden="true" style="display:inline-block;margin-right:8px">${bloom(9)}${bloom(14)}${bloom(11)}` +
   `<span class="leaf" style="display:inline-block;width:22px;height:11px;border-radius:0 100% 0 100%;background:${green}"></span></span>`;
 
-const greeting = (name = ""): string => (name.trim() === "" ? "Hello," : `Hello ${name.trim()},`);
+const greeting = ({ name, emailConfirmed }: Recipient): string =>
+  emailConfirmed && name.trim() !== "" ? `Hello ${name.trim()},` : "Hello,";
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 

@@ -1,31 +1,35 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /**
  * Tells an employer that somebody applied. Carries the applicant's name and nothing else about them: a mail box is read by more
  * people than the dashboard, and date of birth and gender are never for an employer.
  */
 export function jobApplicationReceived({
-  employerName,
+  to,
   applicantName,
   jobTitle,
   publicUrl,
 }: {
-  employerName: string;
+  to: Recipient;
   applicantName: string;
   jobTitle: string;
   publicUrl: string;
-}): MailContent {
+}): Mail {
+  const [applicant, job] = to.emailConfirmed ? [applicantName, jobTitle] : ["Somebody", "your job"];
   return frameMail({
-    subject: `New application for ${jobTitle}`,
-    preview: `${applicantName} has applied. Their résumé is on your dashboard.`,
-    name: employerName,
+    subject: `New application for ${job}`,
+    preview: `${applicant} has applied. Their résumé is on your dashboard.`,
+    to,
     paragraphs: [
-      `${applicantName} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`,
+      `${applicant} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`,
     ],
-    facts: [
-      ["Job", jobTitle],
-      ["Applicant", applicantName],
-    ],
+    ...(to.emailConfirmed && {
+      facts: [
+        ["Job", jobTitle],
+        ["Applicant", applicantName],
+      ],
+    }),
     action: { label: "Read the application", url: `${publicUrl}/employer-dashboard?tab=applicants` },
     afterwards: [
       "Applicants tell us that a short answer, even a no, means a lot. Please reply within a week if you can.",

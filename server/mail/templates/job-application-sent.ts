@@ -1,8 +1,9 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /** Confirms to a student what was sent to whom. `companyName` is null where the poster has none. */
 export function jobApplicationSent({
-  studentName,
+  to,
   jobTitle,
   companyName,
   jobId,
@@ -10,26 +11,28 @@ export function jobApplicationSent({
   hasCoverLetter,
   publicUrl,
 }: {
-  studentName: string;
+  to: Recipient;
   jobTitle: string;
   companyName: string | null;
   jobId: string;
   resumeFileName: string;
   hasCoverLetter: boolean;
   publicUrl: string;
-}): MailContent {
-  const employer = companyName?.trim() || "the employer";
+}): Mail {
+  const employer = (to.emailConfirmed && companyName?.trim()) || "the employer";
   const sent = `name, email address, phone number${hasCoverLetter ? ", résumé and cover letter" : " and résumé"}`;
   return frameMail({
-    subject: `You applied for ${jobTitle}`,
+    subject: `You applied for ${to.emailConfirmed ? jobTitle : "a job"}`,
     preview: `Your application is with ${employer}.`,
-    name: studentName,
+    to,
     paragraphs: [`Your application has reached ${employer}. They have your ${sent}, and will contact you directly.`],
-    facts: [
-      ["Job", jobTitle],
-      ...(companyName?.trim() ? [["Company", companyName.trim()] as [string, string]] : []),
-      ["Résumé sent", resumeFileName],
-    ],
+    ...(to.emailConfirmed && {
+      facts: [
+        ["Job", jobTitle],
+        ...(companyName?.trim() ? [["Company", companyName.trim()] as [string, string]] : []),
+        ["Résumé sent", resumeFileName],
+      ],
+    }),
     action: { label: "View the job", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` },
     afterwards: [
       "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",

@@ -1,14 +1,15 @@
-import { frameMail, type MailContent } from "./frame.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { frameMail, type Recipient } from "./frame.ts";
 
 /**
  * Brings the code for a new password. No link leads to where it is entered: that page is open already, and people should
  * not learn to follow links in mails about passwords.
  */
-export function passwordResetCode({ name, code, publicUrl }: { name: string; code: string; publicUrl: string }): MailContent {
+export function passwordResetCode({ to, code, publicUrl }: { to: Recipient; code: string; publicUrl: string }): Mail {
   return frameMail({
     subject: "Your code for a new Wattle password",
     preview: `${code} is your code. It expires in 5 minutes.`,
-    name,
+    to,
     paragraphs: ["Enter this code on the page where you asked for it:"],
     code,
     afterwards: [

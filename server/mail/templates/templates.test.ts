@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
+import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
@@ -14,10 +15,13 @@ import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts
 const publicUrl = "https://wattle.example.com";
 const hostile = `"><script>alert(1)</script>&<img/src=x/onerror='x'>{{7*7}}`;
 
-const mails = (text: string) => ({
-  received: jobApplicationReceived({ employerName: text, applicantName: text, jobTitle: text, publicUrl }),
+const someone = (name: string, emailConfirmed = true) => ({ name, email: "mia@example.com", emailConfirmed });
+const undoUrl = `${publicUrl}/undo-email-change#token`;
+
+const mails = (text: string, to = someone(text)) => ({
+  received: jobApplicationReceived({ to, applicantName: text, jobTitle: text, publicUrl }),
   sent: jobApplicationSent({
-    studentName: text,
+    to,
     jobTitle: text,
     companyName: text,
     jobId: text,
@@ -25,13 +29,14 @@ const mails = (text: string) => ({
     hasCoverLetter: true,
     publicUrl,
   }),
-  requested: accommodationApplicationReceived({ renterName: text, applicantName: text, title: text, publicUrl }),
-  asked: accommodationApplicationSent({ studentName: text, title: text, location: text, accommodationId: text, publicUrl }),
-  email: emailChanged({ name: text, publicUrl }),
-  password: passwordChanged({ name: text, publicUrl }),
-  code: passwordResetCode({ name: text, code: "049213", publicUrl }),
-  deleted: accountDeleted({ name: text, isByThemselves: true, publicUrl }),
-  removed: accountDeleted({ name: text, isByThemselves: false, publicUrl }),
+  requested: accommodationApplicationReceived({ to, applicantName: text, title: text, publicUrl }),
+  asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, publicUrl }),
+  email: emailChanged({ to, undoUrl, publicUrl }),
+  password: passwordChanged({ to, publicUrl }),
+  confirmation: confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
+  code: passwordResetCode({ to, code: "049213", publicUrl }),
+  deleted: accountDeleted({ to, isByThemselves: true, publicUrl }),
+  removed: accountDeleted({ to, isByThemselves: false, publicUrl }),
 });
 
 function linksOf(html: string): string[] {
@@ -80,10 +85,22 @@ describe("every mail", () => {
   });
 });
 
+test.each(Object.entries(mails("Zebedee Unmistakable", someone("Zebedee Unmistakable", false))))(
+  "%s to an address that is not confirmed carries no name and nothing else that somebody typed",
+  (_name, mail) => {
+    expect(mail.text).toMatch(/^Hello,\n/);
+    // The id in a listing's address is ours.
+    const words = JSON.stringify([mail.to, mail.subject, mail.text, readable(mail.html)]);
+    expect(words.replaceAll("/Zebedee%20Unmistakable", "")).not.toMatch(/Zebedee|Unmistakable/);
+    expect(mail.to).toEqual({ address: "mia@example.com" });
+  },
+);
+
 test("a mail has colours for the night, which every part of it that has a colour takes", () => {
   const { html } = frameMail({
     subject: "All that a mail can hold",
     preview: "Everything",
+    to: someone("Mia Tan"),
     paragraphs: ["A paragraph"],
     code: "049213",
     facts: [["Job", "Barista"]],
@@ -103,7 +120,7 @@ test("a mail has colours for the night, which every part of it that has a colour
 
 describe("a new application", () => {
   test("tells the employer who and for what, with the dashboard's address", () => {
-    const mail = jobApplicationReceived({ employerName: "Ana Rossi", applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
+    const mail = jobApplicationReceived({ to: someone("Ana Rossi"), applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
 
     expect(mail.subject).toBe("New application for Barista");
     expect(mail.text).toContain("Hello Ana Rossi,\n\nMia Tan has applied for your job.");
@@ -118,7 +135,7 @@ describe("a new application", () => {
 
   test("tells the student what was sent, to whom, and where the job is", () => {
     const mail = jobApplicationSent({
-      studentName: "Mia Tan",
+      to: someone("Mia Tan"),
       jobTitle: "Barista",
       companyName: "Lantern Lane Coffee",
       jobId: "0197-abc",
@@ -135,7 +152,7 @@ describe("a new application", () => {
 
   test("does without a company's name", () => {
     const mail = jobApplicationSent({
-      studentName: "Mia",
+      to: someone("Mia"),
       jobTitle: "Barista",
       companyName: null,
       jobId: "1",
@@ -153,7 +170,7 @@ describe("a new application", () => {
 describe("a new application for accommodation", () => {
   test("tells the renter who and for what, with the dashboard's address", () => {
     const mail = accommodationApplicationReceived({
-      renterName: "Margaret Doyle",
+      to: someone("Margaret Doyle"),
       applicantName: "Mia Tan",
       title: "Sunny room",
       publicUrl,
@@ -167,7 +184,7 @@ describe("a new application for accommodation", () => {
 
   test("tells the student where it is, and to pay nothing before seeing it", () => {
     const mail = accommodationApplicationSent({
-      studentName: "Mia Tan",
+      to: someone("Mia Tan"),
       title: "Sunny room",
       location: "7 Rathdowne Street, Carlton",
       accommodationId: "0197-abc",
@@ -182,7 +199,7 @@ describe("a new application for accommodation", () => {
 });
 
 describe("a code for a new password", () => {
-  const mail = passwordResetCode({ name: "Mia Tan", code: "049213", publicUrl });
+  const mail = passwordResetCode({ to: someone("Mia Tan"), code: "049213", publicUrl });
 
   test("stands alone on a line of the text, and in one piece in the HTML and in the line beside the subject", () => {
     const { document } = new JSDOM(mail.html).window;
@@ -208,13 +225,13 @@ describe("what happened to an account", () => {
   const toContact = "https://wattle.example.com/about";
 
   test.each([
-    ["a new email address", emailChanged({ name: "Mia Tan", publicUrl }), [toContact]],
+    ["a new email address", emailChanged({ to: someone("Mia Tan"), undoUrl, publicUrl }), [undoUrl, toContact]],
     [
       "a new password",
-      passwordChanged({ name: "Mia Tan", publicUrl }),
+      passwordChanged({ to: someone("Mia Tan"), publicUrl }),
       ["https://wattle.example.com/forgot-password", toContact],
     ],
-    ["its deletion", accountDeleted({ name: "Mia Tan", isByThemselves: false, publicUrl }), [toContact]],
+    ["its deletion", accountDeleted({ to: someone("Mia Tan"), isByThemselves: false, publicUrl }), [toContact]],
   ])("%s comes with a link to press for whoever did not expect it", (_what, mail, links) => {
     expect(linksOf(mail.html)).toEqual([...links, "https://wattle.example.com/"]);
     expect(readable(mail.html)).toContain("https://wattle.example.com/about.");
@@ -224,12 +241,21 @@ describe("what happened to an account", () => {
   test("links to nothing that a person typed", () => {
     const name = "https://evil.example/about https://wattle.example.com/about";
 
-    expect(linksOf(passwordResetCode({ name, code: "049213", publicUrl }).html)).toEqual(["https://wattle.example.com/"]);
+    expect(linksOf(passwordResetCode({ to: someone(name), code: "049213", publicUrl }).html)).toEqual([
+      "https://wattle.example.com/",
+    ]);
   });
 });
 
 test("a draft without a name, facts or an action has no gaps", () => {
-  const { text } = frameMail({ subject: "S", preview: "P", name: " ", paragraphs: ["One."], because: "of a test.", publicUrl });
+  const { text } = frameMail({
+    subject: "S",
+    preview: "P",
+    to: someone(" "),
+    paragraphs: ["One."],
+    because: "of a test.",
+    publicUrl,
+  });
 
   expect(text).toBe(
     "Hello,\n\nOne.\n\n-- \nWattle, settling in Australia\nhttps://wattle.example.com\nYou're receiving this email because of a test.\n",

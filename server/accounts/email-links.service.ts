@@ -1,0 +1,166 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { confirmationHours, undoDays } from "#contract/email-links.ts";
+import type { Actor, Place } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import { type Clock, today } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { AppError, conflict } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
+import { emailChanged } from "#server/mail/templates/email-changed.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { AccountActivityLog } from "./account-activity.ts";
+import { deleteSessionsOf } from "./account-sessions.repository.ts";
+import { findAccount, lockAccount, setEmailConfirmed, updateAccount } from "./accounts.repository.ts";
+import {
+  deleteConfirmLinks,
+  deleteExpiredLinks,
+  deleteUndoLinksSince,
+  findLinkAddressee,
+  insertLink,
+  type LinkPurpose,
+  takeLink,
+} from "./email-links.repository.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import { giveGrant, makeSecret } from "./password-grants.ts";
+import { deleteResetsOf } from "./password-reset.repository.ts";
+import type { Passwords } from "./passwords.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  activity: AccountActivityLog;
+  recordEvent: RecordEvent;
+  passwords: Passwords;
+  devices: KnownDevices;
+  enqueue: EnqueueTask;
+  /** 32 bytes or more. */
+  secret: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** An address of an account. */
+interface Address {
+  accountId: string;
+  email: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: confirmationHours * hourMs, undo: undoDays * 24 * hourMs };
+
+const linkExpired = (): AppError =>
+  new AppError("This link has expired or was already used.", { code: "link_expired", status: 400 });
+
+export type EmailLinks = ReturnType<typeof createEmailLinks>;
+
+/** Links in emails that confirm an address or undo its change (docs/decisions/0032-confirmed-addresses.md). */
+export function createEmailLinks(parts: Parts) {
+  const { db, clock, activity, recordEvent, passwords, devices, enqueue, publicUrl } = parts;
+  const tokens = createLinkTokens(parts.secret);
+
+  async function send(tx: Transaction, purpose: LinkPurpose, address: Address & { wasConfirmed: boolean }): Promise<void> {
+    const id = newId(clock);
+    const createdAt = clock.now();
+    await insertLink(tx, { ...address, id, purpose, createdAt, expiresAt: new Date(createdAt.getTime() + lifeMs[purpose]) });
+    await enqueue(tx, "send-email-link", { linkId: id });
+  }
+
+  /** Emails a link that confirms the account's address. Earlier ones stop working. */
+  async function sendConfirmation(tx: Transaction, address: Address): Promise<void> {
+    await deleteConfirmLinks(tx, address.accountId);
+    await send(tx, "confirm", { ...address, wasConfirmed: false });
+  }
+
+  /** Tells the old address that the account has a new one, with a link that undoes the change. */
+  const sendUndo = async (tx: Transaction, old: Address & { wasConfirmed: boolean }): Promise<void> =>
+    await send(tx, "undo", old);
+
+  /** Builds the email with a link. Returns `undefined` if the link cannot be used any more. */
+  async function openMail({ linkId }: { linkId: string }): Promise<Mail | undefined> {
+    const found = await findLinkAddressee(db, linkId, clock.now());
+    if (!found) return undefined;
+    const { purpose, to } = found;
+    const token = tokens.of(linkId, purpose);
+    return purpose === "confirm"
+      ? confirmEmail({ to, url: `${publicUrl}/confirm-email#${token}`, publicUrl })
+      : emailChanged({ to, undoUrl: `${publicUrl}/undo-email-change#${token}`, publicUrl });
+  }
+
+  /** Sends the link again, unless the address is confirmed. */
+  async function sendAgain({ accountId }: Actor): Promise<void> {
+    const account = await findAccount(db, accountId, today(clock));
+    if (!account || account.emailConfirmed) return;
+    await db.transaction().execute(async (tx) => await sendConfirmation(tx, { accountId, email: account.email }));
+  }
+
+  /** Confirms the address that the link was sent to. 400 if it was used, has expired, or the account has another address. */
+  async function confirm(token: string, place: Place): Promise<void> {
+    const at = clock.now();
+    await db.transaction().execute(async (tx) => {
+      const { accountId, email } = await take(tx, token, "confirm", at);
+      if (!(await setEmailConfirmed(tx, { accountId, email, at }))) throw linkExpired();
+      await activity.record(tx, { kind: "email_confirmed", accountId, place });
+    });
+  }
+
+  async function take(tx: Transaction, token: string, purpose: LinkPurpose, at: Date) {
+    const id = tokens.read(token, purpose);
+    const link = id === undefined ? undefined : await takeLink(tx, { id, purpose, at });
+    if (!link) throw linkExpired();
+    return link;
+  }
+
+  /**
+   * Restores the address that the link was sent to, ends every session and the password, which somebody else may know, and allows one
+   * new password. 400 if the link was used or has expired, 409 if another account has the address now.
+   */
+  async function undo(token: string, place: Place): Promise<{ email: string; grant: string }> {
+    const at = clock.now();
+    // Hashing is slow, so it is only done for a link of ours.
+    if (tokens.read(token, "undo") === undefined) throw linkExpired();
+    const passwordHash = await passwords.hash(makeSecret());
+    return await db.transaction().execute(async (tx) => {
+      const { accountId, email, createdAt } = await take(tx, token, "undo", at);
+      await lockAccount(tx, accountId);
+      if ((await updateAccount(tx, accountId, { email, passwordHash }, at)) === "email taken")
+        throw conflict("email_taken", "Another account uses this email address now. Contact us to get your account back.");
+      await setEmailConfirmed(tx, { accountId, email, at });
+      // Links that were sent to later addresses would take the account away again. An earlier address may still undo its own change.
+      await deleteUndoLinksSince(tx, accountId, createdAt);
+      await deleteConfirmLinks(tx, accountId);
+      await deleteSessionsOf(tx, accountId);
+      await deleteResetsOf(tx, accountId);
+      await devices.forgetAll(tx, accountId);
+      await recordEvent(tx, "email_changed", { actorId: accountId, subjectId: accountId });
+      await activity.record(tx, { kind: "email_change_undone", accountId, place });
+      return { email, grant: await giveGrant(tx, accountId, at) };
+    });
+  }
+
+  const removeExpired = async (): Promise<void> => await deleteExpiredLinks(db, clock.now());
+
+  return { sendConfirmation, sendUndo, openMail, sendAgain, confirm, undo, removeExpired };
+}
+
+/**
+ * A link's token is the id of its row and a keyed hash of it. So neither the database nor the queue holds anything that opens a link, and
+ * its email can be written when it is sent.
+ */
+function createLinkTokens(secret: string) {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "wattle:email-link", 32));
+  const of = (id: string, purpose: LinkPurpose): string =>
+    `${id}.${createHmac("sha256", key).update(`${purpose}\n${id}`).digest("base64url")}`;
+  return {
+    of,
+    /** Returns the id in a genuine token; `undefined` for any other text. */
+    read(token: string, purpose: LinkPurpose): string | undefined {
+      const [id = ""] = token.split(".", 1);
+      const [given, genuine] = [Buffer.from(token), Buffer.from(of(id, purpose))];
+      return given.length === genuine.length && timingSafeEqual(given, genuine) ? id : undefined;
+    },
+  };
+}

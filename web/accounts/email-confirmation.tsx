@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { isExplained } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+
+/** Says that the address is not confirmed, and sends the link again. */
+export function EmailConfirmation({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await api.call("POST /auth/confirm-email/send", {});
+      showToast(`We've sent a link to ${email}.`, { tone: "success" });
+    } catch (error) {
+      showToast(isExplained(error) ? error.message : "We couldn't send the link. Please try again.", { tone: "error" });
+    }
+    setIsSending(false);
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="small" variant="secondary" busy={isSending} busyLabel="Sending..." onClick={() => void send()}>
+          Send the link again
+        </Button>
+      }
+    >
+      Email not confirmed. Open the link we sent to <span dir="auto">{email}</span>.
+    </Banner>
+  );
+}
