@@ -33,21 +33,19 @@ interface Admin {
 
 async function readAdmin(passwords: Passwords): Promise<Admin> {
   const given = readArguments();
-  const isAcceptable = (password: string) => passwords.assertAcceptable(password, "password");
+  const refuserFor = (owner: Omit<Admin, "password">) => (password: string) =>
+    passwords.assertAcceptable(password, "password", owner);
   if (!process.stdin.isTTY) {
     if (given.email === undefined) throw new Refusal(`Say whose account it is: ${usage}`);
     const [password = ""] = (await text(process.stdin)).split(/\r?\n/);
-    return {
-      email: check(fields.email, given.email),
-      name: check(fields.name, given.name ?? "Administrator"),
-      password: check(fields.password, password, isAcceptable),
-    };
+    const admin = { email: check(fields.email, given.email), name: check(fields.name, given.name ?? "Administrator") };
+    return { ...admin, password: check(fields.password, password, refuserFor(admin)) };
   }
-  return {
+  const admin = {
     email: await readField(fields.email, "Email address: ", given.email),
     name: await readField(fields.name, "Name: ", given.name),
-    password: await askPassword(isAcceptable),
   };
+  return { ...admin, password: await askPassword(refuserFor(admin)) };
 }
 
 function readArguments(): { email?: string; name?: string } {

@@ -83,7 +83,10 @@ export function createAccounts(parts: Parts) {
     const { password, currentPassword, ...fields } = input;
     assertComplete(before.role, fields);
     if (typeof fields.dob === "string") assertAdult(clock, fields.dob, `You must be ${ageMin} or over to use Wattle.`);
-    if (password !== undefined) passwords.assertAcceptable(password, "password");
+    if (password !== undefined) {
+      const { name = before.name, email = before.email } = fields;
+      passwords.assertAcceptable(password, "password", { name, email });
+    }
     const isNewEmail = fields.email !== undefined && fields.email !== before.email;
     const happening: Happening = { kind: isNewEmail ? "email_change" : "password_change", accountId: actor.accountId, place };
     if (isNewEmail || password !== undefined) {

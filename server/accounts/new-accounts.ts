@@ -30,7 +30,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent, emailLink
    * @returns its id
    */
   async function create(input: NewAccount, { emailConfirmed }: { emailConfirmed: boolean }): Promise<string> {
-    passwords.assertAcceptable(input.password, "password");
+    passwords.assertAcceptable(input.password, "password", input);
     const { password, termsVersion = null, ...fields } = input;
     const id = newId(clock);
     const createdAt = clock.now();

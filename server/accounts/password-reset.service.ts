@@ -173,7 +173,7 @@ export function createPasswordReset(parts: Parts) {
       { kind: "password_reset", accountId: account.id, place },
       async () => await throttles.take(passwordsOfGrant, tokenHash.toString("hex")),
     );
-    passwords.assertAcceptable(newPassword, "newPassword");
+    passwords.assertAcceptable(newPassword, "newPassword", account);
     if (await passwords.matches(account.passwordHash, newPassword))
       throw invalidInput({ newPassword: "This is your current password. Sign in with it, or choose another." });
     const passwordHash = await passwords.hash(newPassword);

@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordLength } from "#contract/text-limits.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
+import { findGuessable, type PasswordOwner } from "./guessable-words.ts";
 
 /** The cost of hashing one password: memory in KiB, passes, lanes. */
 export interface PasswordCost {
@@ -21,9 +22,14 @@ const waitingMax = 200;
 const commonCount = 3_000;
 const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount));
 
+const guessableSentences = {
+  "the person's words": "Choose a password that doesn't contain your name or email.",
+  "the product's words": "This password is too easy to guess. Choose another.",
+} as const;
+
 export interface Passwords {
-  /** Refuses a password that is too short or too common with a 400 on `field`. */
-  assertAcceptable(password: string, field: string): void;
+  /** Refuses a password that is too short, too common or mostly words of the product or its owner with a 400 on `field`. */
+  assertAcceptable(password: string, field: string, owner: PasswordOwner): void;
   hash(password: string): Promise<string>;
   /** Returns true if the password matches the hash. Without a hash it takes as long and returns false. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
@@ -35,10 +41,12 @@ export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin:
   // Compared with when the account is unknown, so that the time taken doesn't reveal which accounts exist.
   const nobody = hash(crypto.randomUUID(), cost);
   return {
-    assertAcceptable(password, field) {
+    assertAcceptable(password, field, owner) {
       if (password.length < lengthMin)
         throw invalidInput({ [field]: `The password must have at least ${lengthMin} characters.` });
       if (common.has(password.toLowerCase())) throw invalidInput({ [field]: "This password is too common. Choose another." });
+      const guessable = findGuessable(password, owner, (left) => left.length >= lengthMin && !common.has(left.toLowerCase()));
+      if (guessable !== undefined) throw invalidInput({ [field]: guessableSentences[guessable] });
     },
     hash: (password) => queue(() => hash(password, cost)),
     matches: async (passwordHash, password) => {

@@ -230,3 +230,37 @@ describe("signing in and out", () => {
     },
   );
 });
+
+describe("an admin who is idle", () => {
+  let portal: TestApp;
+
+  beforeAll(async () => {
+    portal = await createTestApp();
+  });
+
+  afterAll(() => portal.close());
+
+  const minutes = 60_000;
+  const statusOf = async (token: string): Promise<number> => (await portal.call("GET", "/auth/me", { token })).status;
+
+  test("is signed out after an hour without a call, and any call begins the hour anew", async () => {
+    const admin = await portal.anAdmin();
+    for (let time = 0; time < 3; time += 1) {
+      portal.clock.advance(60 * minutes - 1);
+      expect(await statusOf(admin.token)).toBe(200);
+    }
+
+    portal.clock.advance(60 * minutes);
+
+    expect(await statusOf(admin.token)).toBe(401);
+    const { rows } = await portal.database.pool.query("select 1 from account_sessions where account_id = $1", [admin.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test("is alone in that: other people stay signed in", async () => {
+    const student = await portal.aStudent();
+    portal.clock.advance(19 * 60 * minutes);
+
+    expect(await statusOf(student.token)).toBe(200);
+  });
+});

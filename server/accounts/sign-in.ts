@@ -10,7 +10,7 @@ import { newId } from "#server/ids.ts";
 import { createLanes } from "#server/throttles/lanes.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
+import { deleteSession, findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
 import { findCredentials } from "./accounts.repository.ts";
 import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -35,6 +35,11 @@ interface Parts {
 
 /** The last use of a session is written at most this often, so that most reads cause no write. */
 const lastSeenEveryMs = 5 * 60_000;
+
+// An admin may reach everybody's data, so a browser that an admin has left is signed out (ASVS 7.3.1). The last use is written more often,
+// so that the limit is exact to a minute.
+const adminIdleMs = 60 * 60_000;
+const adminLastSeenEveryMs = 60_000;
 
 /** Starts sessions, and finds the account that a session belongs to. */
 export function createSignIn(parts: Parts) {
@@ -84,14 +89,23 @@ export function createSignIn(parts: Parts) {
     return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
   }
 
-  /** Returns the account that a token belongs to, with the role from the database; `undefined` if its session has ended. */
+  /**
+   * Returns the account that a token belongs to, with the role from the database; `undefined` if its session has ended. An admin's session
+   * ends after an hour without a call.
+   */
   async function findActor(token: string): Promise<SignedInActor | undefined> {
     const claims = await tokens.read(token);
     if (!claims) return undefined;
     const at = clock.now();
     const session = await findActorRole(db, { ...claims, at });
     if (!session) return undefined;
-    if (at.getTime() - session.lastSeenAt.getTime() > lastSeenEveryMs) await touchSession(db, claims.sessionId, at);
+    const isAdmin = session.role === "ADMIN";
+    const idleMs = at.getTime() - session.lastSeenAt.getTime();
+    if (isAdmin && idleMs >= adminIdleMs) {
+      await deleteSession(db, { id: claims.sessionId, accountId: claims.accountId });
+      return undefined;
+    }
+    if (idleMs > (isAdmin ? adminLastSeenEveryMs : lastSeenEveryMs)) await touchSession(db, claims.sessionId, at);
     return { ...claims, role: session.role, signedInAt: session.signedInAt };
   }
 
