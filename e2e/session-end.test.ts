@@ -230,6 +230,26 @@ test("what was typed while the twenty hours ended is back too, and can be thrown
   expect(await (await request.get(`/api/jobs/${jobId}`)).json()).toMatchObject({ title: "Bookseller" });
 });
 
+test("a form whose token is gone when another step opens leads to the sign-in, and is back after it", async ({
+  page,
+  context,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  const form = await openJobForm(page);
+  await form.getByLabel("Job title").fill("Night baker");
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Place and pay" }).click();
+
+  await expect(page).toHaveURL(/\/signin\?next=%2Fjobs%2Fnew%3Fstep%3Dplace$/);
+  await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
+  await signInAgain(page, employer);
+  await openStep(page, "The job");
+  await expect(form.getByLabel("Job title")).toHaveValue("Night baker");
+});
+
 test("a discarded form, and one that somebody signed out of, are not kept", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
   dropForgottenSession,
@@ -24,13 +24,19 @@ export function SessionWatcher() {
   useEffect(() => onSignOut(() => void leaveNoDrafts()), []);
   useEffect(() => dropForgottenSession(), []);
   const sayUntilSignedIn = useToastUntilSignedIn(user !== null);
+  const here = useRef({ pathname, search });
+  useLayoutEffect(() => {
+    here.current = { pathname, search };
+  });
+  // Subscribed once: a screen may report the end of a session in the very effects in which a new subscription would only begin.
   useEffect(
     () =>
       onSessionEnd((reason) => {
         sayUntilSignedIn(reason, { tone: "error" });
-        if (!signInPaths.includes(pathname)) void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
+        const { pathname: path, search: query } = here.current;
+        if (!signInPaths.includes(path)) void navigate(`/signin?next=${encodeURIComponent(path + query)}`);
       }),
-    [navigate, pathname, search, sayUntilSignedIn],
+    [navigate, sayUntilSignedIn],
   );
   // Shown above an open dialog too, since its form can no longer be sent.
   useEffect(() => onSignOutElsewhere(() => sayUntilSignedIn(signedOutElsewhere)), [sayUntilSignedIn]);
