@@ -64,6 +64,19 @@ test("the search suggests places, and one press searches for a suggestion", { ta
   await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
 });
 
+test("Vietnamese letters come from the site's own fonts, and only where they are shown", async ({ page, context, request }) => {
+  const fonts: string[] = [];
+  page.on("request", (asked) => void fonts.push(...(/vietnamese[^/]*\.woff2$/.exec(asked.url()) ?? [])));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toEqual([]);
+
+  await signInAs(context, await register(request, "STUDENT", "Nguyễn Thị Hương"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Hello Nguyễn Thị Hương" })).toBeVisible();
+  await expect.poll(() => fonts.length).toBe(1);
+});
+
 test("the search leads to the jobs or to the rooms that match, and keeps what was typed", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("combobox", { name: "Search jobs or companies" }).fill("barista");

@@ -15,6 +15,7 @@ import { SiteHeader } from "./site-header.tsx";
  * somebody uses; nothing ever waits inside of them.
  */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(() => void loadVietnamese().catch(() => {}), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -55,6 +56,9 @@ function NavigationFocus() {
   }, [pathname, hash]);
   return null;
 }
+
+/** After the page, because it is no part of what most people read. */
+const loadVietnamese = async () => (await import("#web/ui/vietnamese-fonts.ts")).addVietnameseLetters();
 
 const loadToaster = async () => (await import("#web/ui/overlays/toaster.tsx")).Toaster;
 const Toaster = lazyPart(loadToaster);
