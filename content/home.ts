@@ -70,7 +70,7 @@ export const home: HomeContent = {
         },
         {
           title: "Change or close it any time",
-          text: "Edit or delete the job yourself. What you delete cannot be brought back.",
+          text: "Edit or delete the job yourself. You cannot undo a deletion.",
         },
       ],
       action: { label: "Create an employer account", to: "/signup?role=employer" },

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = {
       paragraphs: [
         "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Favourites, your theme and the view you prefer are kept there too. When you ask for a code to reset your password, one cookie recognises this browser for an hour. After you enter the code, another one lets you choose a password for ten minutes. Your browser also stores when your code expires.",
         "Another cookie recognises this browser for a year after you sign in with it. If somebody else guesses at your password, you don’t have to wait. The cookie contains no name, and only we receive it.",
-        "What you type into a form while signed in and don’t send, files included, stays in your browser for a week. If your session ends, you can continue where you stopped. It is deleted when you send it, discard it or sign out, and when somebody else signs in.",
+        "What you type into a form while signed in and don’t send, files included, stays in your browser for a week. If your session ends, you can continue where you stopped. It is deleted when you send it, discard it or sign out, and when somebody else signs in. What you type into the sign-up form, without the passwords, stays in that tab until you close it or sign in.",
         "To stop people from guessing passwords or flooding the portal, we count attempts for each account and each internet address, for a day at most. We keep only a fingerprint of each.",
       ],
     },

@@ -42,21 +42,21 @@ export const signInThrottle: Throttle = {
 export const sessionsThrottle: Throttle = {
   name: "sessions",
   windows: [{ count: 60, seconds: hour }],
-  sentence: "You have signed in many times within an hour.",
+  sentence: "You have signed in too many times in the last hour.",
 };
 
 /** New email addresses of one account, taken ones included, so that nobody finds out many taken addresses. */
 export const emailChangesThrottle: Throttle = {
   name: "email changes",
   windows: [{ count: 5, seconds: 24 * hour }],
-  sentence: "You have changed your email address many times today.",
+  sentence: "You have changed your email address too many times today.",
 };
 
 /** Current passwords that are typed to confirm a change, in case the session's token was stolen. */
 export const currentPasswordsThrottle: Throttle = {
   name: "current passwords",
   windows: [{ count: 10, seconds: hour }],
-  sentence: "You have entered your current password many times within an hour.",
+  sentence: "You have entered your current password too many times in the last hour.",
 };
 
 /** The throttles that calls count against. */
@@ -66,14 +66,14 @@ export const callThrottles = {
     per: "address",
     counts: "calls",
     windows: [{ count: 5, seconds: hour }],
-    sentence: "Many accounts were created from this connection within an hour.",
+    sentence: "Too many accounts were created from this connection in the last hour.",
   },
   codeRequest: {
     name: "code request",
     per: "address",
     counts: "calls",
     windows: [{ count: 10, seconds: hour }],
-    sentence: "Many codes were asked for from this connection within an hour.",
+    sentence: "Too many codes were asked for from this connection in the last hour.",
   },
   // The threats page has no figure for this, so it is the same as for wrong passwords.
   codeEntry: {
@@ -81,7 +81,7 @@ export const callThrottles = {
     per: "address",
     counts: "calls",
     windows: [{ count: 50, seconds: hour }],
-    sentence: "Many codes were entered from this connection within an hour.",
+    sentence: "Too many codes were entered from this connection in the last hour.",
   },
   emailLink: {
     name: "email link",
@@ -106,34 +106,34 @@ export const callThrottles = {
     per: "account",
     counts: "calls",
     windows: [{ count: 10, seconds: hour }],
-    sentence: "You have tried to delete this account many times within an hour.",
+    sentence: "You have tried to delete this account too many times in the last hour.",
   },
   download: {
     name: "download",
     per: "account",
     counts: "calls",
     windows: [{ count: 10, seconds: hour }],
-    sentence: "You have downloaded your data many times within an hour.",
+    sentence: "You have downloaded your data too many times in the last hour.",
   },
   application: {
     name: "application",
     per: "account",
     counts: "calls",
     windows: [{ count: 30, seconds: hour }],
-    sentence: "You have sent many applications within an hour.",
+    sentence: "You have sent too many applications in the last hour.",
   },
   posting: {
     name: "posting",
     per: "account",
     counts: "calls",
     windows: [{ count: 30, seconds: hour }],
-    sentence: "You have posted many listings within an hour.",
+    sentence: "You have posted too many listings in the last hour.",
   },
   upload: {
     name: "upload",
     per: "account",
     counts: "files",
     windows: [{ count: 60, seconds: hour }],
-    sentence: "You have uploaded many files within an hour.",
+    sentence: "You have uploaded too many files in the last hour.",
   },
 } as const satisfies Record<string, CallThrottle>;

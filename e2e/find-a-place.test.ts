@@ -169,7 +169,7 @@ test(
     await max.fill("250");
     await min.fill("300");
     await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
-    await expect(max).toHaveAccessibleDescription("This is less than the min price.");
+    await expect(max).toHaveAccessibleDescription("The maximum must be higher than the minimum.");
     await expect(page.getByText("Try another suburb, a wider price range or other dates.")).toBeVisible();
   },
 );

@@ -259,7 +259,7 @@ test("what the connection or the server refuses is told, and nothing typed is lo
   await page.unroute("**/api/password/forgot");
   await askAndArrive(page, mia.email);
 
-  const wait = "Many codes were entered for this account within an hour. Please try again in 20 minutes.";
+  const wait = "Too many codes were entered for this account in the last hour. Please try again in 20 minutes.";
   const refusals = [
     ["Failed to verify OTP", { abort: true }],
     ["Failed to verify OTP", { status: 200, contentType: "text/html", body: "<p>Sign in to this network" }],

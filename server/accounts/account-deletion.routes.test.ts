@@ -122,7 +122,7 @@ describe("POST /api/auth/me/delete", () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       "cannot_be_deleted",
-      "This is the last admin. Make another one first.",
+      "This is the last admin. Create another admin first.",
     ]);
     expect((await portal.call("GET", "/auth/me", { token: last.token })).status).toBe(200);
   });

@@ -49,7 +49,7 @@ export function createAccountDeletion(parts: Parts) {
       // Another admin may have deleted this admin's account after the call was authorised.
       if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
       if (admins.length === 1 && admins[0] === accountId)
-        throw conflict("cannot_be_deleted", "This is the last admin. Make another one first.");
+        throw conflict("cannot_be_deleted", "This is the last admin. Create another admin first.");
       const keys = await listFileKeys(tx, accountId);
       await recordEvent(tx, "account_deleted", { actorId, subjectId: accountId });
       const deleted = await deleteAccountRow(tx, accountId);

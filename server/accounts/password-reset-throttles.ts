@@ -42,7 +42,7 @@ export async function countCodeRequest(throttles: Throttles, subject: string): P
 export const guessesOfAccount: Throttle = {
   name: "codes entered for an account",
   windows: [{ count: 20, seconds: hour }],
-  sentence: "Many codes were entered for this account within an hour.",
+  sentence: "Too many codes were entered for this account in the last hour.",
 };
 
 /** Each try costs two slow password hashes. */

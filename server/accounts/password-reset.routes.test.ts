@@ -643,7 +643,7 @@ describe("who resets a password too often", () => {
     const refused = await call("verify-otp", { email, otp: "123456" });
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      "Many codes were entered for this account within an hour. Please try again in 1 hour.",
+      "Too many codes were entered for this account in the last hour. Please try again in 1 hour.",
     ]);
   });
 

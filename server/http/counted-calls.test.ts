@@ -82,8 +82,8 @@ describe("how often somebody may do something", () => {
       status: 429,
       retryAfter: "3000",
       body: {
-        message: "Many accounts were created from this connection within an hour. Please try again in 50 minutes.",
-        error: "Many accounts were created from this connection within an hour. Please try again in 50 minutes.",
+        message: "Too many accounts were created from this connection in the last hour. Please try again in 50 minutes.",
+        error: "Too many accounts were created from this connection in the last hour. Please try again in 50 minutes.",
         code: "too_many_requests",
         requestId: expect.any(String),
       },
@@ -117,7 +117,7 @@ describe("how often somebody may do something", () => {
     expect(await post(token)).toMatchObject({
       status: 429,
       headers: { "retry-after": "3600" },
-      body: { message: "You have posted many listings within an hour. Please try again in 1 hour." },
+      body: { message: "You have posted too many listings in the last hour. Please try again in 1 hour." },
     });
     expect(await post(other)).toMatchObject({ status: 201 });
   });
@@ -137,7 +137,7 @@ describe("how often somebody may do something", () => {
     });
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: "You have sent many applications within an hour. Please try again in 1 hour." },
+      body: { message: "You have sent too many applications in the last hour. Please try again in 1 hour." },
     });
     expect(await portal.storedFiles()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe("how often somebody may do something", () => {
     const between = await portal.storedFiles();
     expect(await list(2)).toMatchObject({
       status: 429,
-      body: { message: "You have uploaded many files within an hour. Please try again in 1 hour." },
+      body: { message: "You have uploaded too many files in the last hour. Please try again in 1 hour." },
     });
 
     expect(between.length).toBeGreaterThan(before.length);

@@ -9,7 +9,7 @@ const unreadable = ["invalid_input", "The request could not be read."] as const;
 const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: unreadable,
   404: ["not_found", "There is nothing at this address."],
-  405: ["method_not_allowed", "This address does not take this method."],
+  405: ["method_not_allowed", "This address does not accept this method."],
   408: ["request_timeout", "The request took too long to arrive. Please try again."],
   413: ["request_too_large", "The request is too large."],
   414: ["request_too_large", "The address is too long."],

@@ -250,7 +250,7 @@ describe("an address that is none of ours", () => {
       headers: { "x-http-method-override": "DELETE", origin: "https://evil.example" },
     });
 
-    expect(seen(answer)).toEqual(envelope(405, "method_not_allowed", "This address does not take this method."));
+    expect(seen(answer)).toEqual(envelope(405, "method_not_allowed", "This address does not accept this method."));
     expect(answer.headers["allow"]).toBe(allow);
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });

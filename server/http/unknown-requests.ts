@@ -23,7 +23,7 @@ export function answerUnknownRequests(app: FastifyInstance): void {
   function answer(request: FastifyRequest): never {
     const allowed = findAllowed(routes, request);
     if (allowed.length === 0 || allowed.includes(request.method)) throw notFound("There is nothing at this address.");
-    throw new AppError("This address does not take this method.", {
+    throw new AppError("This address does not accept this method.", {
       code: "method_not_allowed",
       status: 405,
       headers: { allow: allowed.join(", ") },

@@ -62,7 +62,7 @@ function refuseUnreadable(error: unknown, form: Form): never {
   }
   if (error instanceof AppError || statusCode !== undefined) throw error;
   // The disk is full or missing. The error of a sender who disconnected has no system call.
-  if ("syscall" in error) throw unavailable("Uploads cannot be taken at the moment. Please try again in a few minutes.", error);
+  if ("syscall" in error) throw unavailable("We can't accept uploads at the moment. Please try again in a few minutes.", error);
   throw badRequest("The request could not be read.");
 }
 

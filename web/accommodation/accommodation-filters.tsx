@@ -122,6 +122,6 @@ function priceErrors({ minPrice, maxPrice }: Prices): Partial<Prices> {
   const isCrossed = isPrice(minPrice) && isPrice(maxPrice) && Number(minPrice) > Number(maxPrice);
   return {
     ...(isWrong(minPrice) && { minPrice: wrongPrice }),
-    ...(isWrong(maxPrice) ? { maxPrice: wrongPrice } : isCrossed && { maxPrice: "This is less than the min price." }),
+    ...(isWrong(maxPrice) ? { maxPrice: wrongPrice } : isCrossed && { maxPrice: "The maximum must be higher than the minimum." }),
   };
 }
