@@ -67,6 +67,14 @@ async function askForCode(page: Page): Promise<void> {
 
 const screens: readonly Screen[] = [
   { name: "home", open: visit(() => "/", heading(/./)) },
+  {
+    name: "home, places suggested",
+    open: async (page) => {
+      await page.goto("/");
+      await page.getByRole("combobox", { name: "Search jobs or companies" }).fill("fitz");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
   { name: "jobs", open: visit(() => "/jobs", heading("Find Your Dream Job")) },
   {
     name: "jobs, nothing found",
@@ -451,6 +459,20 @@ test.describe("by day and by night, on desks and phones", () => {
   }
 });
 
+// On the widest screens only these two have another layout.
+test.describe("at 1920 px", () => {
+  test.use({ colorScheme: "light", viewport: { width: 1920, height: 1080 }, contextOptions: { reducedMotion: "reduce" } });
+  for (const path of ["/", "/accommodation"]) {
+    test(`axe finds nothing by day and by night on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const byDay = await findViolations(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+
+      expect({ byDay, byNight: await findViolations(page, { onlyColours: true }) }).toEqual({ byDay: [], byNight: [] });
+    });
+  }
+});
+
 test("an application dialog that was refused has nothing for axe to find", async ({ page, context, request }) => {
   const another = await postJob(request, employer, "Bookseller whom axe applies to");
   await signInAs(context, student);
@@ -459,6 +481,10 @@ test("an application dialog that was refused has nothing for axe to find", async
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Please fill all required fields")).toBeVisible();
 
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel("Cover letter").fill("Read me.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog", { name: "Discard your application?" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -44,8 +44,27 @@ export interface BoardSearch {
 }
 
 /** The kinds of other searches in the order in which they are offered, and how many of each at most. */
-const offeredMax = { spelling: 2, campus: 1, moved: 2, choice: 2, suburb: 3, city: 1, words: 2, word: 2, rest: 2 } as const;
+const offeredMax = {
+  spelling: 2,
+  respelledAlone: 1,
+  campus: 1,
+  moved: 2,
+  choice: 2,
+  suburb: 3,
+  city: 1,
+  words: 2,
+  word: 2,
+  rest: 2,
+} as const;
 type Kind = keyof typeof offeredMax;
+
+/** The kinds that the screens name in words of their own. */
+const shownKinds: Partial<Record<Kind, Alternative["kind"]>> = {
+  spelling: "spelling",
+  respelledAlone: "spelling",
+  campus: "campus",
+  city: "city",
+};
 
 interface Candidate {
   kind: Kind;
@@ -71,7 +90,7 @@ export async function listAlternatives(db: Connection, search: BoardSearch, filt
   const offered = (Object.keys(offeredMax) as Kind[]).flatMap((kind) => mostOf(kind, found).slice(0, offeredMax[kind]));
   const close = offered.filter(({ kind }) => kind !== "rest");
   return (close.length > 0 ? close : offered).slice(0, alternativesMax).map(({ kind, place, changes, count }) => ({
-    kind: kind === "spelling" || kind === "campus" || kind === "city" ? kind : "other",
+    kind: shownKinds[kind] ?? "other",
     place,
     changes,
     total: Math.min(count, countMax),
@@ -96,8 +115,12 @@ async function listCandidates(db: Connection, search: BoardSearch, filters: Type
     moveBounds(db, search, filters, bounds),
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
+  const noFilters = Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]));
   const all: Record<Kind, Changes[]> = {
     spelling: respelled(filters, similar),
+    respelledAlone: respelled(filters, similar)
+      .slice(0, 1)
+      .map((changes) => ({ ...changes, ...noFilters })),
     campus: campus ? [campus.changes] : [],
     moved,
     choice: choices.map((name) => ({ [name]: "" })),
@@ -106,7 +129,7 @@ async function listCandidates(db: Connection, search: BoardSearch, filters: Type
     words: withFewerWords(filters),
     word: withOneWord(filters),
     // Where several filters together leave nothing.
-    rest: [{ q: "" }, Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]))],
+    rest: [{ q: "" }, noFilters],
   };
   const names: Partial<Record<Kind, string>> = { campus: campus?.title ?? "", city: place?.city ?? "" };
   const isNew = new Set(newSearches(filters, Object.values(all).flat()));

@@ -136,6 +136,14 @@ describe("where nothing is found, other searches are offered", () => {
     expect(first).toEqual({ kind: "spelling", place: "", changes: { q: meant }, total, isAtLeast: false });
   });
 
+  test("with the right spelling alone, if nothing else matches the filters", async () => {
+    const found = await ask<Alternative[]>("/jobs/alternatives", { q: "barrista", jobType: "Full-time" });
+
+    expect(found.map(({ kind, changes, total }) => [kind, changes, total])).toEqual([
+      ["spelling", { q: "barista", jobType: "" }, 2],
+    ]);
+  });
+
   test("around a university for its short name, even if that is part of other words", async () => {
     const [first] = await ask<Alternative[]>("/jobs/alternatives", { q: "barista UTS" });
 

@@ -180,13 +180,6 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   moveInBy: "Move in by",
 };
 
-/** Both prices, and both dates, are one thing to leave out. */
-const anyOf = (name: FilterName): string => {
-  if (name === "minPrice" || name === "maxPrice") return "price";
-  if (name === "availableDate" || name === "moveInBy") return "date";
-  return name === "q" ? "words" : filterLabels[name].toLowerCase();
-};
-
 const sorts = [
   { value: "newest", label: "Newest first" },
   { value: "price", label: "Lowest price" },
@@ -196,7 +189,7 @@ const sorts = [
 function activeFilters(search: AccommodationSearch): ActiveFilter<FilterName>[] {
   return filterNames.flatMap((name) => {
     const text = search[name].trim();
-    return text === "" ? [] : [{ name, label: filterLabels[name], value: toValueText(name, text), any: anyOf(name) }];
+    return text === "" ? [] : [{ name, label: filterLabels[name], value: toValueText(name, text) }];
   });
 }
 

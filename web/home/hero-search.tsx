@@ -49,6 +49,7 @@ export function HeroSearch({ label, searches }: { label: string; searches: Searc
 }
 
 function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/accommodation" }) {
+  const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // The text while the field has the focus. The browser holds the text itself, so that what is typed before the scripts load stays.
   const [typed, setTyped] = useState<string>();
@@ -65,7 +66,7 @@ function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/acc
   };
   return (
     <>
-      <Form action={path} className="hero-search-box relative">
+      <Form ref={box} action={path} className="hero-search-box">
         <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
           <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-75" />
           <span className="sr-only">{words.label}</span>
@@ -95,7 +96,7 @@ function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/acc
         <button type="submit" className={buttonStyle("accent")}>
           {words.button}
         </button>
-        {typed !== undefined && <HeroSuggestions {...{ path, keys }} value={typed} onOpenChange={setOpen} onTake={take} />}
+        {typed !== undefined && <HeroSuggestions {...{ path, box, keys }} value={typed} onOpenChange={setOpen} onTake={take} />}
       </Form>
       <nav aria-label={`Popular searches: ${words.tab}`} className="home-popular">
         {words.popular.map(({ label, to }) => (

@@ -128,13 +128,11 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   workMode: "Work mode",
 };
 
-const anyOf = (name: FilterName): string => (name === "q" ? "words" : filterLabels[name].toLowerCase());
-
 function activeFilters(search: JobSearch): ActiveFilter<FilterName>[] {
   return filterNames.flatMap((name) => {
     const text = search[name].trim();
     if (text === "") return [];
     const value = name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
-    return [{ name, label: filterLabels[name], value, any: anyOf(name) }];
+    return [{ name, label: filterLabels[name], value }];
   });
 }

@@ -6,8 +6,6 @@ export interface ActiveFilter<Name extends string> {
   /** For example "Job type". */
   label: string;
   value: string;
-  /** What is searched without it, after "Any", for example "job type". */
-  any: string;
 }
 
 interface ActiveFiltersProps<Name extends string> {

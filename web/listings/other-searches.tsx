@@ -58,25 +58,45 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
   );
 }
 
+type Told = Pick<Alternative, "kind" | "place" | "changes">;
+/** A value with what is around it. */
+type Part = readonly [before: string, value: string, after: string];
+
 /**
  * "Did you mean “barista”?", "Near Monash University", "All of Melbourne", "Max price: $320" for a filter that changes, "Any job type" for
- * one that is left out; each value with what is around it.
+ * one that is left out.
  */
 function describe(
-  { kind, place, changes }: Pick<Alternative, "kind" | "place" | "changes">,
+  { kind, place, changes }: Told,
   before: readonly ActiveFilter<string>[],
   after: readonly ActiveFilter<string>[],
-): readonly (readonly [before: string, value: string, after: string])[] {
+): readonly Part[] {
+  const changed = after.filter(({ name }) => changes[name] !== undefined && name !== "q");
+  const left = before.filter(({ name }) => changes[name] === "");
+  const parts: Part[] = [
+    ...wordsOf({ kind, place, changes }, left),
+    ...changed.map(({ label, value }) => [`${label}: `, value, ""] as const),
+    ...[...new Set(left.flatMap(({ name, label }) => (name === "q" ? [] : [nounOf(name, label)])))].map(
+      (noun) => [`Any ${noun}`, "", ""] as const,
+    ),
+  ];
+  return parts.map(([text, value, end], position) => [position === 0 ? text : `, ${lowerFirst(text)}`, value, end]);
+}
+
+/** How the words of a search change. */
+function wordsOf({ kind, place, changes }: Told, left: readonly ActiveFilter<string>[]): Part[] {
   if (kind === "spelling") return [["Did you mean “", changes["q"] ?? "", "”?"]];
   if (kind === "campus") return [["Near ", place, ""]];
   if (kind === "city") return [["All of ", place, ""]];
-  const changed = after.filter(({ name }) => changes[name] !== undefined);
-  const left = new Set(before.flatMap(({ name, any }) => (changes[name] === "" ? [any] : [])));
-  const parts = [
-    ...changed.map(({ label, value }) => [`${label}: `, value] as const),
-    ...[...left].map((any) => [changed.length === 0 ? `Any ${any}` : `any ${any}`, ""] as const),
-  ];
-  return parts.map(([text, value], position) => [position === 0 ? text : `, ${lowerFirst(text)}`, value, ""]);
+  const words = left.find(({ name }) => name === "q");
+  if (words) return [["Without “", words.value, "”"]];
+  return changes["q"] === undefined ? [] : [["Search: ", changes["q"], ""]];
+}
+
+/** Both bounds of a price are the price, and both dates are the date. */
+function nounOf(name: string, label: string): string {
+  if (/price$/i.test(name)) return "price";
+  return name === "availableDate" || name === "moveInBy" ? "date" : label.toLowerCase();
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

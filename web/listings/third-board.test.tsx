@@ -90,7 +90,7 @@ function ProvidersPage() {
           />
         </FilterForm>
       )}
-      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind, any: "kind" }])}
+      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind }])}
     >
       {({ name }) => <article>{name}</article>}
     </Board>
