@@ -147,12 +147,17 @@ test("a filter that stands in the way is named in plain words", async ({ page })
   await expect(page.getByRole("link", { name: /^Any category \d+ jobs$/ })).toBeVisible();
 });
 
-test("without a connection a job that could not be posted is told once, on its form", async ({ page, context, request }) => {
+test("without a connection a toast says that the job could not be posted, and the form keeps saying it", async ({
+  page,
+  context,
+  request,
+}) => {
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   const form = await openJobForm(page);
   await fillJob(page, "Bookseller");
   await context.setOffline(true);
   await form.getByRole("button", { name: "Create Job" }).click();
+  await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(2);
   await expect(form.getByText("Failed to create job. Please try again.")).toBeVisible();
   await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(1);
 });

@@ -19,7 +19,7 @@ export interface EditedRecord<Value> {
 }
 
 /** True if the server refused a change because the record has changed since it was read. */
-const isChangedSince = (error: { code?: ApiError["code"] } | undefined): boolean => error?.code === "precondition_failed";
+export const isChangedSince = (error: { code?: ApiError["code"] } | undefined): boolean => error?.code === "precondition_failed";
 
 /** Tracks the version of the record that a form changes; without a record there is nothing to track. */
 export function useEditedRecord<Value>(opened: OpenedRecord<Value> | undefined): EditedRecord<Value> {

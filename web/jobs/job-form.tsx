@@ -9,9 +9,9 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
 import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
-import { useEditedRecord } from "#web/forms/use-edited-record.ts";
+import { isChangedSince, useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
@@ -45,6 +45,10 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
     },
   });
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
+  // Document 1, section 8. The form keeps the sentence when the toast has gone.
+  useOnFailure(form.problem, (problem) => {
+    if (!isChangedSince(problem)) notify(problem.message, "error");
+  });
   const values = form.watch();
   return (
     <SteppedForm

@@ -126,8 +126,10 @@ const mark =
   `<span aria-hidden="true" style="display:inline-block;margin-right:8px">${bloom(9)}${bloom(14)}${bloom(11)}` +
   `<span class="leaf" style="display:inline-block;width:22px;height:11px;border-radius:0 100% 0 100%;background:${green}"></span></span>`;
 
-const greeting = ({ name, emailConfirmed }: Recipient): string =>
-  emailConfirmed && name.trim() !== "" ? `Hello ${name.trim()},` : "Hello,";
+function greeting({ name, emailConfirmed }: Recipient): string {
+  const [firstName = ""] = name.trim().split(/\s+/);
+  return emailConfirmed && firstName !== "" ? `Hello ${firstName},` : "Hello,";
+}
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 

@@ -51,7 +51,7 @@ describe("every mail", () => {
     "%s says why it came and what to do if it was not you, in text and HTML",
     (_name, mail) => {
       for (const words of [mail.text.replace(/\s+/g, " "), readable(mail.html)]) {
-        expect(words).toContain("Hello Mia Tan,");
+        expect(words).toContain("Hello Mia,");
         expect(words).toMatch(/You're receiving this email because .+/);
         expect(words).toMatch(/If this was not you|This was not me|If you did not/);
       }
@@ -123,7 +123,7 @@ describe("a new application", () => {
     const mail = jobApplicationReceived({ to: someone("Ana Rossi"), applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
 
     expect(mail.subject).toBe("New application for Barista");
-    expect(mail.text).toContain("Hello Ana Rossi,\n\nMia Tan has applied for your job.");
+    expect(mail.text).toContain("Hello Ana,\n\nMia Tan has applied for your job.");
     expect(mail.text).toContain("Job: Barista\nApplicant: Mia Tan\n");
     expect(mail.text).toContain("https://wattle.example.com/employer-dashboard?tab=applicants");
     expect(readable(mail.html)).not.toContain("wattle.example.com");
@@ -177,7 +177,7 @@ describe("a new application for accommodation", () => {
     });
 
     expect(mail.subject).toBe("New application for Sunny room");
-    expect(mail.text).toContain("Hello Margaret Doyle,\n\nMia Tan has applied for your accommodation.");
+    expect(mail.text).toContain("Hello Margaret,\n\nMia Tan has applied for your accommodation.");
     expect(mail.text).toContain("Accommodation: Sunny room\nApplicant: Mia Tan\n");
     expect(linksOf(mail.html)).toContain("https://wattle.example.com/renter-dashboard?tab=applications");
   });
