@@ -11,6 +11,11 @@ const SHARED_CHUNK = {
   ...chunkFor("shared", ({ isInReading, isInShell, pageCount }) => isInReading && (isInShell || pageCount > 2)),
   minShareCount: 2,
 };
+// Small files that are loaded together compress better as one.
+const PLACES_CHUNK = {
+  name: "places",
+  test: /web[\\/]accommodation[\\/](?:accommodation-text|favourites)[.]ts|accommodation-choices[.]ts|icons[\\/]icons[\\/]camera[.]/,
+};
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading }) => !isInReading);
 
@@ -73,7 +78,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] } },
+          output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] } },
         },
       },
     },
