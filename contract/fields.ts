@@ -38,16 +38,19 @@ export function text(rule: TextRule) {
     onItsLines(toPlainSpaces(dropInvisible(value)))
       .normalize("NFC")
       .trim();
-  return z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`),
-    })
-    .overwrite(tidy)
-    .min(1, enter(rule))
-    .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
-    .refine((value) => !unusable.test(value), `${rule.label} contains characters that cannot be used. Please retype it.`)
-    .refine((value) => visible.test(value), enter(rule))
-    .refine((value) => rule.withoutWebAddresses !== true || !hasWebAddress(value), leaveOut(rule));
+  return (
+    z
+      .string({
+        error: (issue) => (issue.input === undefined || issue.input === null ? enter(rule) : `${rule.label} must be text.`),
+      })
+      .overwrite(tidy)
+      .min(1, enter(rule))
+      .max(rule.max, `${rule.label} must be ${rule.max.toLocaleString("en-AU")} characters or fewer.`)
+      .refine((value) => !unusable.test(value), `${rule.label} contains characters that cannot be used. Please retype it.`)
+      .refine((value) => visible.test(value), enter(rule))
+      // A longer text is refused anyway, and the search for addresses takes time that grows with its square.
+      .refine((value) => rule.withoutWebAddresses !== true || value.length > rule.max || !hasWebAddress(value), leaveOut(rule))
+  );
 }
 
 const blankToNull = (value: unknown): unknown =>

@@ -128,44 +128,43 @@ describe("a text field", () => {
 
   afterAll(() => portal.close());
 
+  interface Accepted {
+    token?: string;
+    path?: string;
+    input: Record<string, unknown>;
+  }
+
   /** An input that would be accepted, and who sends it. */
-  function accepted(key: string, field: string): { token?: string; path: string; input: Record<string, unknown> } {
-    const [, path = ""] = key.split(" ");
-    const { student, employer, renter } = people;
-    switch (key) {
-      case "POST /auth/register":
-        return { path, input: portal.aRegistration(roleWith(field), { termsVersion: "2026-11" }) };
-      case "POST /auth/login":
-        return { path, input: { email: student.email, password: student.password } };
-      case "POST /password/forgot":
-        return { path, input: { email: student.email } };
-      case "POST /password/verify-otp":
-        return { path, input: { email: student.email, otp: "123456" } };
-      case "POST /password/reset":
-        return { path, input: { email: student.email, newPassword: "a new one 77" } };
-      case "POST /auth/me/delete":
-        return { path, token: student.token, input: { password: student.password } };
-      case "PUT /auth/update":
-        return { path, token: employer.token, input: {} };
-      case "POST /jobs":
-        return { path, token: employer.token, input: portal.aJobForm() };
-      case "PUT /jobs/{id}":
-        return { path: `/jobs/${job.id}`, token: employer.token, input: portal.aJobForm() };
-      case "POST /applications/apply":
-        return { path, token: student.token, input: portal.anApplicationForm(job.id) };
-      case "POST /accommodation":
-        return { path, token: renter.token, input: portal.aListingForm() };
-      case "POST /application/applyaccommodation":
-        return { path, token: student.token, input: portal.aRequestForm(listing.id) };
-      case "PUT /accommodation/{id}":
-        return { path: `/accommodation/${listing.id}`, token: renter.token, input: portal.aListingForm() };
-      default:
-        throw new Error(`Say here what ${key} takes.`);
-    }
+  const accepted: Readonly<Record<string, (field: string) => Accepted>> = {
+    "POST /auth/register": (field) => ({ input: portal.aRegistration(roleWith(field), { termsVersion: "2026-11" }) }),
+    "POST /auth/login": () => ({ input: { email: people.student.email, password: people.student.password } }),
+    "POST /auth/confirm-email": () => ({ input: { token: "x" } }),
+    "POST /auth/undo-email-change": () => ({ input: { token: "x" } }),
+    "POST /password/forgot": () => ({ input: { email: people.student.email } }),
+    "POST /password/verify-otp": () => ({ input: { email: people.student.email, otp: "123456" } }),
+    "POST /password/reset": () => ({ input: { email: people.student.email, newPassword: "a new one 77" } }),
+    "POST /auth/me/delete": () => ({ token: people.student.token, input: { password: people.student.password } }),
+    "PUT /auth/update": () => ({ token: people.employer.token, input: {} }),
+    "POST /jobs": () => ({ token: people.employer.token, input: portal.aJobForm() }),
+    "PUT /jobs/{id}": () => ({ path: `/jobs/${job.id}`, token: people.employer.token, input: portal.aJobForm() }),
+    "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(job.id) }),
+    "POST /accommodation": () => ({ token: people.renter.token, input: portal.aListingForm() }),
+    "POST /application/applyaccommodation": () => ({ token: people.student.token, input: portal.aRequestForm(listing.id) }),
+    "PUT /accommodation/{id}": () => ({
+      path: `/accommodation/${listing.id}`,
+      token: people.renter.token,
+      input: portal.aListingForm(),
+    }),
+  };
+
+  function acceptedBy(key: string, field: string): Required<Pick<Accepted, "path">> & Accepted {
+    const found = accepted[key]?.(field);
+    if (!found) throw new Error(`Say here what ${key} takes.`);
+    return { path: key.split(" ")[1] ?? "", ...found };
   }
 
   test.each(jsonCases)("$field of $key refuses $what with a sentence", async ({ key, field, value }) => {
-    const { path, token, input } = accepted(key, field);
+    const { path, token, input } = acceptedBy(key, field);
 
     const answer = await portal.call<ErrorBody>(key.split(" ")[0] ?? "", path, { token, body: { ...input, [field]: value } });
 
@@ -173,7 +172,7 @@ describe("a text field", () => {
   });
 
   test.each(formCases)("$field of $key refuses $what with a sentence", async ({ key, field, value }) => {
-    const { path, token, input } = accepted(key, field);
+    const { path, token, input } = acceptedBy(key, field);
     const { contentType, payload } = toMultipart({
       ...(input as object),
       [field]: String(value),
@@ -185,7 +184,7 @@ describe("a text field", () => {
   });
 
   test.each(jsonPartCases)("$field of $key refuses $what with a sentence", async ({ key, part, field, value }) => {
-    const { path, token, input } = accepted(key, field);
+    const { path, token, input } = acceptedBy(key, field);
     const form = { [part]: JSON.stringify({ ...input, [field]: value }), images: await aJpeg() };
 
     const answer = await portal.call<ErrorBody>(key.split(" ")[0] ?? "", path, { token, form });
