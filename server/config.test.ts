@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
 
 describe("DEMO_DATA", () => {
   const database = { DATABASE_URL: "postgres://db.example.com/wattle" };
@@ -22,4 +22,14 @@ describe("DEMO_DATA", () => {
   ])("with %j is %s", (environment, demoData) => {
     expect(readConfig(environment).demoData).toBe(demoData);
   });
+});
+
+test.each([
+  ["LOG_FORMAT", "xml", "json or text."],
+  ["LOG_LEVEL", "loud", "debug, info, warn or error."],
+  ["METRICS_PORT", "http", "a port number from 1 to 65535."],
+  ["CLAMAV_URL", "http://clamav", "the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl."],
+  ["DATABASE_POOL_SIZE", "1", "a number of connections from 2 to 200."],
+])("%s=%s is refused with what it takes", (name, value, takes) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${takes}`));
 });

@@ -56,28 +56,13 @@ async function open(port: number): Promise<{ socket: Socket; closed: Promise<unk
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-describe("a wrong variable", () => {
-  test.each([
-    [
-      "TRUST_PROXY",
-      "banana",
-      "TRUST_PROXY must be the addresses or networks of proxies, separated by commas, or a number of proxies.",
-    ],
-    ["LOG_FORMAT", "xml", "LOG_FORMAT must be json or text."],
-    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn or error."],
-    ["METRICS_PORT", "http", "METRICS_PORT must be a port number from 1 to 65535."],
-    [
-      "CLAMAV_URL",
-      "http://clamav",
-      "CLAMAV_URL must be the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.",
-    ],
-    ["DATABASE_POOL_SIZE", "1", "DATABASE_POOL_SIZE must be a number of connections from 2 to 200."],
-  ])("%s=%s stops the start with one line", async (name, value, line) => {
-    const { exit, output } = start({ [name]: value });
+test("a wrong variable stops the start with one line", async () => {
+  const { exit, output } = start({ TRUST_PROXY: "banana" });
 
-    expect(await exit).toEqual([1, null]);
-    expect(output()).toBe(`${line}\n`);
-  });
+  expect(await exit).toEqual([1, null]);
+  expect(output()).toBe(
+    "TRUST_PROXY must be the addresses or networks of proxies, separated by commas, or a number of proxies.\n",
+  );
 });
 
 describe("what the start says", () => {

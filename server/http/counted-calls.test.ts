@@ -37,7 +37,7 @@ test("whoever repeats a refused call gets the next refusals later, while others 
 });
 
 test("without a trusted proxy nobody chooses an address for themselves", async () => {
-  const portal = await createTestApp({ withTasks: false, rateLimits: true });
+  const portal = await createTestApp({ rateLimits: true });
   const statuses: number[] = [];
   for (const last of [1, 2, 3, 4, 5, 6]) {
     const headers = { "x-forwarded-for": `192.0.2.${last}` };

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createLoad, type Load, type Seen } from "./load.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -63,8 +63,9 @@ afterAll(() => {
 });
 
 describe("while people read, post and upload", () => {
-  beforeEach(async () => await start());
-  afterEach(async () => await world?.close());
+  // Each fault is followed by a recovery, so that one portal can suffer all of them.
+  beforeAll(async () => await start(), minute);
+  afterAll(async () => await world.close());
 
   test("PostgreSQL that is killed comes back by itself, and nothing acknowledged is lost", { timeout: 5 * minute }, async () => {
     await expectRecoveryFrom("PostgreSQL killed", {
