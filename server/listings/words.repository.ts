@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Connection } from "#server/db/database.ts";
 import type { SimilarWords } from "./alternatives.ts";
 
-/** Their words are read and compared for each search that finds nothing, so there is a limit: about 10 ms of the database's time. */
+/** Their words are read and compared for each search that finds nothing, so there is a limit. */
 const listingsMax = 1_000;
 /** The similarity of two words by their trigrams: 'barrista' and 'barista' have 0.7, 'fitzory' and 'fitzroy' 0.33. */
 const similarityMin = 0.33;
