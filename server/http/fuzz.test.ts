@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** People of every role; whoever has lost the session or the account is replaced. */
-function createCast(app: TestApp) {
+function createPeople(app: TestApp) {
   const create: Readonly<Record<string, () => Promise<Person>>> = {
     student: app.aStudent,
     employer: app.anEmployer,
@@ -96,7 +96,7 @@ test(
   `${requestCount.toLocaleString("en-AU")} requests made up from the API document get answers that it describes, and none fails`,
   async () => {
     const chance = createChance(seed);
-    const cast = createCast(portal);
+    const people = createPeople(portal);
     const problemOf = createReader();
     const files = [
       aPdf(),
@@ -110,9 +110,9 @@ test(
     const statuses = new Map<number, number>();
     for (let count = 0; count < requestCount && problems.length < 10; count += 1) {
       const operation = operations[count % operations.length] as Operation;
-      const role = chance.is(0.6) ? cast.roleFor(operation) : chance.oneOf(cast.roles);
+      const role = chance.is(0.6) ? people.roleFor(operation) : chance.oneOf(people.roles);
       const made: FuzzedRequest = makeUp(operation);
-      const token = await cast.tokenOf(role);
+      const token = await people.tokenOf(role);
       const answer = await portal.call(operation.method, made.path, {
         ...(token !== undefined && { token }),
         ...("body" in made && { body: made.body }),
@@ -123,7 +123,7 @@ test(
       const problem = problemOf(operation, answer);
       if (problem !== undefined)
         problems.push({ seed, count, role, problem, key: operation.key, made, status: answer.status, body: answer.body });
-      if (answer.status === 401 && operation.key !== "POST /auth/login") cast.replace(role);
+      if (answer.status === 401 && operation.key !== "POST /auth/login") people.replace(role);
       rememberIds(ids, answer.body);
     }
     console.log(`fuzzing: ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(", ")}`);

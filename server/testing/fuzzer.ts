@@ -25,7 +25,7 @@ export interface FuzzedRequest {
 }
 
 /** Values that are likely to be worth sending: ids that exist, and files. */
-export interface Treasure {
+export interface KnownValues {
   ids: readonly string[];
   files: readonly TestFile[];
 }
@@ -107,7 +107,7 @@ const patterned: readonly (readonly [string, (count: number) => string])[] = [
 ];
 
 /** Makes values as schemas describe them, or others: how many is said by `hostility`, from 0 to 1. */
-function createValues(chance: Chance, { ids, files }: Treasure) {
+function createValues(chance: Chance, { ids, files }: KnownValues) {
   let count = 0;
   let hostility = 0;
 
@@ -164,8 +164,8 @@ const surplus = ["__proto__", "id", "role", "posterId", "constructor"] as const;
 const propertiesOf = (schema: JsonSchema) => Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, JsonSchema>>);
 
 /** Makes requests of operations. The same seed gives the same requests; half of them have nothing wrong on purpose. */
-export function createFuzzer(chance: Chance, treasure: Treasure) {
-  const { toValue, toForm, setHostility } = createValues(chance, treasure);
+export function createFuzzer(chance: Chance, known: KnownValues) {
+  const { toValue, toForm, setHostility } = createValues(chance, known);
   return (operation: Operation): FuzzedRequest => {
     const { path, parameters, requestBody } = operation;
     setHostility(chance.is(0.5) ? 0 : 0.15);
