@@ -18,9 +18,9 @@ const healthEndpoints = {
     status: 200,
   },
   "GET /health/ready": {
-    summary: "Whether the database and the object store answer",
+    summary: "Whether the database and the object store answer, and the state of the replica if there is one",
     access: "anyone",
-    answer: z.object({ status: z.literal("ok") }),
+    answer: z.object({ status: z.literal("ok"), replica: z.enum(["ok", "behind", "away"]).optional() }),
     status: 200,
     errors: ["unavailable"],
   },

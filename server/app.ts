@@ -11,13 +11,14 @@ import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
+import type { ReadReplica } from "#server/db/read-replica.ts";
 import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
-import { createInProcessTransport } from "#server/http/in-process-transport.ts";
 import { registerPages } from "#server/http/pages.ts";
+import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
 import { createRoute } from "#server/http/route.ts";
 import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
@@ -32,6 +33,8 @@ import { createServices, type ServiceParts, type Services } from "#server/servic
 /** The parts of the portal. The process and the tests each bring their own. */
 export interface AppParts extends ServiceParts {
   temporaryFiles: TemporaryFiles;
+  /** Answers public reads, if there is one. */
+  replica?: ReadReplica | undefined;
   /** The number of proxies in front of this server, or their addresses and networks. */
   trustProxy?: number | string[] | undefined;
   logger: FastifyBaseLogger;
@@ -68,12 +71,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   parts.metrics?.watchRequests(app);
   const services = createServices(parts);
   const { accounts, throttles } = services;
+  const publicReads = createPublicReads(app, parts);
   const route = createRoute({
     ...parts,
     app,
     endpoints,
     findActor: accounts.findActor,
     throttles,
+    publicReads,
     toSource,
   });
   mountHealth(app, route, parts);
@@ -87,10 +92,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
-  const findPages = await mountPages(app, parts);
+  const findPages = await mountPages(app, { ...parts, publicReads });
   mountRobots(app, publicUrl);
   const sources = Object.values<BoardDefinition>(boards).map((board) => createSitemapSource(db, board));
-  mountSitemap(app, { ...parts, findPages, sources });
+  mountSitemap(app, { ...parts, findPages, sources, publicReads });
 
   async function close(): Promise<void> {
     pace.end();
@@ -102,16 +107,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { app, services, close };
 }
 
-async function mountPages(app: FastifyInstance, { pages, publicUrl, clock, metrics }: AppParts) {
+async function mountPages(
+  app: FastifyInstance,
+  { pages, publicUrl, clock, metrics, publicReads }: AppParts & { publicReads: PublicReads },
+) {
   if (pages === "none") return async () => [];
   const { compiled, content } = pages;
   mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
-  const api = createInProcessTransport(app);
   return await registerPages(app, {
     dev: compiled === "on request",
     publicUrl,
     content,
-    api,
+    publicReads,
     countPage: metrics?.countPage,
   });
 }

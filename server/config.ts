@@ -33,6 +33,7 @@ const variables = {
     z.url({ protocol: /^postgres(ql)?$/ }),
     "a PostgreSQL address, such as postgres://user:password@host:5432/wattle",
   ],
+  DATABASE_READ_URL: [z.url({ protocol: /^postgres(ql)?$/ }), "the PostgreSQL address of a replica of DATABASE_URL"],
   S3_ENDPOINT: [webUrl, "the address of an S3-compatible store"],
   S3_REGION: [z.string().min(1), "the store's region, such as ap-southeast-2"],
   S3_BUCKET: [z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), "a bucket's name"],
@@ -107,6 +108,8 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica of `databaseUrl` for public reads. */
+  databaseReadUrl: string | undefined;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
   /** A clamd that looks at every upload: `tcp://host:port` or `unix:/path`. */
@@ -128,7 +131,7 @@ export interface Config {
   logLevel: "debug" | "info" | "warn" | "error" | undefined;
   /** Where `/metrics` is served; `undefined` if it is not. */
   metricsPort: number | undefined;
-  /** The maximum number of this process's connections to the database. */
+  /** The maximum number of this process's connections to the database, and of those to its replica. */
   databasePoolSize: number;
 }
 
@@ -144,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     dataDir: toFolder(values.DATA_DIR ?? "./data"),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: readReplicaUrl(values),
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     clamavUrl: values.CLAMAV_URL,
@@ -189,6 +193,12 @@ function readS3(values: Values): S3Config | undefined {
     accessKeyId: S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
   };
+}
+
+function readReplicaUrl({ DATABASE_URL, DATABASE_READ_URL }: Values): string | undefined {
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError("DATABASE_URL must be set together with DATABASE_READ_URL.");
+  return DATABASE_READ_URL;
 }
 
 function readAdmin(values: Values): Config["admin"] {

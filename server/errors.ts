@@ -90,3 +90,17 @@ function toWords(seconds: number): string {
 /** 503: a part of the portal does not work at the moment. `cause` is logged. */
 export const unavailable = (sentence: string, cause: unknown): AppError =>
   new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });
+
+/**
+ * Returns true if a statement failed because of its server or the way to it: connection failures, a server that is starting, stopping or
+ * has become a replica, no free connection in time, and cancelled statements.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ["25006", "57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  );
+}

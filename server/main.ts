@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   stopper.add("file store", files.close);
   const jwtSecret = config.jwtSecret ?? (await readOrMakeSecret(config.dataDir));
   await joinInstallation({ db: database.kysely, files, secret: jwtSecret });
-  const metrics = createMetrics({ db: database.kysely, pool: database.pool, dataDir: config.dataDir });
+  const metrics = createMetrics({ ...database, db: database.kysely, dataDir: config.dataDir });
   const photos = metrics.watchPhotos(createPhotos());
   stopper.add("photos", photos.close);
   const mailer = metrics.watchMailer(await openMailer());
@@ -93,6 +93,7 @@ async function start(): Promise<void> {
   const { app, services, close } = await buildApp({
     ...parts,
     temporaryFiles,
+    replica: database.replica,
     trustProxy: config.trustProxy,
     sharedNetworks: config.sharedNetworks,
     metrics,
@@ -161,7 +162,8 @@ async function openStorage() {
   if (server) stopper.add("embedded database", server.stop);
   const connection = server?.connection ?? { connectionString: config.databaseUrl };
   await migrateOver(connection, logger);
-  const database = openDatabase({ connection, log: logger, poolSize: config.databasePoolSize });
+  const replica = config.databaseReadUrl === undefined ? undefined : { connectionString: config.databaseReadUrl };
+  const database = openDatabase({ connection, replica, log: logger, poolSize: config.databasePoolSize });
   stopper.add("database connections", database.close);
   return database;
 }

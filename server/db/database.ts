@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { Pool, type PoolConfig, TypeOverrides, types } from "pg";
 import type { DatabaseLog } from "./database-log.ts";
+import { type ReadReplica, type ReplicaLimits, watchReplica } from "./read-replica.ts";
+import { createRoutedPool } from "./routed-pool.ts";
 import type { Tables } from "./tables.ts";
 
 /** A database transaction. */
@@ -11,7 +13,10 @@ export type Connection = Kysely<Tables> | Transaction;
 
 export interface Database {
   kysely: Kysely<Tables>;
+  /** The primary's connections. */
   pool: Pool;
+  /** `undefined` without a replica. */
+  replica: ReadReplica | undefined;
   /** Waits for running statements and closes every connection. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -19,6 +24,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** `connectionString` is `DATABASE_URL` or comes from `startEmbeddedPostgres`. */
   connection: Pick<PoolConfig, "connectionString">;
+  /** A replica for public reads, as `DATABASE_READ_URL` names it. */
+  replica?: (Pick<PoolConfig, "connectionString"> & { limits?: ReplicaLimits }) | undefined;
   log: DatabaseLog;
   /** The maximum number of connections. */
   poolSize?: number;
@@ -33,41 +40,75 @@ interface TimeLimits {
 }
 
 const TIME_LIMITS: TimeLimits = { statement: 3_000, connection: 1_000 };
+/** Shorter, because the primary is asked next. */
+const REPLICA_TIME_LIMITS: TimeLimits = { statement: 2_000, connection: 500 };
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 
 /**
  * Opens a pool of connections, which are made on demand. The server cancels a statement after 3 seconds. At the same time the pool stops
- * waiting for it, since a frozen server cancels nothing. A call waits 1 second for a free connection. Columns arrive as: `date` a `YYYY-MM-DD` string, `timestamptz` a `Date`, `numeric` a string, `bigint` a number (an
- * error beyond 2^53).
+ * waiting for it, since a frozen server cancels nothing. A call waits 1 second for a free connection. Columns arrive as: `date` a
+ * `YYYY-MM-DD` string, `timestamptz` a `Date`, `numeric` a string, `bigint` a number (an error beyond 2^53).
  */
-export function openDatabase({ connection, log, poolSize = POOL_SIZE, limits = TIME_LIMITS }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { connection, replica, log, poolSize = POOL_SIZE, limits = TIME_LIMITS } = options;
+  const closing = new AbortController();
+  const open = ({ connectionString }: DatabaseOptions["connection"], timeLimits: DatabaseOptions["limits"]) =>
+    openPool({ connectionString, poolSize, timeLimits, log, closing: closing.signal });
+  const pool = open(connection, limits);
+  const watched =
+    replica && watchReplica({ primary: pool, replica: open(replica, REPLICA_TIME_LIMITS), log, limits: replica.limits });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createRoutedPool(pool, watched) }) });
+  let closed: Promise<void> | undefined;
+  return {
+    kysely,
+    pool,
+    replica: watched,
+    close: () => (closed ??= close()),
+  };
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await kysely.destroy();
+    await watched?.close();
+    if (!pool.ended) await pool.end();
+  }
+}
+
+interface PoolOptions {
+  connectionString: string | undefined;
+  poolSize: number;
+  timeLimits: DatabaseOptions["limits"];
+  log: DatabaseLog;
+  closing: AbortSignal;
+}
+
+function openPool({ connectionString, poolSize, timeLimits, log, closing }: PoolOptions): Pool {
   const pool = new Pool({
-    ...connection,
+    ...(connectionString !== undefined && { connectionString }),
     application_name: "wattle",
     max: poolSize,
     types: createColumnTypes(),
-    ...(limits !== "none" && {
-      statement_timeout: limits.statement,
-      query_timeout: limits.statement,
-      connectionTimeoutMillis: limits.connection,
-    }),
+    ...(timeLimits !== undefined &&
+      timeLimits !== "none" && {
+        statement_timeout: timeLimits.statement,
+        query_timeout: timeLimits.statement,
+        connectionTimeoutMillis: timeLimits.connection,
+      }),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     // A new connection costs some 10 ms, so connections stay open for a while.
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  let closing: Promise<void> | undefined;
   // Without a listener, an idle connection that the server ends would end this process. If the pool is being closed, the error can be
   // ignored.
   pool.on("error", (error) => {
-    if (!closing) log.warn({ err: error }, "A database connection was lost; the next statement opens another.");
+    if (!closing.aborted) log.warn({ err: error }, "A database connection was lost; the next statement opens another.");
   });
   // A connection that is lost while in use rejects its statement. Its separate error event would end this process if nothing listened
   // to it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => (closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))) };
+  return pool;
 }
 
 function createColumnTypes(): TypeOverrides {

@@ -14,15 +14,28 @@ export interface Cookies {
  * neighbouring host can set one (ASVS 3.3.1, 3.3.3). Such a name demands the path `/`.
  */
 export function createCookies(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
-  const toName = (name: string): string => (isSecure ? `__Host-${name}` : name);
   const write = (name: string, value: string, maxAge: number) =>
     void reply.header(
       "set-cookie",
-      stringifySetCookie({ name: toName(name), value, path: "/", maxAge, httpOnly: true, sameSite: "strict", secure: isSecure }),
+      stringifySetCookie({
+        name: toName(name, isSecure),
+        value,
+        path: "/",
+        maxAge,
+        httpOnly: true,
+        sameSite: "strict",
+        secure: isSecure,
+      }),
     );
   return {
-    read: (name) => parseCookie(request.headers.cookie ?? "")[toName(name)],
+    read: (name) => readCookie(request, name, isSecure),
     set: (name, value, { maxAgeSeconds }) => write(name, value, maxAgeSeconds),
     remove: (name) => write(name, "", 0),
   };
 }
+
+/** Returns the value of a cookie that {@link createCookies} has set. */
+export const readCookie = (request: FastifyRequest, name: string, isSecure: boolean): string | undefined =>
+  parseCookie(request.headers.cookie ?? "")[toName(name, isSecure)];
+
+const toName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
-import { AppError, unauthenticated } from "#server/errors.ts";
+import { AppError, isDatabaseAway, unauthenticated } from "#server/errors.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { RefusalPace } from "./refusal-pace.ts";
 
@@ -84,14 +84,4 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 // The account was deleted after the call was authorised.
 function isAccountGone(error: Error & { code?: string; constraint?: string }): boolean {
   return error.code === "23503" && /_(poster|student|account)_id_fkey$/.test(error.constraint ?? "");
-}
-
-// Connection failures, a server that is starting or stopping, no free connection in time, and cancelled statements.
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  const { code = "", message } = error;
-  return (
-    /^(08|57P|53)/.test(code) ||
-    ["57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
-  );
 }

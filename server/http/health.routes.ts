@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import packageJson from "../../package.json" with { type: "json" };
+import type { ReadReplica } from "#server/db/read-replica.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { AppError } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -9,6 +10,7 @@ import type { Route } from "./route.ts";
 interface Parts {
   db: Kysely<Tables>;
   files: FileStore;
+  replica?: ReadReplica | undefined;
   /** The time between two checks of the database and the file store; 10 seconds by default. */
   healthCheckMs?: number | undefined;
 }
@@ -21,7 +23,11 @@ const checkEveryMs = 10_000;
  * Mounts the release's version and the two checks of a load balancer: whether the process runs, and whether the database and the file store answer. The second
  * answers from memory, because a check writes a file and anybody may ask.
  */
-export function mountHealth(app: FastifyInstance, route: Route, { db, files, healthCheckMs = checkEveryMs }: Parts): void {
+export function mountHealth(
+  app: FastifyInstance,
+  route: Route,
+  { db, files, replica, healthCheckMs = checkEveryMs }: Parts,
+): void {
   let failing: string | undefined;
   const check = async () => {
     failing = (await isFailing(async () => await sql`select 1`.execute(db)))
@@ -37,7 +43,7 @@ export function mountHealth(app: FastifyInstance, route: Route, { db, files, hea
   route("GET /version", async () => ({ version }));
   route("GET /health/live", async () => ({ status: "ok" as const }));
   route("GET /health/ready", async () => {
-    if (failing === undefined) return { status: "ok" as const };
+    if (failing === undefined) return { status: "ok" as const, ...(replica && { replica: replica.state() }) };
     throw new AppError(`The ${failing} does not answer.`, { code: "unavailable", status: 503, headers: { "retry-after": "5" } });
   });
 }

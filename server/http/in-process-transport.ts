@@ -5,16 +5,25 @@ interface InProcessRequest {
   url: string;
 }
 
+/** Calls the API. */
+export type InProcessTransport = (request: InProcessRequest) => Promise<InProcessAnswer>;
+
 interface InProcessAnswer {
   status: number;
   header(name: string): string | null;
   body: unknown;
 }
 
-/** Calls the API inside the process without a token. Checks, handlers and errors are the same as over the network. */
-export function createInProcessTransport(app: FastifyInstance) {
-  return async ({ method, url }: InProcessRequest): Promise<InProcessAnswer> => {
-    const answer = await app.inject({ method: method as "GET", url });
+/**
+ * Calls the API inside the process without a token. Checks, handlers and errors are the same as over the network.
+ * @param headers are sent with every call
+ */
+export function createInProcessTransport(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>> = {},
+): InProcessTransport {
+  return async ({ method, url }) => {
+    const answer = await app.inject({ method: method as "GET", url, headers });
     return {
       status: answer.statusCode,
       header: (name) => {

@@ -3,8 +3,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
+import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
 import { createPageCache, type RenderedPage } from "./page-cache.ts";
+import { isWrite, type PublicReads } from "./public-reads.ts";
 import { helmetOf } from "./security-headers.ts";
 
 /** How the pages are served. */
@@ -15,8 +17,7 @@ export interface PagesOptions {
   publicUrl: string;
   /** What the operator wrote. */
   content: unknown;
-  /** Calls the API without a network. */
-  api: unknown;
+  publicReads: PublicReads;
   /** Is told of each page that was answered from memory or rendered. */
   countPage?: ((outcome: "kept" | "rendered") => void) | undefined;
 }
@@ -53,16 +54,17 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   const cache = createPageCache();
   // Before the answer is sent, because its reader may request a page immediately.
   app.addHook("onSend", async (request, reply) => {
-    const isWrite = request.method !== "GET" && request.method !== "HEAD" && request.routeOptions.url?.startsWith("/api/");
-    if (isWrite && reply.statusCode < 400) cache.clear();
+    if (isWrite(request) && reply.statusCode < 400) cache.clear();
   });
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const nonce = reply.cspNonce.script;
     let isKept = true;
-    const page = await cache.get(request.url, async () => {
+    const renderNow = async () => {
       isKept = false;
-      return await render(build, request, options, nonce);
-    });
+      return await render({ app, build, request, nonce }, options);
+    };
+    // A kept page may have been made from a replica, or before a write that another process answered.
+    const page = options.publicReads.headersOfWriter(request) ? await renderNow() : await cache.get(request.url, renderNow);
     options.countPage?.(isKept ? "kept" : "rendered");
     return sendPage(reply, page, nonce);
   });
@@ -96,7 +98,7 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
   const load = async () => toPageBuild(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
   app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
     if (await isAnsweredByVite(vite, request, reply)) return reply.hijack();
-    return sendPage(reply, await render(await load(), request, options, undefined), undefined);
+    return sendPage(reply, await render({ app, build: await load(), request, nonce: undefined }, options), undefined);
   });
   return async () => (await load()).listAddresses(options.content);
 }
@@ -147,12 +149,18 @@ function isAnsweredByVite(vite: ViteDevServer, request: FastifyRequest, reply: F
   });
 }
 
+interface PageRequest {
+  app: FastifyInstance;
+  build: PageBuild;
+  request: FastifyRequest;
+  nonce: string | undefined;
+}
+
 async function render(
-  build: PageBuild,
-  request: FastifyRequest,
-  { api, content, publicUrl }: PagesOptions,
-  nonce: string | undefined,
+  { app, build, request, nonce }: PageRequest,
+  { publicReads, content, publicUrl }: PagesOptions,
 ): Promise<RenderedPage> {
+  const api = createInProcessTransport(app, publicReads.headersOfWriter(request));
   // Without the request's abort signal: others may be waiting for the same page.
   const pageRequest = new Request(new URL(request.url, publicUrl), { headers: toHeaders(request) });
   const reportError = (error: unknown) => request.log.error({ err: error }, "A page failed to render.");

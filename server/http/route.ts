@@ -13,6 +13,7 @@ import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { countCall, countFiles } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
+import type { PublicReads } from "./public-reads.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 
@@ -56,6 +57,7 @@ interface RouterParts {
   /** Finds the actor of a token; `undefined` if the token is forged or expired, or its session or account no longer exists. */
   findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
+  publicReads: PublicReads;
   /** Tells the networks of an address. */
   toSource(address: string): Source;
   /** With https, cookies are sent over https only. */
@@ -66,12 +68,13 @@ interface RouterParts {
 
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
 export function createRoute(parts: RouterParts): Route {
-  const { app, endpoints, findActor, temporaryFiles, throttles, toSource, publicUrl, virusScanner } = parts;
+  const { app, endpoints, findActor, temporaryFiles, throttles, publicReads, toSource, publicUrl, virusScanner } = parts;
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint = endpoints[key];
     if (!endpoint) throw new Error(`The contract has no ${key}.`);
     const { method, url } = toFastifyRoute(key);
+    const isPublicRead = method === "GET" && endpoint.access === "anyone";
     app.route({
       method,
       url,
@@ -88,7 +91,7 @@ export function createRoute(parts: RouterParts): Route {
           if (endpoint.form) await countFiles(throttles, endpoint, { ...caller, files: input.files });
           else await count();
           if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files: input.files, log: request.log });
-          const result: unknown = await handler({
+          const call = {
             ...input,
             actor,
             place: { source: caller.source, userAgent: request.headers["user-agent"] ?? "" },
@@ -96,8 +99,9 @@ export function createRoute(parts: RouterParts): Route {
             url: request.url,
             assertUnchanged: readPrecondition(request.headers["if-match"]),
             setHeader: (name: string, value: string) => void reply.header(name, value),
-          } as Call<typeof key>);
-          return answer(reply, endpoint, result);
+          } as Call<typeof key>;
+          const run = async (): Promise<unknown> => await handler(call);
+          return answer(reply, endpoint, isPublicRead ? await publicReads.answer(request, run) : await run());
         } finally {
           await kept.remove();
         }

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/clock.ts";
 import { notFound } from "#server/errors.ts";
 import type { PageAddress } from "./page-build.ts";
+import type { PublicReads } from "./public-reads.ts";
 
 /** An address for search engines, and when its content last changed, where that is known. */
 interface SitemapEntry {
@@ -31,6 +33,7 @@ interface Parts {
   /** The pages without parameters. */
   findPages(): Promise<readonly PageAddress[]>;
   sources: readonly SitemapSource[];
+  publicReads: PublicReads;
 }
 
 /**
@@ -58,16 +61,20 @@ export function mountRobots(app: FastifyInstance, publicUrl: string): void {
  */
 export function mountSitemap(app: FastifyInstance, parts: Parts): void {
   const findFiles = keepFor(planMilliseconds, parts.clock, async () => await listFiles(parts));
-  app.get("/sitemap.xml", async (request, reply) => {
+  const mount = (path: string, makeXml: (name: string) => Promise<AsyncIterable<string>>) =>
+    app.get<{ Params: { name?: string } }>(path, async (request, reply) => {
+      const xml = parts.publicReads.answer(request, async () => inThisContext(await makeXml(request.params.name ?? "")));
+      return sendXml(request, reply, await xml);
+    });
+  mount("/sitemap.xml", async () => {
     const files = await findFiles();
     const count = [...files.values()].reduce((sum, file) => sum + file.count, 0);
-    const xml = count > countMax ? toIndex(files, parts.publicUrl) : toUrlSet([...files.values()], parts.publicUrl);
-    return sendXml(request, reply, xml);
+    return count > countMax ? toIndex(files, parts.publicUrl) : toUrlSet([...files.values()], parts.publicUrl);
   });
-  app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
-    const file = (await findFiles()).get(request.params.name);
+  mount("/sitemaps/:name", async (name) => {
+    const file = (await findFiles()).get(name);
     if (!file) throw notFound("There is no such sitemap.");
-    return sendXml(request, reply, toUrlSet([file], parts.publicUrl));
+    return toUrlSet([file], parts.publicUrl);
   });
 }
 
@@ -128,6 +135,16 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterabl
     .header("cache-control", `public, max-age=${browserSeconds.sitemap}`)
     .type("application/xml; charset=utf-8")
     .send(Readable.from(request.method === "HEAD" ? [] : xml));
+}
+
+/** Makes each part as if it were made now: it is sent later, when nothing tells any more that this may be read from a replica. */
+async function* inThisContext<Part>(parts: AsyncIterable<Part>, run = AsyncLocalStorage.snapshot()): AsyncGenerator<Part> {
+  const iterator = parts[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await run(async () => await iterator.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
 }
 
 /** Keeps an answer for a while. After a failure the next caller asks again. */

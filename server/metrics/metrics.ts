@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ReadReplica } from "#server/db/read-replica.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { readFreeBytes } from "#server/files/durable-write.ts";
 import type { Photos } from "#server/files/photos.ts";
@@ -13,6 +14,7 @@ import { countLiveSessions, readTaskFigures } from "./stored-figures.repository.
 interface Parts {
   db: Kysely<Tables>;
   pool: Pool;
+  replica?: ReadReplica | undefined;
   dataDir: string;
 }
 
@@ -128,7 +130,7 @@ function watchPhotos(photos: Photos, register: Registry): Photos {
 }
 
 /** Returns a function that measures what is read only when somebody asks. */
-function createGauges(register: Registry, { db, pool, dataDir }: Parts): () => Promise<void> {
+function createGauges(register: Registry, { db, pool, replica, dataDir }: Parts): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
   const tasks = gauge("wattle_tasks", "Tasks of the queue that wait, are worked on (active), or failed for good.", [
@@ -143,6 +145,7 @@ function createGauges(register: Registry, { db, pool, dataDir }: Parts): () => P
     ["state"],
   );
   const isUp = gauge("wattle_database_up", "1 if the database answered this measurement.");
+  const measureReplica = replica && createReplicaGauges(replica, register);
   const diskFree = gauge("wattle_disk_free_bytes", "The space below DATA_DIR that this process may use.");
 
   async function measureDatabase(): Promise<void> {
@@ -167,6 +170,30 @@ function createGauges(register: Registry, { db, pool, dataDir }: Parts): () => P
 
   return async () => {
     await measureDatabase();
+    measureReplica?.();
     diskFree.set(await readFreeBytes(dataDir));
+  };
+}
+
+function createReplicaGauges(replica: ReadReplica, register: Registry): () => void {
+  const isUp = new Gauge({ name: "wattle_replica_up", help: "1 if public reads go to the replica.", registers: [register] });
+  const lag = new Gauge({
+    name: "wattle_replica_lag_seconds",
+    help: "How old the replica's data was at the last check, to the second.",
+    registers: [register],
+  });
+  const reads = new Counter({
+    name: "wattle_public_reads_total",
+    help: "Connections that public reads have taken, by server.",
+    labelNames: ["server"],
+    registers: [register],
+  });
+  return () => {
+    isUp.set(replica.state() === "ok" ? 1 : 0);
+    const seconds = replica.lagSeconds();
+    if (seconds === undefined) lag.remove();
+    else lag.set(seconds);
+    reads.reset();
+    for (const [server, total] of Object.entries(replica.begun)) reads.inc({ server }, total);
   };
 }

@@ -116,8 +116,9 @@ export async function createTestApp({
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
-  const built = await buildApp({
+  const { app, services, close: stop } = await buildApp({
     db: database.kysely,
+    replica: database.replica,
     files,
     photos,
     temporaryFiles,
@@ -127,7 +128,6 @@ export async function createTestApp({
     ...settings,
     ...parts,
   });
-  const { app, services, close: stop } = built;
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
   if (withTasks) await tasks.start();
   const call = createCall(app);

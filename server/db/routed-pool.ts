@@ -1,0 +1,72 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import { isDatabaseAway } from "#server/errors.ts";
+import type { ReplicaConnections } from "./read-replica.ts";
+
+type Query = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * The pool that all statements take their connections from: the primary's, or the replica's for a public read. A statement that the
+ * replica fails to answer is asked again on the primary.
+ */
+export function createRoutedPool(primary: Pool, replica: ReplicaConnections | undefined): PostgresPool {
+  return {
+    options: primary.options,
+    async connect() {
+      const client = await replica?.take();
+      return replica && client ? readingFrom(client, primary, replica) : leaving(await primary.connect());
+    },
+    // Whoever opened the pools closes them.
+    end: async () => {},
+  };
+}
+
+const readOnlyTransaction = "25006";
+
+/** Closes the connection if it leads to a server that has become a replica. The next statement then finds the new primary. */
+function leaving(client: PoolClient): PostgresPoolClient {
+  let isReadOnly = false;
+  const query: Query = async (text, parameters) => {
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      isReadOnly ||= codeOf(error) === readOnlyTransaction;
+      throw error;
+    }
+  };
+  return toClient(query, (destroy) => client.release(destroy === true || isReadOnly));
+}
+
+function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnections): PostgresPoolClient {
+  let isBroken = false;
+  let substitute: PostgresPoolClient | undefined;
+  const query: Query = async (text, parameters) => {
+    // A transaction may write.
+    if (!substitute && !/^(?:begin|start transaction)/.test(text)) {
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (error) {
+        if (!mayWorkOnPrimary(error)) throw error;
+        isBroken = true;
+        replica.noteFailure(error);
+      }
+    }
+    substitute ??= leaving(await primary.connect());
+    return await substitute.query(text, parameters);
+  };
+  return toClient(query, (destroy) => {
+    client.release(isBroken);
+    substitute?.release(destroy);
+  });
+}
+
+// 40001: the replica cancelled the statement, because it had to apply a change that was in the way.
+const mayWorkOnPrimary = (error: unknown): boolean => isDatabaseAway(error) || codeOf(error) === "40001";
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+
+// Kysely also asks for cursors if it was given a cursor's class; ours was not.
+const toClient = (query: Query, release: (destroy?: boolean) => void): PostgresPoolClient => ({
+  query: query as PostgresPoolClient["query"],
+  release,
+});
