@@ -116,7 +116,7 @@ export async function createTestApp({
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
-  const { app, services, close: stop } = await buildApp({
+  const built = await buildApp({
     db: database.kysely,
     replica: database.replica,
     files,
@@ -128,6 +128,7 @@ export async function createTestApp({
     ...settings,
     ...parts,
   });
+  const { app, services, close: stop } = built;
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
   if (withTasks) await tasks.start();
   const call = createCall(app);
@@ -136,8 +137,7 @@ export async function createTestApp({
     await stop();
     if (withTasks) await tasks.stop();
     await Promise.all([mailer.close(), files.close(), photos.close()]);
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })]);
     assertNoErrors(takeLog());
   }
 
