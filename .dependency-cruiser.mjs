@@ -1,6 +1,6 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
-const feature = "accounts|jobs|accommodation|admin";
-const part = "http|audit|backup|content|db|files|installation|mail|metrics|tasks|throttles|listings";
+const feature = "accounts|applications|jobs|accommodation|admin";
+const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { photo } from "./accommodation.ts";
+import { applicationStates } from "./application-rules.ts";
+import { applicationProgress } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
+import { choice, emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
 import { ownListQuery } from "./listings.ts";
 import { textMax } from "./text-limits.ts";
@@ -39,6 +41,7 @@ const receivedAccommodationApplication = z.object({
   contactNumber: z.string(),
   comments: z.string(),
   appliedAt: moment,
+  progress: applicationProgress,
 });
 export type ReceivedAccommodationApplication = z.infer<typeof receivedAccommodationApplication>;
 
@@ -57,6 +60,7 @@ const ownAccommodationApplication = z.object({
   contactNumber: z.string(),
   comments: z.string(),
   appliedAt: moment,
+  progress: applicationProgress,
 });
 export type OwnAccommodationApplication = z.infer<typeof ownAccommodationApplication>;
 
@@ -80,7 +84,7 @@ export const accommodationApplicationEndpoints = {
   "GET /application/renter": {
     summary: `Applications to the renter's listings, or to one of them, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
-    query: ownListQuery.extend({ accommodationId: id.optional() }),
+    query: ownListQuery.extend({ accommodationId: id.optional(), state: choice(applicationStates, "state").optional() }),
     answer: z.array(receivedAccommodationApplication),
     status: 200,
   },

@@ -5,9 +5,11 @@ import { accountActivityEndpoints } from "./account-activity.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { adminEndpoints } from "./admin.ts";
 import { emailLinkEndpoints } from "./email-links.ts";
+import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { noticeEndpoints } from "./notices.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
 
 const healthEndpoints = {
@@ -44,6 +46,8 @@ export const endpoints = {
   ...jobApplicationEndpoints,
   ...accommodationEndpoints,
   ...accommodationApplicationEndpoints,
+  ...applicationEndpoints,
+  ...noticeEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -31,6 +31,8 @@ export interface Endpoint {
     json?: Readonly<Record<string, z.ZodObject>>;
     files: Readonly<Record<string, FilePart>>;
   };
+  /** A body of any type is taken and not read, for callers that send one of their own. */
+  ignoresBody?: true;
   /** The JSON answer. `null` is an empty answer, `"file"` a download, `"page"` an answer that its own handler writes. */
   answer: z.ZodType | null | "file";
   status: 200 | 201 | 204;

@@ -10,6 +10,7 @@ const errorCodes = [
   "method_not_allowed",
   "email_taken",
   "already_applied",
+  "state_changed",
   "precondition_failed",
   "cannot_be_deleted",
   "otp_wrong",

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { applicationStates } from "./application-rules.ts";
+import { applicationProgress } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
+import { choice, emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
 import { resumeRule } from "./resume-rules.ts";
 import { ownListQuery } from "./listings.ts";
@@ -35,6 +37,7 @@ const receivedJobApplication = z.object({
   coverLetter: z.string().nullable(),
   resumeFileName: z.string(),
   appliedAt: moment,
+  progress: applicationProgress,
 });
 export type ReceivedJobApplication = z.infer<typeof receivedJobApplication>;
 
@@ -53,6 +56,7 @@ const ownJobApplication = z.object({
   coverLetter: z.string().nullable(),
   resumeFileName: z.string(),
   appliedAt: moment,
+  progress: applicationProgress,
 });
 export type OwnJobApplication = z.infer<typeof ownJobApplication>;
 
@@ -83,7 +87,7 @@ export const jobApplicationEndpoints = {
   "GET /applications/employer": {
     summary: `Applications to the employer's jobs, or to one of them, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
-    query: ownListQuery.extend({ jobId: id.optional() }),
+    query: ownListQuery.extend({ jobId: id.optional(), state: choice(applicationStates, "state").optional() }),
     answer: z.array(receivedJobApplication),
     status: 200,
   },

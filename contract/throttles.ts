@@ -122,6 +122,13 @@ export const callThrottles = {
     windows: [{ count: 30, seconds: hour }],
     sentence: "You have sent too many applications in the last hour.",
   },
+  meeting: {
+    name: "meeting",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 60, seconds: hour }],
+    sentence: "You have changed interviews or inspections too many times in the last hour.",
+  },
   posting: {
     name: "posting",
     per: "account",

@@ -9,6 +9,7 @@ import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { mountActivity } from "#server/admin/activity.routes.ts";
 import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
+import { mountApplications } from "#server/applications/applications.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { ReadReplica } from "#server/db/read-replica.ts";
@@ -26,6 +27,7 @@ import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/
 import { createServer } from "#server/http/server.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
+import { mountNotices } from "#server/notices/notices.routes.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
 import { createSources } from "#server/throttles/source.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
@@ -89,6 +91,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);
   mountFailedTasks(route, services.failedTasks);
+  mountApplications(route, services);
+  mountNotices(route, services.notices);
   for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);

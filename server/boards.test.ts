@@ -50,6 +50,7 @@ const tutoringBoard = {
     const { rows } = await sql<{ key: string }>`select plan_key as key from lessons`.execute(db);
     return rows.map(({ key }) => ({ key, contentType: "text/plain", record: "a lesson" }));
   },
+  readSent: async () => [],
   async onPosterChanged(tx, accountId) {
     await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
       where poster_id = ${accountId}`.execute(tx);

@@ -1,5 +1,15 @@
+import { randomInt } from "node:crypto";
 import { v7 } from "uuid";
 import type { Clock } from "./clock.ts";
 
-/** Returns the id of a new record: a UUIDv7. Its ids increase with time, which keeps index pages full. */
-export const newId = (clock: Clock): string => v7({ msecs: clock.now().getTime() });
+let latest = { msecs: 0, seq: 0 };
+
+/**
+ * Returns the id of a new record: a UUIDv7. Its ids increase with time, which keeps index pages full. Those that this process makes in
+ * one millisecond increase too, so that records made together keep their order.
+ */
+export function newId(clock: Clock): string {
+  const msecs = clock.now().getTime();
+  latest = { msecs, seq: msecs === latest.msecs ? latest.seq + 1 : randomInt(2 ** 30) };
+  return v7(latest);
+}

@@ -25,7 +25,7 @@ import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sam
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
 import { createStopper } from "#server/stopper.ts";
-import { sweep } from "#server/sweep.ts";
+import { sweep, tellWhatIsDue } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
@@ -38,6 +38,7 @@ const logger = createLogger(config.logLevel ?? (isForPerson ? "warn" : "info"), 
 const report = createStartReport(logger, isForPerson);
 const stopper = createStopper(logger, () => report.step("Stopping ..."));
 const sweepEveryMs = 60 * 60 * 1000;
+const tellEveryMs = 60 * 1000;
 
 try {
   await start();
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
   sweepRegularly({ services, files, mailer, temporaryFiles });
+  tellRegularly(services);
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort);
   stopper.add("http server", close);
   await listen(app);
@@ -154,6 +156,14 @@ function sweepRegularly(parts: Parameters<typeof sweep>[0]): void {
   const timer = setInterval(sweepNow, sweepEveryMs).unref();
   stopper.add("sweep", async () => clearInterval(timer));
   sweepNow();
+}
+
+function tellRegularly(services: Services): void {
+  const tellNow = () =>
+    void tellWhatIsDue(services).catch((error: unknown) => logger.warn({ err: error }, "People could not be told what is due."));
+  const timer = setInterval(tellNow, tellEveryMs).unref();
+  stopper.add("telling people", async () => clearInterval(timer));
+  tellNow();
 }
 
 async function openStorage() {

@@ -14,6 +14,11 @@ import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
 import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
+import { createTellOfApplication } from "#server/applications/application-news.ts";
+import { createApplicationStates } from "#server/applications/application-states.service.ts";
+import { createApplications } from "#server/applications/applications.service.ts";
+import { createMeetings } from "#server/applications/meetings.service.ts";
+import { createReadSent } from "#server/applications/sent-content.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { type Boards, boards as allBoards } from "#server/boards.ts";
 import type { Clock } from "#server/clock.ts";
@@ -22,6 +27,8 @@ import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
+import { announceNews } from "#server/notices/announcements.repository.ts";
+import { createNotices } from "#server/notices/notices.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
 
@@ -72,7 +79,14 @@ export function createServices(parts: ServiceParts) {
   });
   const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
   const accountDeletion = createAccountDeletion({ ...common, boards: definitions });
-  const created = createBoards(boards, { ...parts, recordEvent, getAccount });
+  const notices = createNotices({ ...common, secret, announce: announceNews });
+  const readSent = createReadSent(definitions);
+  const tellOfApplication = createTellOfApplication({ tell: notices.tell, readSent, publicUrl });
+  const applications = createApplications({ ...common, boards: definitions, readSent });
+  const applicationStates = createApplicationStates({ ...common, applications, tellOfApplication });
+  const meetings = createMeetings({ ...common, applications, tellOfApplication });
+  const { noteOpened, closeApplications } = applicationStates;
+  const created = createBoards(boards, { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell });
   return {
     accounts,
     accountActivity,
@@ -82,7 +96,16 @@ export function createServices(parts: ServiceParts) {
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
-    ownData: createOwnData({ ...common, getAccount, listSessions, boards: Object.values<Board>(created) }),
+    applications,
+    applicationStates,
+    meetings,
+    notices,
+    ownData: createOwnData({
+      ...common,
+      getAccount,
+      listSessions,
+      keepers: [...Object.values<Board>(created), applications, notices],
+    }),
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
     failedTasks: createFailedTasks({ db }),

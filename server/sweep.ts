@@ -7,7 +7,15 @@ import type { Services } from "#server/services.ts";
 interface Parts {
   services: Pick<
     Services,
-    "accountActivity" | "accounts" | "activity" | "boards" | "emailLinks" | "knownDevices" | "passwordReset" | "throttles"
+    | "accountActivity"
+    | "accounts"
+    | "activity"
+    | "boards"
+    | "emailLinks"
+    | "knownDevices"
+    | "notices"
+    | "passwordReset"
+    | "throttles"
   >;
   files: FileStore;
   mailer: Mailer;
@@ -19,7 +27,7 @@ interface Parts {
  * docs/operating/data-inventory.md has the times.
  */
 export async function sweep({ services, files, mailer, temporaryFiles }: Parts): Promise<void> {
-  const { accountActivity, accounts, activity, boards, emailLinks, knownDevices, passwordReset, throttles } = services;
+  const { accountActivity, accounts, activity, boards, emailLinks, knownDevices, notices, passwordReset, throttles } = services;
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();
@@ -27,8 +35,18 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   await accounts.removeExpiredSessions();
   await accountActivity.removeOld();
   await activity.removeOld();
+  await notices.removeOld();
   await mailer.removeOld();
   await temporaryFiles.removeAbandoned();
   await files.removeAbandoned();
   for (const board of Object.values<Board>(boards)) await board.removeOrphanedFiles();
+}
+
+/** Tells people what is due by now. The process calls it every minute. */
+export async function tellWhatIsDue({
+  applicationStates,
+  notices,
+}: Pick<Services, "applicationStates" | "notices">): Promise<void> {
+  await applicationStates.tellUnsuccessful();
+  await notices.sendDailyMails();
 }

@@ -4,9 +4,18 @@ import {
   type OwnAccommodationApplication,
   type ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
+import { placeText } from "#contract/places.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { applicationsOf, insertOnce, type Party, type Poster } from "#server/listings/applications.repository.ts";
+import {
+  applicationsOf,
+  insertOnce,
+  type Party,
+  type Poster,
+  selectProgress,
+  toProgress,
+} from "#server/listings/applications.repository.ts";
+import type { SentRecord } from "#server/listings/board.ts";
 import { readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationTables, toCover } from "./accommodation.repository.ts";
@@ -35,6 +44,8 @@ const selectApplications = (db: Connection) =>
     .innerJoin("accommodations as listing", "listing.id", "item.accommodation_id")
     .select(selectFields(fields))
     .innerJoin("accounts as poster", "poster.id", "listing.poster_id")
+    .innerJoin("applications as record", "record.id", "item.id")
+    .select(selectProgress("record"))
     .select(["item.id", "item.student_id", "item.created_at", "listing.title", "listing.suburb", "listing.city", "listing.state"])
     .select(["listing.photos", "listing.poster_id", "poster.name as poster_name"]);
 
@@ -50,6 +61,7 @@ const toReceived = (row: Row): ReceivedAccommodationApplication => ({
   contactNumber: row.contactNumber,
   comments: row.comments,
   appliedAt: row.created_at.toISOString(),
+  progress: toProgress(row, "poster"),
 });
 
 const toOwn = (row: Row): OwnAccommodationApplication => ({
@@ -62,6 +74,7 @@ const toOwn = (row: Row): OwnAccommodationApplication => ({
   state: row.state,
   cover: toCover(row.photos),
   appliedAt: row.created_at.toISOString(),
+  progress: toProgress(row, "applicant"),
 });
 
 async function readRows(db: Connection, party: Party, window: Window) {
@@ -93,4 +106,22 @@ export const listApplicationsOf = async (
 export async function findAccommodationApplication(db: Connection, id: string): Promise<OwnAccommodationApplication | undefined> {
   const row = await selectApplications(db).where("item.id", "=", id).executeTakeFirst();
   return row && toOwn(row);
+}
+
+/** What students sent with these applications. */
+export async function readSentAccommodationApplications(db: Connection, ids: readonly string[]): Promise<SentRecord[]> {
+  const rows = await selectApplications(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => ({
+    applicationId: row.id,
+    listingTitle: row.title,
+    place: placeText(row),
+    cover: toCover(row.photos),
+    content: {
+      name: row.applicantName,
+      email: row.applicantEmail,
+      phone: row.contactNumber,
+      message: row.comments,
+      resumeFileName: null,
+    },
+  }));
 }

@@ -54,6 +54,7 @@ describe("POST /api/application/applyaccommodation", () => {
       contactNumber: "0491 570 006",
       comments: "Hello,\nmay I see it? 🦘",
       appliedAt: portal.clock.now().toISOString(),
+      progress: { state: "submitted", since: portal.clock.now().toISOString(), meetingAt: null, unreadMessages: 0 },
     };
     const { suburb, city, state, cover, postedBy } = listing;
     const place = { suburb, city, state, cover, postedBy };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import type {
   AccommodationApplicationForm,
   OwnAccommodationApplication,
@@ -64,10 +65,10 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
   /** The applications to one's own listings, or to one of them. */
   const listReceived = async (
     actor: Actor,
-    { accommodationId }: { accommodationId?: string | undefined },
+    { accommodationId, state }: { accommodationId?: string | undefined; state?: ApplicationState | undefined },
     window: Window,
   ): Promise<Page<ReceivedAccommodationApplication>> =>
-    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: accommodationId }, window);
+    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: accommodationId, state }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodationApplication>> =>
     await listApplicationsOf(db, actor.accountId, window);

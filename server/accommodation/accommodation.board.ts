@@ -1,7 +1,9 @@
 import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
-import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } from "#server/listings/board.ts";
+import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
+import type { OwnDataFile } from "#server/own-data.ts";
 import { everything } from "#server/listings/paging.ts";
+import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
 import { accommodationTables, listAllPhotos, listPhotosOf } from "./accommodation.repository.ts";
@@ -21,6 +23,7 @@ export const accommodationBoard = {
   tables: accommodationTables,
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
+  readSent: readSentAccommodationApplications,
   create(parts: BoardParts): AccommodationBoard {
     const listings = createAccommodation(parts);
     const applications = createAccommodationApplications(parts);

@@ -52,6 +52,7 @@ interface Parts {
   photos: Photos;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
+  closeApplications(tx: Transaction, listingId: string): Promise<void>;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -64,7 +65,7 @@ export const accommodationGone = (): AppError => notFound("This accommodation is
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
-export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent }: Parts) {
+export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent, closeApplications }: Parts) {
   const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
     await listAccommodations(db, filters, window);
 
@@ -160,6 +161,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
       const removed = (await findPhotos(tx, [id])).get(id) ?? [];
+      await closeApplications(tx, id);
       await deleteListing(tx, accommodationTables.listings, id);
       await recordEvent(tx, "accommodation_deleted", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, removed);

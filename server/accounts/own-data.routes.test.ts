@@ -54,6 +54,8 @@ describe("GET /api/auth/me/download", () => {
       "job-applications.json",
       "resumes/1 Mia Tan – résumé.pdf",
       "accommodation-applications.json",
+      "applications.json",
+      "notice-preferences.json",
     ]);
     expect(Buffer.from(files["resumes/1 Mia Tan – résumé.pdf"] ?? []).equals(Buffer.from(resume.bytes))).toBe(true);
     expect(json("account.json")).toMatchObject({
@@ -106,9 +108,14 @@ describe("GET /api/auth/me/download", () => {
       "account-activity.json",
       "activity.json",
       "jobs.json",
+      "notice-preferences.json",
     ]);
     expect(ofEmployer.json("jobs.json")).toMatchObject([{ title: "Night porter" }]);
-    expect(ofRenter.names.slice(6)).toEqual(["accommodation.json", "accommodation/1 Room sunny - quiet/photo-1.jpg"]);
+    expect(ofRenter.names.slice(6)).toEqual([
+      "accommodation.json",
+      "accommodation/1 Room sunny - quiet/photo-1.jpg",
+      "notice-preferences.json",
+    ]);
     expect([...(ofRenter.files["accommodation/1 Room sunny - quiet/photo-1.jpg"]?.slice(0, 3) ?? [])]).toEqual([
       0xff, 0xd8, 0xff,
     ]);

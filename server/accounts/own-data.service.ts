@@ -5,7 +5,7 @@ import { listEventsOf } from "#server/audit/audit-events.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
-import type { Board, OwnDataFile } from "#server/listings/board.ts";
+import type { OwnDataFile, OwnDataKeeper } from "#server/own-data.ts";
 import { everything } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
@@ -17,7 +17,8 @@ interface Parts {
   activity: AccountActivityLog;
   getAccount(actor: Actor): Promise<Account>;
   listSessions(actor: SignedInActor): Promise<AccountSession[]>;
-  boards: readonly Pick<Board, "ownData">[];
+  /** What else keeps something about people: the boards, applications and notices. */
+  keepers: readonly OwnDataKeeper[];
 }
 
 const descriptions = {
@@ -44,8 +45,8 @@ only a hash of your password. Nobody can read your password from it.
 export type OwnData = ReturnType<typeof createOwnData>;
 
 /** A person's own data to download (Australian Privacy Principle 12, GDPR articles 15 and 20). */
-export function createOwnData({ db, clock, activity, getAccount, listSessions, boards }: Parts) {
-  const readMe = toReadMe([descriptions, ...boards.map(({ ownData }) => ownData.descriptions)]);
+export function createOwnData({ db, clock, activity, getAccount, listSessions, keepers }: Parts) {
+  const readMe = toReadMe([descriptions, ...keepers.map(({ ownData }) => ownData.descriptions)]);
 
   /** Streams a ZIP archive of everything we hold about this person, and nothing about others. */
   async function download(actor: SignedInActor, place: Place) {
@@ -72,7 +73,7 @@ export function createOwnData({ db, clock, activity, getAccount, listSessions, b
     yield { name: "known-browsers.json", records: await listKnownDevices(db, actor.accountId) };
     yield { name: "account-activity.json", records: (await activity.listOwn(actor, everything)).items };
     yield { name: "activity.json", records: await listEventsOf(db, actor.accountId) };
-    for (const board of boards) yield* board.ownData.read(actor);
+    for (const keeper of keepers) yield* keeper.ownData.read(actor);
   }
 
   return { download };

@@ -1,6 +1,10 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { ActivityKind } from "#contract/admin.ts";
+import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
+import type { ApplicationStep } from "#contract/applications.ts";
+import type { BoardName } from "#contract/boards.ts";
+import type { NoticeMail, NoticeTopic } from "#contract/notice-choices.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import type { AccommodationForm } from "#contract/accommodation.ts";
@@ -141,6 +145,77 @@ interface AccommodationApplicationsTable extends ColumnsOf<AccommodationApplicat
   created_at: Date;
 }
 
+/** What every board knows of an application; triggers on the boards' own tables add the rows. */
+interface ApplicationsTable {
+  id: string;
+  board: BoardName;
+  listing_id: string;
+  listing_title: string;
+  poster_id: string;
+  student_id: string;
+  state: ApplicationState;
+  state_since: Date;
+  /** What the applicant sees; another one than `state` until `tell_at`. */
+  shown_state: ApplicationState;
+  shown_state_since: Date;
+  tell_at: Date | null;
+  private_note: string | null;
+  created_at: Date;
+}
+
+interface ApplicationStepsTable {
+  id: string;
+  application_id: string;
+  at: Date;
+  party: ApplicationParty;
+  kind: ApplicationStep["kind"];
+  state: ApplicationState;
+  note: string | null;
+  shown_at: Date | null;
+  taken_back_at: Date | null;
+}
+
+interface ApplicationMeetingsTable {
+  application_id: string;
+  times: Date[];
+  minutes: number;
+  place: string;
+  chosen: Date | null;
+  is_cancelled: boolean;
+  revision: number;
+  updated_at: Date;
+}
+
+interface MessageTemplatesTable {
+  account_id: string;
+  position: number;
+  name: string;
+  body: string;
+}
+
+interface NoticesTable {
+  id: string;
+  account_id: string;
+  topic: NoticeTopic;
+  kind: string;
+  params: JSONColumnType<object>;
+  path: string;
+  created_at: Date;
+  read_at: Date | null;
+  is_for_daily_mail: boolean;
+}
+
+interface NoticePreferencesTable {
+  account_id: string;
+  topic: NoticeTopic;
+  mail: NoticeMail;
+}
+
+interface DailyMailsTable {
+  account_id: string;
+  sent_at: Date;
+}
+
 /** What happened, in ids and roles only; rows are added and never changed. */
 interface AuditEventsTable {
   id: string;
@@ -181,6 +256,13 @@ export interface Tables {
   job_applications: JobApplicationsTable;
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
+  applications: ApplicationsTable;
+  application_steps: ApplicationStepsTable;
+  application_meetings: ApplicationMeetingsTable;
+  message_templates: MessageTemplatesTable;
+  notices: NoticesTable;
+  notice_preferences: NoticePreferencesTable;
+  daily_mails: DailyMailsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

@@ -75,6 +75,29 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /applications/employer":               [   401,     403,       403,    200,   200,    403,   403,     403,   403],
   "GET /applications/resume/{applicationId}": [   401,     403,       200,    200,   403,    403,   403,     403,   403],
   "DELETE /applications/{applicationId}":     [   401,     403,       403,    204,   403,    403,   403,     403,   403],
+  "GET /applications/sent":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
+  "GET /applications/received/counts":        [   401,     403,       403,    200,   200,    200,   200,     403,   403],
+  "GET /applications/{applicationId}":        [   401,     403,       200,    200,   403,    403,   403,     403,   403],
+  "POST /applications/{applicationId}/opened":  [401,      403,       403,    200,   403,    403,   403,     403,   403],
+  // Withdrawing, which only the applicant may do.
+  "POST /applications/{applicationId}/state": [   401,     403,       200,    409,   403,    403,   403,     403,   403],
+  "POST /applications/states":                [   401,     403,       403,    200,   200,    200,   200,     403,   403],
+  "PUT /applications/{applicationId}/meeting":  [401,      403,       403,    200,   403,    403,   403,     403,   403],
+  // Without times that were proposed.
+  "POST /applications/{applicationId}/meeting/choice": [401, 403,     409,    403,   403,    403,   403,     403,   403],
+  "DELETE /applications/{applicationId}/meeting": [401,    403,       409,    409,   403,    403,   403,     403,   403],
+  "GET /applications/{applicationId}/meeting.ics": [401,   403,       404,    404,   403,    403,   403,     403,   403],
+  "PUT /applications/{applicationId}/private-note": [401,  403,       403,    200,   403,    403,   403,     403,   403],
+  "GET /message-templates":                   [   401,     403,       403,    200,   200,    200,   200,     403,   403],
+  "PUT /message-templates":                   [   401,     403,       403,    200,   200,    200,   200,     403,   403],
+  "GET /notices":                             [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /notices/unread-count":                [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /notices/read":                       [   401,     204,       204,    204,   204,    204,   204,     204,   204],
+  "GET /notice-preferences":                  [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "PUT /notice-preferences":                  [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  // With a link that is none.
+  "POST /notice-preferences/stop":            [   400,     400,       400,    400,   400,    400,   400,     400,   400],
+  "POST /notice-preferences/stop/{token}":    [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /accommodation":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/locations":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/suggestions":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
@@ -89,6 +112,13 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
   "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
   "DELETE /application/{applicationId}":        [401,    403,       403,    403,   403,    204,   403,     403,   403],
+};
+
+/** The code of a refusal, where it is not the usual one of its status. */
+const codeOf = (key: EndpointKey, status: number): string | undefined => {
+  if (key.startsWith("POST /notice-preferences/stop") && status === 400) return "link_expired";
+  if (/^\w+ \/applications\/\{applicationId\}/.test(key) && status === 409) return "state_changed";
+  return codes.get(status);
 };
 
 const codes = new Map([
@@ -149,6 +179,40 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
     path: `/applications/resume/${application.applicationId}`,
   }),
   "DELETE /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
+  "GET /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
+  "POST /applications/{applicationId}/opened": ({ application }) => ({
+    path: `/applications/${application.applicationId}/opened`,
+  }),
+  "POST /applications/{applicationId}/state": ({ application }) => ({
+    path: `/applications/${application.applicationId}/state`,
+    body: { from: "submitted", state: "withdrawn" },
+  }),
+  "POST /applications/states": ({ application }) => ({
+    body: { applicationIds: [application.applicationId], state: "shortlisted" },
+  }),
+  "PUT /applications/{applicationId}/meeting": ({ application }) => ({
+    path: `/applications/${application.applicationId}/meeting`,
+    body: { times: ["2027-02-01T01:00:00Z"], minutes: 30, place: "12 Lygon Street" },
+  }),
+  "POST /applications/{applicationId}/meeting/choice": ({ application }) => ({
+    path: `/applications/${application.applicationId}/meeting/choice`,
+    body: { time: "2027-02-01T01:00:00Z" },
+  }),
+  "DELETE /applications/{applicationId}/meeting": ({ application }) => ({
+    path: `/applications/${application.applicationId}/meeting`,
+  }),
+  "GET /applications/{applicationId}/meeting.ics": ({ application }) => ({
+    path: `/applications/${application.applicationId}/meeting.ics`,
+  }),
+  "PUT /applications/{applicationId}/private-note": ({ application }) => ({
+    path: `/applications/${application.applicationId}/private-note`,
+    body: { note: "Calls back on Friday" },
+  }),
+  "PUT /message-templates": () => ({ body: { templates: [{ name: "Thanks", body: "Thank you for applying." }] } }),
+  "POST /notices/read": () => ({ body: {} }),
+  "PUT /notice-preferences": () => ({ body: { applications: "now", meetings: "daily", messages: "never", listings: "now" } }),
+  "POST /notice-preferences/stop": () => ({ body: { token: "none" } }),
+  "POST /notice-preferences/stop/{token}": () => ({ path: "/notice-preferences/stop/none" }),
   "GET /accommodation/locations": () => ({ path: "/accommodation/locations?q=mel" }),
   "GET /accommodation/{id}": ({ listing }) => ({ path: `/accommodation/${listing.id}` }),
   "POST /accommodation": ({ portal, photo }) => ({
@@ -226,6 +290,7 @@ describe("who may call what", () => {
       `select (select json_agg(accounts order by id) from accounts) as accounts,
         (select json_agg(jobs order by id) from jobs) as jobs,
         (select json_agg(job_applications order by id) from job_applications) as applications,
+        (select json_agg(applications order by id) from applications) as "applications' states",
         (select json_agg(accommodations order by id) from accommodations) as accommodations,
         (select json_agg(accommodation_applications order by id) from accommodation_applications) as requests,
         (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
@@ -254,9 +319,11 @@ describe("who may call what", () => {
         body: {
           message: expect.stringMatching(/\.$/),
           error: answer.body.message,
-          code: codes.get(status),
+          code: codeOf(key, status),
           requestId: expect.any(String),
-          ...(status === 400 && { fields: { [key === "POST /auth/me/delete" ? "password" : "token"]: answer.body.message } }),
+          ...(codeOf(key, status) === "invalid_input" && {
+            fields: { [key === "POST /auth/me/delete" ? "password" : "token"]: answer.body.message },
+          }),
         },
       });
       expect(await snapshot()).toEqual(before);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
@@ -9,6 +9,7 @@ import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import { type AssertUnchanged, readPrecondition, versionOf } from "#server/versions.ts";
+import { discardBodies } from "./bodies.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { countCall, countFiles } from "./counted-calls.ts";
@@ -75,7 +76,7 @@ export function createRoute(parts: RouterParts): Route {
     if (!endpoint) throw new Error(`The contract has no ${key}.`);
     const { method, url } = toFastifyRoute(key);
     const isPublicRead = method === "GET" && endpoint.access === "anyone";
-    app.route({
+    const routeOptions: RouteOptions = {
       method,
       url,
       config: { takesForm: endpoint.form !== undefined },
@@ -106,7 +107,13 @@ export function createRoute(parts: RouterParts): Route {
           await kept.remove();
         }
       },
-    });
+    };
+    if (endpoint.ignoresBody !== true) app.route(routeOptions);
+    else
+      void app.register(async (scope) => {
+        discardBodies(scope);
+        scope.route(routeOptions);
+      });
   };
 }
 

@@ -85,7 +85,19 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
 }
 
 /** Fields that hold something else than text, and are tested where they belong. */
-const notTextFields = new Set(["weeklyBudget", "amenities", "existingImages", "imagesToDelete", "imageOrder", "clearAllImages"]);
+const notTextFields = new Set([
+  "weeklyBudget",
+  "amenities",
+  "existingImages",
+  "imagesToDelete",
+  "imageOrder",
+  "clearAllImages",
+  "applicationIds",
+  "times",
+  "minutes",
+  "templates",
+  "ids",
+]);
 
 /** A role's own fields count for nobody else. */
 const roleWith = (field: string): string => (field === "university" ? "STUDENT" : "EMPLOYER");
@@ -162,6 +174,15 @@ describe("a text field", () => {
     "POST /jobs": () => ({ token: people.employer.token, input: portal.aJobForm() }),
     "PUT /jobs/{id}": () => ({ path: `/jobs/${job.id}`, token: people.employer.token, input: portal.aJobForm() }),
     "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(job.id) }),
+    "POST /applications/states": () => ({
+      token: people.employer.token,
+      input: { applicationIds: [job.id], state: "viewed" },
+    }),
+    "PUT /notice-preferences": () => ({
+      token: people.student.token,
+      input: { applications: "now", meetings: "now", messages: "now", listings: "now" },
+    }),
+    "POST /notice-preferences/stop": () => ({ input: { token: "x" } }),
     "POST /accommodation": () => ({ token: people.renter.token, input: portal.aListingForm() }),
     "POST /application/applyaccommodation": () => ({ token: people.student.token, input: portal.aRequestForm(listing.id) }),
     "PUT /accommodation/{id}": () => ({
@@ -171,8 +192,24 @@ describe("a text field", () => {
     }),
   };
 
+  const applicationInputs: Readonly<Record<string, object>> = {
+    state: { from: "submitted", state: "viewed" },
+    meeting: { times: ["2027-02-01T01:00:00Z"], minutes: 30, place: "12 Lygon Street" },
+    "meeting/choice": { time: "2027-02-01T01:00:00Z" },
+    "private-note": { note: "x" },
+  };
+
+  /** The same for calls about an application, whose id stands in the path. */
+  function acceptedForApplication(key: string): Accepted | undefined {
+    const [, action = ""] = /^\w+ \/applications\/\{applicationId\}\/(.+)$/.exec(key) ?? [];
+    const input = applicationInputs[action];
+    if (!input) return undefined;
+    const { token } = action === "meeting/choice" ? people.student : people.employer;
+    return { path: `/applications/${job.id}/${action}`, token, input: { ...input } };
+  }
+
   function acceptedBy(key: string, field: string): Required<Pick<Accepted, "path">> & Accepted {
-    const found = accepted[key]?.(field);
+    const found = accepted[key]?.(field) ?? acceptedForApplication(key);
     if (!found) throw new Error(`Say here what ${key} takes.`);
     return { path: key.split(" ")[1] ?? "", ...found };
   }

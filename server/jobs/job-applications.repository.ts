@@ -4,10 +4,19 @@ import {
   type OwnJobApplication,
   type ReceivedJobApplication,
 } from "#contract/job-applications.ts";
+import { placeText } from "#contract/places.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { ResumeType } from "#server/files/resume-type.ts";
-import { applicationsOf, insertOnce, type Party, type Poster } from "#server/listings/applications.repository.ts";
+import {
+  applicationsOf,
+  insertOnce,
+  type Party,
+  type Poster,
+  selectProgress,
+  toProgress,
+} from "#server/listings/applications.repository.ts";
+import type { SentRecord } from "#server/listings/board.ts";
 import { readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobTables } from "./jobs.repository.ts";
@@ -35,6 +44,8 @@ const selectApplications = (db: Connection) =>
     .selectFrom("job_applications as item")
     .innerJoin("jobs", "jobs.id", "item.job_id")
     .innerJoin("accounts as poster", "poster.id", "jobs.poster_id")
+    .innerJoin("applications as record", "record.id", "item.id")
+    .select(selectProgress("record"))
     .select(selectFields(fields))
     .select(["item.id", "item.student_id", "item.resume_key", "item.resume_file_name", "item.resume_type", "item.created_at"])
     .select(["jobs.title", "jobs.suburb", "jobs.city", "jobs.state", "jobs.poster_id", "poster.company_name"]);
@@ -52,6 +63,7 @@ const toReceived = (row: Row): ReceivedJobApplication => ({
   coverLetter: row.coverLetter,
   resumeFileName: row.resume_file_name,
   appliedAt: row.created_at.toISOString(),
+  progress: toProgress(row, "poster"),
 });
 
 const toOwn = (row: Row): OwnJobApplication => ({
@@ -64,6 +76,7 @@ const toOwn = (row: Row): OwnJobApplication => ({
   state: row.state,
   resumeFileName: row.resume_file_name,
   appliedAt: row.created_at.toISOString(),
+  progress: toProgress(row, "applicant"),
 });
 
 async function readRows(db: Connection, party: Party, window: Window) {
@@ -100,6 +113,24 @@ export async function findJobApplication(db: Connection, id: string) {
       resumeType: row.resume_type,
     }
   );
+}
+
+/** What students sent with these applications. */
+export async function readSentJobApplications(db: Connection, ids: readonly string[]): Promise<SentRecord[]> {
+  const rows = await selectApplications(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => ({
+    applicationId: row.id,
+    listingTitle: row.title,
+    place: placeText(row),
+    cover: null,
+    content: {
+      name: row.applicantName,
+      email: row.applicantEmail,
+      phone: row.contactNumber,
+      message: row.coverLetter ?? "",
+      resumeFileName: row.resume_file_name,
+    },
+  }));
 }
 
 /** The résumés of a job's applications. */

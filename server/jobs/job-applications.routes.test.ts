@@ -72,6 +72,7 @@ describe("POST /api/applications/apply", () => {
       coverLetter: "Hello,\nI make coffee. 🦘",
       resumeFileName: "Mia Tan – résumé.pdf",
       appliedAt: portal.clock.now().toISOString(),
+      progress: { state: "submitted", since: portal.clock.now().toISOString(), meetingAt: null, unreadMessages: 0 },
     };
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: application });
     expect((await portal.storedFiles()).length).toBe(filesBefore.length + 1);
@@ -421,6 +422,7 @@ describe("applications that were sent", () => {
           coverLetter: null,
           resumeFileName: "Mia Tan.pdf",
           appliedAt: second.appliedAt,
+          progress: second.progress,
         },
         {
           applicationId: first.applicationId,
@@ -433,6 +435,7 @@ describe("applications that were sent", () => {
           coverLetter: "Hello",
           resumeFileName: "Mia Tan.pdf",
           appliedAt: first.appliedAt,
+          progress: first.progress,
         },
       ],
     });

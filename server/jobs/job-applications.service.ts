@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import { fileSentences } from "#contract/file-rules.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -41,6 +42,8 @@ interface Parts {
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<Recipient>;
+  /** Notes that the employer has opened an application. */
+  noteOpened(actor: Actor, applicationId: string): Promise<void>;
 }
 
 interface Resume {
@@ -61,7 +64,7 @@ const applicationGone = (): AppError => notFound("This application is no longer 
 export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
-export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
+export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount, noteOpened }: Parts) {
   /**
    * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if the student has
    * applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
@@ -115,10 +118,10 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
   /** The applications to one's own jobs, or to one of them. */
   const listReceived = async (
     actor: Actor,
-    { jobId }: { jobId?: string | undefined },
+    { jobId, state }: { jobId?: string | undefined; state?: ApplicationState | undefined },
     window: Window,
   ): Promise<Page<ReceivedJobApplication>> =>
-    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: jobId }, window);
+    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: jobId, state }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJobApplication>> =>
     await listApplicationsOf(db, actor.accountId, window);
@@ -132,6 +135,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     }
     const file = await files.open(application.resumeKey);
     if (!file) throw notFound("This résumé is no longer stored.");
+    await noteOpened(actor, applicationId);
     return {
       stream: file.stream,
       bytes: file.size,

@@ -1,9 +1,10 @@
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
-import { type Board, type BoardDefinition, type BoardParts, type OwnDataFile } from "#server/listings/board.ts";
+import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
+import type { OwnDataFile } from "#server/own-data.ts";
 import { everything } from "#server/listings/paging.ts";
-import { listResumeKeysOfAccount, listResumes } from "./job-applications.repository.ts";
+import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
 import { jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
@@ -26,6 +27,7 @@ export const jobsBoard = {
       contentType: resumeContentType(type),
       record: `job application ${id}`,
     })),
+  readSent: readSentJobApplications,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
     const listings = createJobs(parts);

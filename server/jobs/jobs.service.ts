@@ -6,6 +6,7 @@ import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
@@ -36,6 +37,7 @@ interface Parts {
   clock: Clock;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
+  closeApplications(tx: Transaction, listingId: string): Promise<void>;
 }
 
 /** The error for a job that does not exist (any more). */
@@ -44,7 +46,7 @@ export const jobGone = (): AppError => notFound("This job is no longer available
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs board: anyone reads jobs; employers post jobs and change their own. */
-export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
+export function createJobs({ db, clock, enqueue, recordEvent, closeApplications }: Parts) {
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> => await listJobs(db, filters, window);
 
   /** At most 5 cities; none for fewer than 3 characters. */
@@ -107,6 +109,7 @@ export function createJobs({ db, clock, enqueue, recordEvent }: Parts) {
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
       const keys = await listResumeKeysOf(tx, id);
+      await closeApplications(tx, id);
       await deleteListing(tx, jobTables.listings, id);
       await recordEvent(tx, "job_deleted", { actorId: actor.accountId, subjectId: id });
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });

@@ -1,6 +1,8 @@
 // What every board asks of its table of applications in the same way.
 import { sql } from "kysely";
 import { violatedConstraint } from "#server/db/constraints.ts";
+import type { ApplicationState } from "#contract/application-rules.ts";
+import type { ApplicationProgress } from "#contract/applications.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { BoardTables } from "./board.ts";
@@ -10,20 +12,53 @@ import type { Page } from "./paging.ts";
 /** Whose applications: those that a student sent, or those to a poster's listings, all or one of them. */
 export type Party = { studentId: string } | Poster;
 
-/** Whose listings, and which of them; all of them without an id. */
+/** Whose listings, and which of them; all of them without an id. Without a state, applications in any. */
 export interface Poster {
   posterId: string;
   listingId: string | undefined;
+  state: ApplicationState | undefined;
 }
 
 /** The applications of a student, or to a poster's listings, for `selectPage`. */
 export const applicationsOf = ({ listings, applications }: BoardTables, party: Party): Listed => ({
-  from: sql`${sql.table(applications.table)} as item
+  from: sql`${sql.table(applications.table)} as item join applications as record on record.id = item.id
     join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`item.${applications.listingId}`)}`,
   conditions:
     "studentId" in party
       ? [isValue("item.student_id", party.studentId)]
-      : [isValue("listing.poster_id", party.posterId), isValue("listing.id", party.listingId)],
+      : [
+          isValue("listing.poster_id", party.posterId),
+          isValue("listing.id", party.listingId),
+          isValue("record.state", party.state),
+        ],
+});
+
+/** The columns of an application's progress, for a query that calls the table `applications` by this name. */
+export const selectProgress = (table: "item" | "record") => [
+  sql<ApplicationState>`${sql.ref(`${table}.state`)}`.as("currentState"),
+  sql<Date>`${sql.ref(`${table}.state_since`)}`.as("stateSince"),
+  sql<ApplicationState>`${sql.ref(`${table}.shown_state`)}`.as("shownState"),
+  sql<Date>`${sql.ref(`${table}.shown_state_since`)}`.as("shownStateSince"),
+  sql<Date | null>`(select chosen from application_meetings as meeting
+    where meeting.application_id = ${sql.ref(`${table}.id`)} and not meeting.is_cancelled)`.as("meetingAt"),
+];
+
+/** An application's progress as the database has it. */
+export interface ProgressRow {
+  currentState: ApplicationState;
+  stateSince: Date;
+  /** What the applicant sees. */
+  shownState: ApplicationState;
+  shownStateSince: Date;
+  meetingAt: Date | null;
+}
+
+/** An application's progress as one of its two people sees it. */
+export const toProgress = (row: ProgressRow, side: "applicant" | "poster"): ApplicationProgress => ({
+  state: side === "poster" ? row.currentState : row.shownState,
+  since: (side === "poster" ? row.stateSince : row.shownStateSince).toISOString(),
+  meetingAt: row.meetingAt?.toISOString() ?? null,
+  unreadMessages: 0,
 });
 
 /** A page of somebody's own listings, each with the number of applications to it. */

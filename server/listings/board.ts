@@ -1,6 +1,6 @@
-import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -10,6 +10,8 @@ import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
+import type { Tell } from "#server/notices/notices.service.ts";
+import type { OwnDataKeeper } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
@@ -18,7 +20,7 @@ export interface BoardTables {
   listings: string;
   /**
    * Rows have `id`, `student_id`, `created_at`, and the listing's id in the column `listingId`. A student applies once, by a unique
-   * constraint on `(listingId, student_id)`.
+   * constraint on `(listingId, student_id)`. A trigger `begin_application` adds the row of `applications` under the same id.
    */
   applications: { table: string; listingId: string };
 }
@@ -35,10 +37,18 @@ export interface BoardParts {
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<Recipient>;
+  /** Notes that a poster has opened an application, for example its résumé. */
+  noteOpened(actor: Actor, applicationId: string): Promise<void>;
+  /** Closes the open applications to a listing that has ended, and tells their applicants. Call it before the listing is deleted. */
+  closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  /** Tells people something on the screen and by email. */
+  tell: Tell;
 }
 
-/** A file of the archive with a person's own data: records as JSON, or a stored file. */
-export type OwnDataFile = { name: string; records: readonly unknown[] } | { name: string; stream: Readable };
+/** What a student sent with an application, and how its listing looks now. */
+export interface SentRecord extends Pick<SentApplication, "applicationId" | "listingTitle" | "place" | "cover"> {
+  content: ApplicationContent;
+}
 
 /** Everything that the rest of the server needs from a board. `server/boards.ts` lists the boards. */
 export interface BoardDefinition {
@@ -49,21 +59,17 @@ export interface BoardDefinition {
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */
   listFiles(db: Connection): Promise<NamedFile[]>;
+  /** What students sent with these applications; without those that were deleted. */
+  readSent(db: Connection, applicationIds: readonly string[]): Promise<SentRecord[]>;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
   create(parts: BoardParts): Board;
 }
 
 /** A board with its services. */
-export interface Board {
+export interface Board extends OwnDataKeeper {
   /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */
   mount(route: Route, app: FastifyInstance): void;
-  ownData: {
-    /** What each of its JSON files holds, for the archive's read-me. */
-    descriptions: Readonly<Record<string, string>>;
-    /** Everything that the board keeps about a person, and nothing about others. */
-    read(actor: Actor): AsyncIterable<OwnDataFile>;
-  };
   /** Deletes files that a crash left without a record. */
   removeOrphanedFiles(): Promise<void>;
 }

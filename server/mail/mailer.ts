@@ -11,7 +11,13 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: MailAddress;
+  /** Where a mail program posts to when its reader wants no more such emails (RFC 8058). */
+  stopUrl?: string;
+  calendar?: MailCalendar;
 };
+
+/** An entry for the reader's calendar (RFC 5545). */
+export type MailCalendar = { method: "PUBLISH" | "CANCEL"; content: string };
 
 /**
  * The mail server refused a mail with this reply code. A code from 500 on means that trying again won't help. The server's own words are
@@ -57,8 +63,16 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: toOneLine(mail.subject, subjectCharactersMax),
     text: mail.text,
     html: mail.html,
-    // Tells mail servers not to send automatic replies.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(mail.calendar && { icalEvent: { filename: "meeting.ics", ...mail.calendar } }),
+    headers: {
+      // Tells mail servers not to send automatic replies.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(mail.stopUrl !== undefined && {
+        "List-Unsubscribe": `<${mail.stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

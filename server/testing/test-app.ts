@@ -24,6 +24,10 @@ interface TestMail {
   to: string[];
   subject: string;
   text: string;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The content of its calendar file. */
+  calendar: string | undefined;
 }
 
 interface LogLine {
@@ -228,7 +232,14 @@ async function readMails(outbox: string): Promise<TestMail[]> {
   return await Promise.all(
     names.map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(outbox, name)));
-      return { to: (mail.to ?? []).map(({ address }) => address ?? ""), subject: mail.subject ?? "", text: mail.text ?? "" };
+      const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar" || mimeType === "application/ics");
+      return {
+        to: (mail.to ?? []).map(({ address }) => address ?? ""),
+        subject: mail.subject ?? "",
+        text: mail.text ?? "",
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+        calendar: calendar && Buffer.from(calendar.content as ArrayBuffer).toString(),
+      };
     }),
   );
 }

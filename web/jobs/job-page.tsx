@@ -10,7 +10,7 @@ import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
-import { placeText } from "#web/listings/place-text.ts";
+import { placeText } from "#contract/places.ts";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/job-page";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { workModeLabels } from "#contract/job-choices.ts";
 import { ApplyButton } from "#web/listings/listing-actions.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
-import { placeText } from "#web/listings/place-text.ts";
+import { placeText } from "#contract/places.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { JobCardProps } from "./job-card.tsx";
 import { salaryText } from "./salary.ts";

@@ -28,6 +28,8 @@ export type MailDraft = {
   afterwards?: string[];
   /** Why this person gets this mail: the end of the sentence 'You're receiving this email because …'. */
   because: string;
+  /** The page that stops such emails. */
+  stopUrl?: string;
   publicUrl: string;
 };
 
@@ -60,7 +62,9 @@ export function frameMail(draft: MailDraft): Mail {
   return { to: address, subject, text: toText(draft), html: toHtml(draft) };
 }
 
-function toText({ to, paragraphs, code = "", facts = [], action, afterwards = [], because, publicUrl }: MailDraft): string {
+function toText(draft: MailDraft): string {
+  const { to, paragraphs, code = "", facts = [], action, afterwards = [], because, stopUrl, publicUrl } = draft;
+  const stop = stopUrl === undefined ? "" : `\nStop these emails: ${stopUrl}`;
   const blocks = [
     greeting(to),
     ...paragraphs,
@@ -68,13 +72,13 @@ function toText({ to, paragraphs, code = "", facts = [], action, afterwards = []
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     action ? `${action.label}:\n${action.url}` : "",
     ...afterwards,
-    `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}`,
+    `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}${stop}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
 function toHtml(draft: MailDraft): string {
-  const { subject, preview, to, paragraphs, code, facts = [], action, afterwards = [], because, publicUrl } = draft;
+  const { subject, preview, to, paragraphs, code, facts = [], action, afterwards = [], because, stopUrl, publicUrl } = draft;
   const body = [
     paragraph(escapeHtml(greeting(to))),
     ...paragraphs.map((text) => paragraph(withOwnLinks(text, publicUrl))),
@@ -109,7 +113,7 @@ ${body}
 </td></tr>
 <tr><td class="soft rule" style="padding:16px 28px 24px;border-top:1px solid ${line};font-size:14px;line-height:1.5;color:${soft}">
 You're receiving this email because ${escapeHtml(because)}<br>
-<a href="${escapeHtml(publicUrl)}" class="brand" style="color:${green}">Wattle, settling in Australia</a>
+${stopUrl === undefined ? "" : `<a href="${escapeHtml(stopUrl)}" class="brand" style="color:${green}">Stop these emails</a><br>\n`}<a href="${escapeHtml(publicUrl)}" class="brand" style="color:${green}">Wattle, settling in Australia</a>
 </td></tr>
 </table>
 </td></tr>

@@ -1,0 +1,70 @@
+import type { BoardName } from "./boards.ts";
+
+/** Every state of an application, on any board. */
+export const applicationStates = [
+  "submitted",
+  "viewed",
+  "shortlisted",
+  "interview",
+  "inspection",
+  "offered",
+  "accepted",
+  "unsuccessful",
+  "withdrawn",
+  "closed",
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Who takes part in an application. The portal closes applications when their listing ends. */
+export type ApplicationParty = "applicant" | "poster" | "portal";
+
+type Moves = Readonly<
+  Partial<Record<ApplicationState, Readonly<Partial<Record<ApplicationParty, readonly ApplicationState[]>>>>>
+>;
+
+const untilTheEnd = { applicant: ["withdrawn"], portal: ["closed"] } as const;
+
+/**
+ * Which state follows which, and who may make the change. A state without an entry is an end. An offer is taken back by going one step
+ * back, which the applicant sees at once: 'unsuccessful' is told 48 hours later, and a person may accept an offer until then.
+ */
+export const applicationMoves: Readonly<Record<BoardName, Moves>> = {
+  jobs: {
+    submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
+    viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
+    shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
+    interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
+    offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+  },
+  accommodation: {
+    submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
+    viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
+    inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
+    offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+  },
+};
+
+/** The state in which applicant and poster arrange to meet. */
+export const meetingStates = { jobs: "interview", accommodation: "inspection" } as const satisfies Record<
+  BoardName,
+  ApplicationState
+>;
+
+/** The states that an applicant or a poster may choose. */
+export const movesOf = (board: BoardName, state: ApplicationState, party: ApplicationParty): readonly ApplicationState[] =>
+  applicationMoves[board][state]?.[party] ?? [];
+
+/** Whether an application waits for somebody: it has not come to an end. */
+export const isOpenState = (board: BoardName, state: ApplicationState): boolean => applicationMoves[board][state] !== undefined;
+
+/** After so many hours an applicant learns that an application was unsuccessful. Until then the poster can take it back. */
+export const unsuccessfulAfterHours = 48;
+
+/** Proposed times of an interview or inspection. */
+export const meetingRule = { timesMax: 5, minutes: [15, 30, 45, 60, 90, 120], placeMax: 200 } as const;
+
+/** Texts on an application in characters: a note to the applicant, the poster's private note, a message, a template's name. */
+export const applicationTextMax = { note: 1_000, privateNote: 2_000, message: 2_000, templateName: 60 } as const;
+
+/** How many applications one call changes, and how many templates an account keeps. */
+export const applicationCountMax = { changedAtOnce: 100, templates: 20 } as const;

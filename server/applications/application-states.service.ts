@@ -1,0 +1,169 @@
+import type { Kysely } from "kysely";
+import { type ApplicationState, isOpenState, unsuccessfulAfterHours } from "#contract/application-rules.ts";
+import type { Application, StateChange } from "#contract/applications.ts";
+import type { Actor } from "#server/actor.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { newId } from "#server/ids.ts";
+import { otherSide, type Side, type TellOfApplication } from "./application-news.ts";
+import {
+  type ApplicationRecord,
+  findMeeting,
+  insertStep,
+  lockApplication,
+  lockApplicationsTo,
+  lockUntold,
+  type MeetingRecord,
+  restoreShownState,
+  setState,
+  showState,
+  updateMeeting,
+} from "./applications.repository.ts";
+import type { Applications } from "./applications.service.ts";
+import { moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  applications: Pick<Applications, "get">;
+  tellOfApplication: TellOfApplication;
+}
+
+const hourMs = 60 * 60 * 1000;
+const toldAtOnce = 50;
+
+export type ApplicationStates = ReturnType<typeof createApplicationStates>;
+
+/** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
+export function createApplicationStates(parts: Parts) {
+  const { db, clock, applications, tellOfApplication } = parts;
+  const { move, changeLocked, endMeeting, restoreIfUntold } = createMoves(parts);
+
+  /**
+   * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
+   * who chose 'unsuccessful' takes it back by choosing the state before.
+   */
+  async function changeState(actor: Actor, id: string, change: StateChange): Promise<Application> {
+    await db.transaction().execute(async (tx) => {
+      const own = sideOf(actor, await lockApplication(tx, id));
+      if (seenState(own) !== change.from) throw stateChanged();
+      await changeLocked(tx, own, change);
+    });
+    return await applications.get(actor, id);
+  }
+
+  /** Changes several applications to the poster's listings, each by itself. */
+  async function changeStates(
+    actor: Actor,
+    { applicationIds, ...change }: { applicationIds: readonly string[]; state: ApplicationState; note: string | null },
+  ) {
+    const changed: string[] = [];
+    for (const id of new Set(applicationIds)) {
+      const isChanged = await db.transaction().execute(async (tx) => {
+        const record = await lockApplication(tx, id);
+        if (!record || record.posterId !== actor.accountId) return false;
+        const own: OwnSide = { record, side: "poster" };
+        if (!movesFor(own).includes(change.state)) return false;
+        await changeLocked(tx, own, change);
+        return true;
+      });
+      if (isChanged) changed.push(id);
+    }
+    return { changed, unchanged: [...new Set(applicationIds)].filter((id) => !changed.includes(id)) };
+  }
+
+  /** Notes that the poster has opened an application or its résumé. Only the first time changes anything. */
+  async function noteOpened(actor: Actor, id: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const own = sideOf(actor, await lockApplication(tx, id));
+      if (own.side === "poster" && own.record.currentState === "submitted")
+        await move(tx, own.record, { party: "poster", state: "viewed", note: null });
+    });
+  }
+
+  async function open(actor: Actor, id: string): Promise<Application> {
+    await noteOpened(actor, id);
+    return await applications.get(actor, id);
+  }
+
+  /** Closes the open applications to a listing that has ended, and tells each applicant once. */
+  async function closeApplications(tx: Transaction, listingId: string): Promise<void> {
+    for (const record of await lockApplicationsTo(tx, listingId)) {
+      if (!isOpenState(record.board, record.shownState)) continue;
+      await restoreIfUntold(tx, record);
+      await move(tx, record, { party: "portal", state: "closed", note: null });
+      const meeting = await endMeeting(tx, record);
+      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "state", state: "closed", note: null }, meeting });
+    }
+  }
+
+  /** Tells the applicants of unsuccessful applications whose 48 hours are over. */
+  async function tellUnsuccessful(): Promise<void> {
+    for (let told = toldAtOnce; told === toldAtOnce;) {
+      told = await db.transaction().execute(async (tx) => {
+        const at = clock.now();
+        const records = await lockUntold(tx, at, toldAtOnce);
+        for (const record of records) {
+          const note = await showState(tx, record.id, at);
+          const meeting = await endMeeting(tx, record);
+          await tellOfApplication(tx, {
+            to: "applicant",
+            record,
+            news: { kind: "state", state: record.currentState, note },
+            meeting,
+          });
+        }
+        return records.length;
+      });
+    }
+  }
+
+  return { changeState, changeStates, noteOpened, open, closeApplications, tellUnsuccessful };
+}
+
+/** The changes themselves, on applications that are locked. */
+function createMoves({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOfApplication">) {
+  /** Writes a change of state with its history. */
+  async function move(
+    tx: Transaction,
+    record: ApplicationRecord,
+    step: { party: Side | "portal"; state: ApplicationState; note: string | null },
+  ): Promise<void> {
+    const at = clock.now();
+    const waits = step.state === "unsuccessful";
+    const tellAt = waits ? new Date(at.getTime() + unsuccessfulAfterHours * hourMs) : null;
+    await setState(tx, record.id, { state: step.state, at, tellAt });
+    await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, kind: "state", shownAt: waits ? null : at });
+  }
+
+  /** Makes a change that one of the two chose, and tells the other. */
+  async function changeLocked(
+    tx: Transaction,
+    { record, side }: OwnSide,
+    { state, note }: Omit<StateChange, "from">,
+  ): Promise<void> {
+    if (!movesFor({ record, side }).includes(state)) throw moveImpossible();
+    await restoreIfUntold(tx, record);
+    if (record.tellAt !== null && side === "poster") return;
+    await move(tx, record, { party: side, state, note });
+    if (state === "unsuccessful") return;
+    const meeting = isOpenState(record.board, state) || state === "accepted" ? undefined : await endMeeting(tx, record);
+    await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
+  }
+
+  /** Cancels the meeting of an application that has come to an end, and returns it if a time was chosen. */
+  async function endMeeting(tx: Transaction, { id }: ApplicationRecord): Promise<MeetingRecord | undefined> {
+    const meeting = await findMeeting(tx, id);
+    if (!meeting || meeting.isCancelled) return undefined;
+    await updateMeeting(tx, id, { isCancelled: true, at: clock.now() });
+    return meeting.chosen ? await findMeeting(tx, id) : undefined;
+  }
+
+  // An 'unsuccessful' that its applicant does not know of never happened for them.
+  async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {
+    if (record.tellAt !== null) await restoreShownState(tx, record.id, clock.now());
+  }
+
+  return { move, changeLocked, endMeeting, restoreIfUntold };
+}

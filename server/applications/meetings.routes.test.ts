@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Notice } from "#contract/notices.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const [monday, tuesday, wednesday] = ["2026-03-16T01:00:00.000Z", "2026-03-17T01:00:00.000Z", "2026-03-18T01:00:00.000Z"];
+
+let portal: TestApp;
+let renter: Person;
+let student: Person;
+let id: string;
+
+beforeAll(async () => {
+  portal = await createTestApp({ now: "2026-03-10T02:00:00.000Z" });
+  renter = await portal.aRenter({ name: "Ruth Park" });
+});
+
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  student = await portal.aStudent({ name: "Mia Tan" });
+  const listing = await portal.anAccommodation({ poster: renter, title: "Sunny room" });
+  ({ applicationId: id } = await portal.anAccommodationApplication({ listing, student }));
+});
+
+const call = async (person: Person, method: string, path: string, body?: object) =>
+  await portal.call<Application & ErrorBody>(method, `/applications/${id}${path}`, {
+    token: person.token,
+    ...(body && { body }),
+  });
+const propose = async (times: readonly string[], changes: object = {}) =>
+  await call(renter, "PUT", "/meeting", { times, minutes: 30, place: "7 Rathdowne Street, Carlton", ...changes });
+const choose = async (time: string) => await call(student, "POST", "/meeting/choice", { time });
+const calendarOf = async (person: Person) => await call(person, "GET", "/meeting.ics");
+const titlesFor = async (person: Person) =>
+  (await portal.call<Notice[]>("GET", "/notices", { token: person.token })).body.map(({ title }) => title);
+
+test("a renter proposes times, the student chooses one, and both get the same calendar entry", async () => {
+  const proposed = await propose([tuesday, monday], { note: "Please bring a friend if you like." });
+  expect(proposed.body.progress.state).toBe("inspection");
+
+  const seen = (await call(student, "GET", "")).body;
+  expect(seen.meeting).toEqual({
+    times: [monday, tuesday],
+    minutes: 30,
+    place: "7 Rathdowne Street, Carlton",
+    chosen: null,
+    isCancelled: false,
+  });
+  expect(seen.steps).toMatchObject([{ kind: "times_proposed", note: "Please bring a friend if you like." }]);
+  expect(await titlesFor(student)).toEqual(["Choose a time for your inspection: Sunny room"]);
+  expect((await calendarOf(student)).status).toBe(404);
+
+  expect((await choose(tuesday)).body.progress.meetingAt).toBe(tuesday);
+  const [ofStudent, ofRenter] = [await calendarOf(student), await calendarOf(renter)];
+  const calendar = String(ofStudent.bytes);
+  expect(String(ofRenter.bytes)).toBe(calendar);
+  expect(calendar).toContain(`UID:${id}@wattle`);
+  expect(calendar).toContain("DTSTART:20260317T010000Z");
+  expect(calendar).toContain("DTEND:20260317T013000Z");
+  expect(calendar).toContain("LOCATION:7 Rathdowne Street\\, Carlton");
+  expect(ofStudent.headers["content-disposition"]).toContain("inspection.ics");
+  for (const person of [student, renter]) {
+    const [mail] = (await portal.mails(person.email)).slice(-1);
+    expect(mail?.calendar).toContain("DTSTART:20260317T010000Z");
+  }
+});
+
+test("new times replace a chosen one: both calendars lose it, and the old times can no longer be chosen", async () => {
+  await propose([monday, tuesday]);
+  await choose(monday);
+  await propose([wednesday]);
+
+  expect((await choose(monday)).status).toBe(409);
+  for (const person of [student, renter]) {
+    const calendars = (await portal.mails(person.email)).flatMap(({ calendar }) => calendar ?? []);
+    expect(calendars.at(-1)).toContain("METHOD:CANCEL");
+  }
+  expect((await titlesFor(student)).slice(0, 2)).toEqual([
+    "New times for your inspection: Sunny room",
+    "The inspection was cancelled: Sunny room",
+  ]);
+  await choose(wednesday);
+  const sequence = /SEQUENCE:(\d+)/.exec(String((await calendarOf(student)).bytes))?.[1];
+  expect(Number(sequence)).toBeGreaterThan(2);
+});
+
+test("either side cancels, and the other is told", async () => {
+  await propose([monday]);
+  await choose(monday);
+
+  expect((await call(student, "DELETE", "/meeting")).body.meeting?.isCancelled).toBe(true);
+
+  expect(await titlesFor(renter)).toContain("The inspection was cancelled: Sunny room");
+  expect((await call(renter, "DELETE", "/meeting")).status).toBe(409);
+  expect((await choose(monday)).status).toBe(409);
+  expect((await calendarOf(renter)).status).toBe(404);
+});
+
+test("an application that ends takes its meeting out of both calendars", async () => {
+  await propose([monday]);
+  await choose(monday);
+
+  await call(student, "POST", "/state", { from: "inspection", state: "withdrawn" });
+
+  expect((await call(renter, "GET", "")).body).toMatchObject({ meeting: { isCancelled: true }, progress: { meetingAt: null } });
+  const [mail] = (await portal.mails(renter.email)).slice(-1);
+  expect(mail?.calendar).toContain("METHOD:CANCEL");
+});
+
+test.each([
+  ["in the past", ["2026-03-01T01:00:00Z"], "Choose times in the future."],
+  ["twice the same", [monday, "2026-03-16T12:00:00+11:00"], "Choose each time only once."],
+  ["none", [], "Choose at least one time."],
+  ["six", Array.from({ length: 6 }, (_, day) => `2026-04-0${day + 1}T01:00:00Z`), "Choose at most 5 times."],
+])("times that are wrong are refused on their field: %s", async (_what, times, sentence) => {
+  const { status, body } = await propose(times);
+
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { times: sentence } });
+});
+
+test("times cannot be proposed for an application that has ended", async () => {
+  await call(student, "POST", "/state", { from: "submitted", state: "withdrawn" });
+
+  expect((await propose([monday])).status).toBe(409);
+});
+
+test("a time that has passed can no longer be chosen", async () => {
+  const soon = new Date(portal.clock.now().getTime() + 60_000).toISOString();
+  await propose([soon]);
+  portal.clock.advance(61_000);
+
+  expect((await choose(soon)).status).toBe(409);
+});

@@ -1,0 +1,140 @@
+import { Readable } from "node:stream";
+import type { Kysely } from "kysely";
+import { isOpenState, meetingStates, movesOf } from "#contract/application-rules.ts";
+import type { Application, ApplicationStep, MeetingProposal } from "#contract/applications.ts";
+import type { Actor } from "#server/actor.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import { type Side, type TellOfApplication, toEntry } from "./application-news.ts";
+import {
+  type ApplicationRecord,
+  findApplication,
+  findMeeting,
+  insertStep,
+  lockApplication,
+  type MeetingRecord,
+  putMeeting,
+  setState,
+  updateMeeting,
+} from "./applications.repository.ts";
+import type { Applications } from "./applications.service.ts";
+import { sideOf } from "./own-side.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  applications: Pick<Applications, "get">;
+  tellOfApplication: TellOfApplication;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+const noMeeting = () => conflict("state_changed", "These times are no longer proposed. Look at the application again.");
+
+export type Meetings = ReturnType<typeof createMeetings>;
+
+/** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
+export function createMeetings({ db, clock, applications, tellOfApplication, publicUrl }: Parts) {
+  /** Runs a change on a locked application, and describes the application afterwards. */
+  async function change(
+    actor: Actor,
+    id: string,
+    act: (tx: Transaction, own: { record: ApplicationRecord; side: Side }) => Promise<void>,
+  ): Promise<Application> {
+    await db.transaction().execute(async (tx) => await act(tx, sideOf(actor, await lockApplication(tx, id))));
+    return await applications.get(actor, id);
+  }
+
+  async function note(
+    tx: Transaction,
+    record: ApplicationRecord,
+    step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
+  ): Promise<void> {
+    const at = clock.now();
+    const state = meetingStates[record.board];
+    await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
+  }
+
+  /**
+   * Proposes times. A new proposal takes the place of the one before, also of a chosen time. 400 for a time in the past, 409 if the
+   * application is at an end or offered.
+   */
+  const propose = async (actor: Actor, id: string, proposal: MeetingProposal): Promise<Application> =>
+    await change(actor, id, async (tx, { record, side }) => {
+      if (side !== "poster") throw forbidden("Only the poster of the listing can propose times.");
+      const at = clock.now();
+      const state = meetingStates[record.board];
+      const canMeet = record.currentState === state || movesOf(record.board, record.currentState, "poster").includes(state);
+      if (!canMeet || record.tellAt !== null)
+        throw conflict("state_changed", "Times cannot be proposed in the application's present state.");
+      const times = proposal.times.map((time) => new Date(time)).toSorted((one, other) => one.getTime() - other.getTime());
+      if (times.some((time) => time <= at)) throw invalidInput({ times: "Choose times in the future." });
+      const before = await findMeeting(tx, id);
+      await cancelChosen(tx, record, before);
+      await putMeeting(tx, id, { times, minutes: proposal.minutes, place: proposal.place, at });
+      if (record.currentState !== state) await setState(tx, id, { state, at, tellAt: null });
+      await note(tx, record, { party: "poster", kind: "times_proposed", note: proposal.note });
+      const isMoved = before !== undefined && !before.isCancelled;
+      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "times_proposed", isMoved } });
+    });
+
+  // Both calendars have the chosen time, so both are told that it is gone.
+  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
+    if (!meeting?.chosen || meeting.isCancelled) return;
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    const cancelled = await findMeeting(tx, record.id);
+    for (const to of ["applicant", "poster"] as const)
+      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
+  }
+
+  /** Chooses one of the proposed times; choosing another one later moves the meeting. 409 if it is not proposed or has passed. */
+  const choose = async (actor: Actor, id: string, time: string): Promise<Application> =>
+    await change(actor, id, async (tx, { record, side }) => {
+      if (side !== "applicant") throw forbidden("Only the applicant can choose a time.");
+      const meeting = await findMeeting(tx, id);
+      const chosen = meeting?.times.find((each) => each.getTime() === Date.parse(time));
+      const at = clock.now();
+      if (!meeting || !chosen || meeting.isCancelled || !isOpenState(record.board, record.shownState)) throw noMeeting();
+      if (chosen <= at) throw conflict("state_changed", "This time has passed. Choose another one.");
+      if (meeting.chosen?.getTime() === chosen.getTime()) return;
+      await updateMeeting(tx, id, { chosen, at });
+      await note(tx, record, { party: "applicant", kind: "time_chosen" });
+      const kept = await findMeeting(tx, id);
+      for (const to of ["poster", "applicant"] as const)
+        await tellOfApplication(tx, { to, record, news: { kind: "time_chosen", chosen }, meeting: kept });
+    });
+
+  /** Cancels a meeting. 409 if there is none. */
+  const cancel = async (actor: Actor, id: string): Promise<Application> =>
+    await change(actor, id, async (tx, { record, side }) => {
+      const meeting = await findMeeting(tx, id);
+      if (!meeting || meeting.isCancelled) throw noMeeting();
+      await note(tx, record, { party: side, kind: "meeting_cancelled" });
+      await end(tx, record, meeting);
+    });
+
+  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
+    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
+  }
+
+  /** Returns the calendar file of the chosen time. 404 as long as there is none. */
+  async function openCalendar(actor: Actor, id: string) {
+    const { record } = sideOf(actor, await findApplication(db, id));
+    const meeting = await findMeeting(db, id);
+    const entry = meeting && !meeting.isCancelled && toEntry(record, meeting, `${publicUrl}/applications/${id}`);
+    if (!entry) throw notFound("No time has been chosen yet.");
+    return {
+      stream: Readable.from([entry.content]),
+      bytes: Buffer.byteLength(entry.content),
+      fileName: `${meetingStates[record.board]}.ics`,
+      contentType: "text/calendar; charset=utf-8",
+    };
+  }
+
+  return { propose, choose, cancel, openCalendar };
+}

@@ -1,0 +1,107 @@
+import type { ApplicationState } from "#contract/application-rules.ts";
+
+/** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
+export type NoticeContent =
+  | { kind: "application_received"; person: string; title: string }
+  | { kind: "application_state"; title: string; state: ApplicationState; note: string | null }
+  | { kind: "application_answered"; person: string; title: string; state: ApplicationState }
+  | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean }
+  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string }
+  | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord }
+  | { kind: "message_received"; person: string; title: string };
+type MeetingWord = "interview" | "inspection";
+
+/** A notice in words. */
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+const applicantNews: Readonly<Record<ApplicationState, { title: (listing: string) => string; text: string }>> = {
+  submitted: { title: (listing) => `Your application for ${listing} was sent`, text: "It has not been opened yet." },
+  viewed: {
+    title: (listing) => `Your application for ${listing} is being looked at again`,
+    text: "The offer or inspection was taken back. Your application is still open.",
+  },
+  shortlisted: { title: (listing) => `You are on the shortlist for ${listing}`, text: "You are one of a few who may be chosen." },
+  interview: {
+    title: (listing) => `You are invited to an interview for ${listing}`,
+    text: "Look at your application for details.",
+  },
+  inspection: { title: (listing) => `You are invited to inspect ${listing}`, text: "Look at your application for details." },
+  offered: {
+    title: (listing) => `You have an offer: ${listing}`,
+    text: "Read it, ask what you want to know, and accept or decline it on your application's page. Never pay anything before you have a written agreement.",
+  },
+  accepted: {
+    title: (listing) => `You accepted the offer: ${listing}`,
+    text: "The next steps come from the person who made the offer.",
+  },
+  unsuccessful: {
+    title: (listing) => `Your application for ${listing} was not successful`,
+    text: "Somebody else was chosen this time. There are more listings like it.",
+  },
+  withdrawn: { title: (listing) => `You withdrew your application for ${listing}`, text: "Nothing else happens." },
+  closed: {
+    title: (listing) => `${listing} is no longer open`,
+    text: "The listing has ended, so your application was closed. There are more listings like it.",
+  },
+};
+
+const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, listing: string) => NoticeText>>> = {
+  accepted: (person, listing) => ({
+    title: `${person} accepted your offer: ${listing}`,
+    text: "Agree on the next steps. When nobody else is needed, mark the listing as filled or rented.",
+  }),
+  withdrawn: (person, listing) => ({
+    title: `${person} withdrew the application for ${listing}`,
+    text: "You do not have to do anything.",
+  }),
+};
+
+/** The words of a notice, the same on the screen and in an email. */
+export function toNoticeText(content: NoticeContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
+    case "application_received":
+      return { title: `New application for ${title}`, text: `${content.person} applied. The application waits for you.` };
+    case "application_state": {
+      const news = applicantNews[content.state];
+      return { title: news.title(title), text: content.note ?? news.text };
+    }
+    case "application_answered":
+      return (
+        posterNews[content.state]?.(content.person, title) ?? {
+          title: `News from ${content.person}: ${title}`,
+          text: "Open it to see.",
+        }
+      );
+    case "times_proposed":
+      return content.isMoved
+        ? {
+            title: `New times for your ${content.meeting}: ${title}`,
+            text: "The earlier times are no longer valid. Choose one of the new times.",
+          }
+        : {
+            title: `Choose a time for your ${content.meeting}: ${title}`,
+            text: "Several times were proposed. Choose the one that suits you.",
+          };
+    case "time_chosen":
+      return { title: `${content.person} chose a time for the ${content.meeting}: ${title}`, text: content.time };
+    case "meeting_cancelled":
+      return {
+        title: `The ${content.meeting} was cancelled: ${title}`,
+        text: "Open the application to see whether a new time is proposed.",
+      };
+    case "message_received":
+      return { title: `New message from ${content.person}`, text: `About ${title}` };
+  }
+}
+
+/** The same content without anything that somebody typed, for an address that is not confirmed. */
+export function withoutTypedText(content: NoticeContent): NoticeContent {
+  const neutral = { ...content, title: "your listing" };
+  if ("person" in neutral) neutral.person = "Somebody";
+  if ("note" in neutral) neutral.note = null;
+  return neutral;
+}
