@@ -17,13 +17,28 @@ const accountActivityKinds = [
   "email_change",
   "email_change_undone",
   "email_confirmed",
+  "app_added",
+  "app_removed",
+  "passkey_added",
+  "passkey_removed",
+  "recovery_codes_made",
+  "recovery_code_used",
+  "second_factor_removed",
+  "reauthentication",
   "data_download",
   "account_deletion",
 ] as const;
 export type AccountActivityKind = (typeof accountActivityKinds)[number];
 
-/** Why something was refused. An expired code may also be one that was tried too often, used, or never sent. */
-const refusalReasons = ["wrong_password", "wrong_code", "expired_code", "throttled"] as const;
+/** Why something was refused. `no_second_factor` came with the right password from a device that is not known. An expired code may also be one that was tried too often, used, or never sent. */
+const refusalReasons = [
+  "wrong_password",
+  "wrong_code",
+  "expired_code",
+  "no_second_factor",
+  "wrong_second_factor",
+  "throttled",
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 const accountActivity = z.object({

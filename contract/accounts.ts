@@ -88,6 +88,12 @@ export const credentials = z.object({
     .overwrite(toComparable),
 });
 
+/** A code of an authenticator app, or a recovery code, as typed. */
+export const secondFactorCode = text({ label: "Code", max: 60, missing: "Enter the code." });
+
+/** The payload of a sign-in. An account with a second factor also needs `secondFactor`. */
+const signIn = credentials.extend({ secondFactor: secondFactorCode.optional() });
+
 /** The payload that deletes the actor's own account. */
 export const accountDeletion = credentials.pick({ password: true });
 
@@ -131,7 +137,12 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-const signedIn = z.object({ token: z.string(), user: account });
+const signedIn = z.object({
+  token: z.string(),
+  user: account,
+  /** True if the session can only add a second factor, because the operator demands one of admins and the account has none. */
+  mustAddSecondFactor: z.literal(true).optional(),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** A session of the account. `device` is a short description such as "Firefox on Windows". */
@@ -156,15 +167,28 @@ export const accountEndpoints = {
     errors: ["email_taken"],
   },
   "POST /auth/login": {
-    summary: "Sign in",
+    summary: "Sign in; with a code of the second factor if the answer was `second_factor_required`",
     access: "anyone",
-    body: credentials,
+    body: signIn,
     answer: signedIn,
     status: 200,
-    errors: ["unauthenticated", "too_many_requests"],
+    errors: ["unauthenticated", "second_factor_required", "second_factor_wrong", "too_many_requests"],
   },
-  "POST /auth/logout": { summary: "End the session of the token", access: "signed-in", answer: null, status: 204 },
-  "GET /auth/me": { summary: "The signed-in account", access: "signed-in", answer: account, status: 200, hasVersion: true },
+  "POST /auth/logout": {
+    summary: "End the session of the token",
+    access: "signed-in",
+    answer: null,
+    status: 204,
+    beforeSecondFactor: true,
+  },
+  "GET /auth/me": {
+    summary: "The signed-in account",
+    access: "signed-in",
+    answer: account,
+    status: 200,
+    hasVersion: true,
+    beforeSecondFactor: true,
+  },
   "PUT /auth/update": {
     summary: "Change one's own account; a new email or password ends every session",
     access: "signed-in",

@@ -48,6 +48,10 @@ const activityKinds = [
   "email_changed",
   "password_changed",
   "password_reset",
+  "second_factor_added",
+  "second_factor_removed",
+  "recovery_codes_made",
+  "recovery_code_used",
   "job_posted",
   "job_changed",
   "job_deleted",
@@ -124,6 +128,15 @@ export const adminEndpoints = {
     answer: null,
     status: 204,
     errors: ["not_found"],
+  },
+  "DELETE /admin/users/{id}/second-factor": {
+    summary:
+      "Remove every second factor of an account whose owner has lost them, after checking who asks; ends its sessions. Never one's own",
+    access: ["ADMIN"],
+    params: z.object({ id }),
+    answer: null,
+    status: 204,
+    errors: ["not_found", "cannot_be_deleted", "reauthentication_required"],
   },
   "GET /admin/users/{id}/belongings": {
     summary: "How many records are deleted together with an account",

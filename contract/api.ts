@@ -11,6 +11,7 @@ import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
+import { secondFactorEndpoints } from "./second-factors.ts";
 
 const healthEndpoints = {
   "GET /health/live": {
@@ -40,6 +41,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountActivityEndpoints,
   ...emailLinkEndpoints,
+  ...secondFactorEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,

@@ -41,6 +41,8 @@ export interface Endpoint {
    * `precondition_failed` if the record has changed since.
    */
   hasVersion?: true;
+  /** An admin may make this call before adding the second factor that `ADMIN_SECOND_FACTOR` demands. */
+  beforeSecondFactor?: true;
   /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */
   throttles?: readonly CallThrottle[];
   /** The error codes of this call, in addition to those of access, input checks and throttles. */

@@ -6,6 +6,9 @@ const errorCodes = [
   "unauthenticated",
   "forbidden",
   "reauthentication_required",
+  "second_factor_required",
+  "second_factor_wrong",
+  "second_factor_setup_required",
   "not_found",
   "method_not_allowed",
   "email_taken",
@@ -27,6 +30,10 @@ const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What an account may have as its second factor. */
+const secondFactorKinds = ["app", "passkey"] as const;
+export type SecondFactorKind = (typeof secondFactorKinds)[number];
+
 /** The body of every error answer. `message` and `error` are the same sentence, because screens read either. */
 export const errorBody = z.object({
   message: z.string(),
@@ -34,6 +41,8 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   /** On a 400 of validation, and on the 413 and 415 of a file. A file of a list is `images.2`, counted from 0 as it was sent. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** With `second_factor_required` and `second_factor_wrong`: what the account has. A recovery code works with each. */
+  secondFactors: z.array(z.enum(secondFactorKinds)).optional(),
   requestId: z.string().optional(),
   /** Only in answers of calls whose successful answer has `success: true`. */
   success: z.literal(false).optional(),

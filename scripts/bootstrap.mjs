@@ -19,6 +19,7 @@ const commands = {
   dev: { program: ["server/main.ts", "--dev"] },
   build: { needsBuild: true },
   "admin:create": { program: ["scripts/create-admin.ts"] },
+  "admin:reset-second-factor": { program: ["scripts/reset-second-factor.ts"] },
   backup: { program: ["scripts/backup.ts"] },
   restore: { program: ["scripts/restore.ts"] },
   "check-data": { program: ["scripts/check-data.ts"] },

@@ -9,9 +9,11 @@ export interface Actor {
 /** The account that makes a call, with its valid session and its role from the database. */
 export interface SignedInActor extends Actor {
   sessionId: string;
-  /** When the session began. */
-  signedInAt: Date;
+  /** When the person last proved in this session who they are: when it began, or later. */
+  authenticatedAt: Date;
   role: Role;
+  /** True for an admin who must add a second factor before doing anything else. */
+  mustAddSecondFactor: boolean;
 }
 
 /** Where a call comes from. */

@@ -6,6 +6,7 @@ import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { mountEmailLinks } from "#server/accounts/email-links.routes.ts";
 import { mountOwnData } from "#server/accounts/own-data.routes.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
+import { mountSecondFactors } from "#server/accounts/second-factors.routes.ts";
 import { mountActivity } from "#server/admin/activity.routes.ts";
 import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountAccounts(route, accounts, services.accountActivity);
   mountEmailLinks(route, services.emailLinks);
   mountPasswordReset(route, services.passwordReset);
+  mountSecondFactors(route, services.secondFactors, accounts);
   mountUsers(route, services.users);
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);

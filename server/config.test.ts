@@ -25,6 +25,17 @@ describe("DEMO_DATA", () => {
 });
 
 test.each([
+  [{}, "optional"],
+  [{ PUBLIC_URL: "http://wattle.example.com" }, "optional"],
+  [{ PUBLIC_URL: "https://wattle.example.com" }, "required"],
+  [{ PUBLIC_URL: "https://wattle.example.com", ADMIN_SECOND_FACTOR: "optional" }, "optional"],
+  [{ ADMIN_SECOND_FACTOR: "required" }, "required"],
+])("with %j a second factor of admins is %s", (environment, adminSecondFactor) => {
+  expect(readConfig(environment).adminSecondFactor).toBe(adminSecondFactor);
+});
+
+test.each([
+  ["ADMIN_SECOND_FACTOR", "yes", "required or optional."],
   ["LOG_FORMAT", "xml", "json or text."],
   ["LOG_LEVEL", "loud", "debug, info, warn or error."],
   ["METRICS_PORT", "http", "a port number from 1 to 65535."],

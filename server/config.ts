@@ -47,6 +47,7 @@ const variables = {
     z.string().min(passwordLength.min).max(passwordLength.max),
     `a password of ${passwordLength.min} to ${passwordLength.max} characters`,
   ],
+  ADMIN_SECOND_FACTOR: [z.enum(["required", "optional"]), "required or optional"],
   DEMO_DATA: [onOff, "on or off"],
   RATE_LIMITS: [onOff, "on or off"],
   PASSWORD_LENGTH_MIN: [
@@ -117,6 +118,8 @@ export interface Config {
   mailFrom: string;
   jwtSecret: string | undefined;
   admin: { email: string; password: string } | undefined;
+  /** Whether admins must have a second factor: by default if people reach the portal over https. */
+  adminSecondFactor: "required" | "optional";
   /** "not in public" if sample data was not asked for explicitly and people beyond this machine can reach the portal. */
   demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
@@ -154,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? "Wattle <no-reply@example.com>",
     jwtSecret: values.JWT_SECRET,
     admin: readAdmin(values),
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (values.PUBLIC_URL?.startsWith("https:") ? "required" : "optional"),
     demoData: readDemoData(values),
     rateLimits: values.RATE_LIMITS ?? true,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,

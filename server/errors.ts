@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode, SecondFactorKind } from "#contract/errors.ts";
 
 interface AppErrorOptions extends ErrorOptions {
   code: ErrorCode;
@@ -6,6 +6,8 @@ interface AppErrorOptions extends ErrorOptions {
   fields?: Readonly<Record<string, string>>;
   /** Answer headers that belong to the error, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
+  /** What the account has as its second factor, if that is what is missing. */
+  secondFactors?: readonly SecondFactorKind[];
   /** For a call whose successful answer has `success: true`. */
   success?: false;
 }
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly secondFactors: readonly SecondFactorKind[] | undefined;
   readonly success: false | undefined;
 
   constructor(sentence: string, options: AppErrorOptions) {
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.status = options.status;
     this.fields = options.fields;
     this.headers = options.headers ?? {};
+    this.secondFactors = options.secondFactors;
     this.success = options.success;
   }
 }
@@ -58,9 +62,13 @@ export const unauthenticated = (sentence = "Please login again."): AppError =>
 /** 403: the wrong role, or somebody else's record. */
 export const forbidden = (sentence: string): AppError => new AppError(sentence, { code: "forbidden", status: 403 });
 
-/** 403: the session is too old for a change of email or password, so the caller must send the current password. */
+/** 403: the sign-in is too long ago for a sensitive change, so the person must prove again who they are. */
 export const reauthenticationRequired = (): AppError =>
   new AppError("Enter your current password.", { code: "reauthentication_required", status: 403 });
+
+/** 403: an admin must add a second factor first. */
+export const secondFactorSetupRequired = (): AppError =>
+  new AppError("Set up two-step sign-in first.", { code: "second_factor_setup_required", status: 403 });
 
 /** 404: there is no such record. */
 export const notFound = (sentence: string): AppError => new AppError(sentence, { code: "not_found", status: 404 });

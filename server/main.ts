@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     jwtSecret,
     publicUrl,
     passwordLengthMin: config.passwordLengthMin,
+    adminSecondFactor: config.adminSecondFactor,
     rateLimits: config.rateLimits,
     logger,
   };

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { createAccountActivity } from "#server/accounts/account-activity.ts";
 import { createAccountDeletion } from "#server/accounts/account-deletion.service.ts";
 import { createAccounts } from "#server/accounts/accounts.service.ts";
+import { createAuthenticatorApps } from "#server/accounts/authenticator-apps.ts";
 import { createFollowCredentialChange } from "#server/accounts/credential-changes.ts";
 import { createEmailLinks } from "#server/accounts/email-links.service.ts";
 import { createKnownDevices } from "#server/accounts/known-devices.ts";
@@ -10,6 +11,9 @@ import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
 import { createOwnData } from "#server/accounts/own-data.service.ts";
 import { createPasswordReset } from "#server/accounts/password-reset.service.ts";
 import { createPasswords, type PasswordCost } from "#server/accounts/passwords.ts";
+import { createSecondFactorCheck } from "#server/accounts/second-factor-check.ts";
+import { createSecondFactors } from "#server/accounts/second-factors.service.ts";
+import { createSessions } from "#server/accounts/sessions.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
 import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
@@ -45,6 +49,8 @@ export interface ServiceParts {
   /** Without a trailing slash. */
   publicUrl: string;
   passwordLengthMin: number;
+  /** Whether admins must have a second factor. */
+  adminSecondFactor: "required" | "optional";
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */
@@ -57,7 +63,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates the portal's services. It mounts nothing that answers requests. */
 export function createServices(parts: ServiceParts) {
-  const { db, clock, enqueue, jwtSecret: secret, publicUrl, boards = allBoards } = parts;
+  const { db, clock, enqueue, jwtSecret: secret, publicUrl, adminSecondFactor, boards = allBoards } = parts;
   const definitions: readonly BoardDefinition[] = Object.values(boards);
   const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
   const recordEvent = createAuditLog(clock);
@@ -67,12 +73,15 @@ export function createServices(parts: ServiceParts) {
     lengthMin: parts.passwordLengthMin,
     ...(parts.passwordCost && { cost: parts.passwordCost }),
   });
+  const apps = createAuthenticatorApps({ secret, clock });
   const common = { db, clock, enqueue, publicUrl, throttles, recordEvent, activity: accountActivity, devices, passwords };
   const emailLinks = createEmailLinks({ ...common, secret });
   const signingIn = { ...common, emailLinks, followCredentialChange: createFollowCredentialChange({ ...common, emailLinks }) };
+  const sessions = createSessions({ db, clock, adminSecondFactor, tokens: createTokens({ secret, clock }) });
   const accounts = createAccounts({
     ...signingIn,
-    tokens: createTokens({ secret, clock }),
+    checkSecondFactor: createSecondFactorCheck({ ...common, apps }),
+    sessions,
     async onPosterChanged(tx: Transaction, accountId: string) {
       for (const board of definitions) await board.onPosterChanged?.(tx, accountId);
     },
@@ -92,6 +101,7 @@ export function createServices(parts: ServiceParts) {
     accountActivity,
     accountDeletion,
     emailLinks,
+    secondFactors: createSecondFactors({ ...common, apps, adminSecondFactor, getAccount }),
     knownDevices: devices,
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),

@@ -117,6 +117,7 @@ async function startPortal({ kysely }: Database) {
     jwtSecret: "x".repeat(32),
     publicUrl: "http://localhost",
     passwordLengthMin: 6,
+    adminSecondFactor: "optional",
     rateLimits: false,
     logger: log,
     pages: "none",

@@ -73,7 +73,7 @@ export function createAccountDeletion(parts: Parts) {
     const day = today(clock);
     const account = await findAccount(db, accountId, day);
     if (!account) throw unauthenticated();
-    const found = await findCredentials(db, account.email, day);
+    const found = await findCredentials(db, { id: account.id }, day);
     if (!(await passwords.matches(found?.passwordHash, password))) {
       await activity.record(db, { kind: "account_deletion", accountId, place, refused: "wrong_password" });
       throw invalidInput({ password: "Incorrect password." });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#contract/roles.ts";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import { hasSecondFactor } from "./second-factors.repository.ts";
 
 /** An account has at most this many sessions; a new one then ends the oldest. */
 const sessionsMax = 30;
@@ -60,7 +61,7 @@ async function deleteOldestSessions(db: Connection, accountId: string): Promise<
   await db.deleteFrom("account_sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
 }
 
-/** Returns a valid session with the role of its account. */
+/** Returns a valid session with the role of its account, and whether an admin has a second factor. */
 export async function findActorRole(
   db: Connection,
   { sessionId, accountId, at }: { sessionId: string; accountId: string; at: Date },
@@ -70,7 +71,8 @@ export async function findActorRole(
     .innerJoin("accounts", "accounts.id", "account_sessions.account_id")
     .select([
       sql<Role>`accounts.role`.as("role"),
-      "account_sessions.created_at as signedInAt",
+      sql<Date>`coalesce(account_sessions.authenticated_at, account_sessions.created_at)`.as("authenticatedAt"),
+      sql<boolean>`accounts.role = 'ADMIN' and ${hasSecondFactor("accounts.id")}`.as("hasSecondFactor"),
       "account_sessions.last_seen_at as lastSeenAt",
     ])
     .where("account_sessions.id", "=", sessionId)
@@ -82,6 +84,11 @@ export async function findActorRole(
 /** Stores when a session was last used. */
 export async function touchSession(db: Connection, id: string, at: Date): Promise<void> {
   await db.updateTable("account_sessions").set({ last_seen_at: at }).where("id", "=", id).execute();
+}
+
+/** Stores that the person has proved who they are again. */
+export async function setAuthenticated(tx: Transaction, sessionId: string, at: Date): Promise<void> {
+  await tx.updateTable("account_sessions").set({ authenticated_at: at }).where("id", "=", sessionId).execute();
 }
 
 /** Lists an account's valid sessions, newest first. */

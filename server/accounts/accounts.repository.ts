@@ -124,16 +124,16 @@ export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom("accounts").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** Returns the account with this address and the hash of its password. */
+/** Returns the account with this address or id, and the hash of its password. */
 export async function findCredentials(
   db: Connection,
-  email: string,
+  by: { email: string } | { id: string },
   today: string,
 ): Promise<{ account: Account; passwordHash: string } | undefined> {
   const row = await db
     .selectFrom("accounts")
     .select([...columns, "password_hash"])
-    .where("email", "=", email)
+    .where((expression) => expression.and(by))
     .executeTakeFirst();
   return row && { account: toAccount(row, today), passwordHash: row.password_hash };
 }

@@ -25,19 +25,21 @@ import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
 import { createNewAccounts, emailTaken } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
-import { assertReauthenticated } from "./reauthentication.ts";
+import { assertReauthenticated, createReauthentication } from "./reauthentication.ts";
 import { assertComplete, onlyForRole } from "./role-fields.ts";
+import type { CheckSecondFactor } from "./second-factor-check.ts";
 import { createSignIn } from "./sign-in.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Sessions } from "./sessions.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
   activity: AccountActivityLog;
   passwords: Passwords;
-  tokens: Tokens;
+  sessions: Sessions;
   devices: KnownDevices;
   throttles: Throttles;
+  checkSecondFactor: CheckSecondFactor;
   emailLinks: Pick<EmailLinks, "sendConfirmation">;
   followCredentialChange: FollowCredentialChange;
   recordEvent: RecordEvent;
@@ -90,7 +92,7 @@ export function createAccounts(parts: Parts) {
     const isNewEmail = fields.email !== undefined && fields.email !== before.email;
     const happening: Happening = { kind: isNewEmail ? "email_change" : "password_change", accountId: actor.accountId, place };
     if (isNewEmail || password !== undefined) {
-      const credentials = await findCredentials(db, before.email, today(clock));
+      const credentials = await findCredentials(db, { id: before.id }, today(clock));
       await assertReauthenticated(parts, actor, { currentPassword, passwordHash: credentials?.passwordHash, happening });
     }
     if (isNewEmail)
@@ -130,6 +132,8 @@ export function createAccounts(parts: Parts) {
     register,
     ensureAdmin: newAccounts.ensureAdmin,
     ...createSignIn(parts),
+    findActor: parts.sessions.findActor,
+    reauthenticate: createReauthentication({ ...parts, getAccount }),
     ...createAccountSessions(parts),
     getAccount,
     update,

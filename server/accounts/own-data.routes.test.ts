@@ -34,6 +34,19 @@ describe("GET /api/auth/me/download", () => {
     });
   });
 
+  test("says when two-step sign-in was set up, without its key and codes", async () => {
+    const student = await portal.aStudent();
+    const { key, recoveryCodes } = await portal.addApp(student);
+
+    const { names, json } = await download(student);
+
+    expect(json("two-step-sign-in.json")).toEqual([
+      { authenticatorApp: { addedAt: expect.stringMatching(/^2026-/) }, recoveryCodesLeft: 10 },
+    ]);
+    const all = JSON.stringify(names.filter((name) => name.endsWith(".json")).map(json));
+    for (const secret of [key, ...recoveryCodes]) expect(all).not.toContain(secret);
+  });
+
   test("holds a student's details, sign-ins, doings, applications, and each résumé byte for byte", async () => {
     const student = await portal.aStudent({ name: "Mia Tan", termsVersion: "2026-11" });
     await portal.signIn(student);

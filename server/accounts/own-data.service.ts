@@ -10,6 +10,7 @@ import { everything } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
 import { listKnownDevices } from "./known-devices.repository.ts";
+import { findSecondFactors } from "./second-factors.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -24,6 +25,7 @@ interface Parts {
 const descriptions = {
   "account.json": "your details, and which terms you accepted",
   "sign-ins.json": "where you are signed in",
+  "two-step-sign-in.json": "when you set up two-step sign-in, and how many recovery codes you have left",
   "known-browsers.json": "when each browser that we recognise was last signed in with",
   "account-activity.json": "your sign-ins, refused sign-ins and other security events within 90 days",
   "activity.json": "what you did, and what was done to your account",
@@ -70,10 +72,17 @@ export function createOwnData({ db, clock, activity, getAccount, listSessions, k
 
   async function* readFiles(actor: SignedInActor): AsyncGenerator<OwnDataFile> {
     yield { name: "sign-ins.json", records: await listSessions(actor) };
+    yield { name: "two-step-sign-in.json", records: await listSecondFactors(actor) };
     yield { name: "known-browsers.json", records: await listKnownDevices(db, actor.accountId) };
     yield { name: "account-activity.json", records: (await activity.listOwn(actor, everything)).items };
     yield { name: "activity.json", records: await listEventsOf(db, actor.accountId) };
     for (const keeper of keepers) yield* keeper.ownData.read(actor);
+  }
+
+  /** Without what opens the account: keys and codes are shown once, and then to nobody. */
+  async function listSecondFactors({ accountId }: Actor): Promise<object[]> {
+    const { app, recoveryCodesLeft } = await findSecondFactors(db, accountId);
+    return app ? [{ authenticatorApp: { addedAt: app.addedAt.toISOString() }, recoveryCodesLeft }] : [];
   }
 
   return { download };

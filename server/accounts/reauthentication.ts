@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
+import type { Account } from "#contract/accounts.ts";
 import { currentPasswordsThrottle } from "#contract/throttles.ts";
 import type { SignedInActor } from "#server/actor.ts";
-import type { Clock } from "#server/clock.ts";
+import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { invalidInput, reauthenticationRequired } from "#server/errors.ts";
+import { type AppError, invalidInput, reauthenticationRequired } from "#server/errors.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog, Happening } from "./account-activity.ts";
+import { setAuthenticated } from "./account-sessions.repository.ts";
+import { findCredentials } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
+import type { CheckSecondFactor } from "./second-factor-check.ts";
+import type { SignInPlace } from "./sign-in-throttle.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -27,6 +32,14 @@ interface Asked {
 const freshMs = 10 * 60_000;
 
 /**
+ * Makes sure that the person proved who they are within the last 10 minutes.
+ * @throws AppError 403 `reauthentication_required`
+ */
+export function assertFresh(clock: Clock, { authenticatedAt }: SignedInActor): void {
+  if (clock.now().getTime() - authenticatedAt.getTime() > freshMs) throw reauthenticationRequired();
+}
+
+/**
  * Makes sure that the account's owner asks for a sensitive change, and not somebody with a stolen token: the sign-in was within the last
  * 10 minutes, or the current password is given.
  * @throws AppError 403 `reauthentication_required`, 400 on `currentPassword` if it is wrong, 429 after too many wrong ones
@@ -37,7 +50,7 @@ export async function assertReauthenticated(
   { currentPassword, passwordHash, happening }: Asked,
 ): Promise<void> {
   if (currentPassword === undefined) {
-    if (clock.now().getTime() - actor.signedInAt.getTime() > freshMs) throw reauthenticationRequired();
+    assertFresh(clock, actor);
     return;
   }
   const counted = await activity.recordThrottling(
@@ -50,3 +63,40 @@ export async function assertReauthenticated(
   }
   await counted.giveBack();
 }
+
+interface Proof {
+  currentPassword?: string | undefined;
+  secondFactor?: string | undefined;
+}
+
+/**
+ * Lets a person prove within a session who they are, as completely as a sign-in does: with the password, and with a code if the account
+ * has a second factor. The sensitive changes of the next 10 minutes need no more. 400 on the field that is missing or wrong, 429 after too
+ * many wrong ones.
+ */
+export function createReauthentication(
+  parts: Parts & { checkSecondFactor: CheckSecondFactor; getAccount(actor: SignedInActor): Promise<Account> },
+) {
+  const { db, clock, activity, checkSecondFactor, getAccount } = parts;
+  return async function reauthenticate(actor: SignedInActor, proof: Proof, place: SignInPlace): Promise<void> {
+    const { currentPassword, secondFactor } = proof;
+    const { accountId, sessionId } = actor;
+    if (currentPassword === undefined) throw invalidInput({ currentPassword: "Enter your current password." });
+    const happening: Happening = { kind: "reauthentication", accountId, place };
+    const account = await getAccount(actor);
+    const credentials = await findCredentials(db, { email: account.email }, today(clock));
+    await assertReauthenticated(parts, actor, { currentPassword, passwordHash: credentials?.passwordHash, happening });
+    const { outcome } = await checkSecondFactor(account, secondFactor, { place, kind: "reauthentication" });
+    if (outcome === "missing") throw onCode("Enter the code from your app, or a recovery code.");
+    if (outcome === "wrong") throw onCode(wrongSecondFactor);
+    await db.transaction().execute(async (tx) => {
+      await setAuthenticated(tx, sessionId, clock.now());
+      await activity.record(tx, happening);
+    });
+  };
+}
+
+/** A code works once, so somebody who has just signed in with it must wait for the next one. */
+export const wrongSecondFactor = "Incorrect or used code. Wait for a new code, then enter it.";
+
+const onCode = (sentence: string): AppError => invalidInput({ secondFactor: sentence });

@@ -20,17 +20,27 @@ const guesses = {
 };
 const fromAddress: GuessThrottle = { ...guesses, name: "sign-in guesses of an address" };
 const fromDevice: GuessThrottle = { ...guesses, name: "sign-in guesses of a device" };
-/** The tries of all unknown devices on one account together, so that many addresses don't get five tries each. */
+
+/** Limits on what unknown devices try on one account. */
+export interface SharedGuesses {
+  /** All unknown devices together, so that many addresses don't get five tries each. */
+  fromAnywhere: Throttle;
+  /**
+   * While strangers use up an account's tries, each address still has one a minute: guesses of others never keep the owner out for longer
+   * (document 3, "Rulings after the first release").
+   */
+  whileOthersGuess: Throttle;
+}
+
 const fromAnywhere: Throttle = {
   name: "sign-in guesses from anywhere",
   windows: [{ count: 60, seconds: 60 * 60 }],
   sentence: "There were too many failed attempts to sign in to this account.",
 };
-/**
- * While strangers use up an account's tries, each address still has one a minute: guesses of others never keep the owner out for longer
- * (document 3, "Rulings after the first release").
- */
-const whileOthersGuess: Throttle = { ...fromAnywhere, name: "sign-in while others guess", windows: [{ count: 1, seconds: 60 }] };
+const shared: SharedGuesses = {
+  fromAnywhere,
+  whileOthersGuess: { ...fromAnywhere, name: "sign-in while others guess", windows: [{ count: 1, seconds: 60 }] },
+};
 
 /** A counted try. `succeed` takes the count back. */
 interface SignInTry {
@@ -67,7 +77,7 @@ export async function countSignIn(
   const ofAddress = await throttles.takeFrom(signInThrottle, source);
   try {
     const tries = await throttles.takeTry(fromAddress, pair);
-    const ofAccount = await takeOfAccount(throttles, email, pair);
+    const ofAccount = await takeFromAnywhere(throttles, shared, email, pair);
     return {
       succeed: async () => {
         await ofAddress.giveBack();
@@ -82,11 +92,15 @@ export async function countSignIn(
   }
 }
 
-async function takeOfAccount(throttles: Throttles, email: string, pair: string) {
+/**
+ * Counts a try of an unknown device. `pair` names the account and the address.
+ * @throws AppError 429
+ */
+export async function takeFromAnywhere(throttles: Throttles, limits: SharedGuesses, account: string, pair: string) {
   try {
-    return await throttles.take(fromAnywhere, email);
+    return await throttles.take(limits.fromAnywhere, account);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
-    return await throttles.take(whileOthersGuess, pair);
+    return await throttles.take(limits.whileOthersGuess, pair);
   }
 }

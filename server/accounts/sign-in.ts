@@ -1,26 +1,26 @@
 import type { Kysely } from "kysely";
 import type { Account, SignedIn } from "#contract/accounts.ts";
-import { sessionSeconds } from "#contract/account-choices.ts";
+import type { SecondFactorKind } from "#contract/errors.ts";
 import { sessionsThrottle } from "#contract/throttles.ts";
-import type { SignedInActor } from "#server/actor.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { unauthenticated } from "#server/errors.ts";
-import { newId } from "#server/ids.ts";
+import { AppError, unauthenticated } from "#server/errors.ts";
 import { createLanes } from "#server/throttles/lanes.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { deleteSession, findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
 import { findCredentials } from "./accounts.repository.ts";
-import { describeDevice } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passwords } from "./passwords.ts";
+import { wrongSecondFactor } from "./reauthentication.ts";
+import type { CheckSecondFactor } from "./second-factor-check.ts";
 import { countSignIn, refuseFromMemory, type SignInPlace } from "./sign-in-throttle.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Sessions } from "./sessions.ts";
 
 interface Credentials {
   email: string;
   password: string;
+  /** A code of the second factor, as typed. */
+  secondFactor?: string | undefined;
 }
 
 interface Parts {
@@ -28,28 +28,22 @@ interface Parts {
   clock: Clock;
   activity: AccountActivityLog;
   passwords: Passwords;
-  tokens: Tokens;
+  sessions: Sessions;
   devices: KnownDevices;
   throttles: Throttles;
+  checkSecondFactor: CheckSecondFactor;
 }
 
-/** The last use of a session is written at most this often, so that most reads cause no write. */
-const lastSeenEveryMs = 5 * 60_000;
-
-// An admin may reach everybody's data, so a browser that an admin has left is signed out (ASVS 7.3.1). The last use is written more often,
-// so that the limit is exact to a minute.
-const adminIdleMs = 60 * 60_000;
-const adminLastSeenEveryMs = 60_000;
-
-/** Starts sessions, and finds the account that a session belongs to. */
+/** Signs people in with their password, and with a code if the account has a second factor. */
 export function createSignIn(parts: Parts) {
-  const { db, clock, activity, passwords, tokens, devices, throttles } = parts;
+  const { db, clock, activity, passwords, sessions, devices, throttles, checkSecondFactor } = parts;
   const inTurn = createLanes();
 
   /**
    * Starts a session.
    * @returns the session's token, and the secret by which this browser will be known
-   * @throws AppError 401 with the same sentence for an unknown address and a wrong password; 429 after too many of these
+   * @throws AppError 401 with the same sentence for an unknown address and a wrong password; only after the right password 401
+   * `second_factor_required` or `second_factor_wrong`; 429 after too many of these
    */
   async function signIn(input: Credentials, place: SignInPlace): Promise<{ signedIn: SignedIn; device: string }> {
     const happening = { kind: "sign_in", accountId: undefined, place } as const;
@@ -59,7 +53,7 @@ export function createSignIn(parts: Parts) {
   }
 
   async function checkAndStart(input: Credentials, place: SignInPlace): Promise<{ signedIn: SignedIn; device: string }> {
-    const found = await findCredentials(db, input.email, today(clock));
+    const found = await findCredentials(db, { email: input.email }, today(clock));
     const accountId = found?.account.id;
     const happening = { kind: "sign_in", accountId, place } as const;
     const counted = await activity.recordThrottling(
@@ -67,47 +61,43 @@ export function createSignIn(parts: Parts) {
       async () => await countSignIn(parts, { email: input.email, accountId }, place),
     );
     const isRight = await passwords.matches(found?.passwordHash, input.password);
-    if (isRight && found)
-      await activity.recordThrottling(happening, async () => await throttles.take(sessionsThrottle, found.account.id));
-    const signedIn = isRight && found && (await startSession(found, place.userAgent));
-    await activity.record(db, { ...happening, ...(!signedIn && { refused: "wrong_password" }) });
-    if (!signedIn) throw unauthenticated("Invalid email or password.");
-    await counted.succeed();
+    const signedIn = isRight && found && (await startAfterPassword(found, input.secondFactor, { place, counted }));
+    if (!signedIn) {
+      await activity.record(db, { ...happening, refused: "wrong_password" });
+      throw unauthenticated("Invalid email or password.");
+    }
     return { signedIn, device: await devices.remember(signedIn.user.id, place.device) };
   }
 
   /** Returns `undefined` if the password was changed since it was checked. */
-  async function startSession(
-    { account, passwordHash }: { account: Account; passwordHash: string },
-    userAgent: string,
+  async function startAfterPassword(
+    found: { account: Account; passwordHash: string },
+    secondFactor: string | undefined,
+    { place, counted }: { place: SignInPlace; counted: { succeed(): Promise<void> } },
   ): Promise<SignedIn | undefined> {
-    const createdAt = clock.now();
-    const sessionId = newId(clock);
-    const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
-    const record = { id: sessionId, accountId: account.id, device: describeDevice(userAgent), createdAt, expiresAt };
-    if (!(await insertSession(db, record, passwordHash))) return undefined;
-    return { token: await tokens.issue({ accountId: account.id, sessionId, role: account.role }), user: account };
-  }
-
-  /**
-   * Returns the account that a token belongs to, with the role from the database; `undefined` if its session has ended. An admin's session
-   * ends after an hour without a call.
-   */
-  async function findActor(token: string): Promise<SignedInActor | undefined> {
-    const claims = await tokens.read(token);
-    if (!claims) return undefined;
-    const at = clock.now();
-    const session = await findActorRole(db, { ...claims, at });
-    if (!session) return undefined;
-    const isAdmin = session.role === "ADMIN";
-    const idleMs = at.getTime() - session.lastSeenAt.getTime();
-    if (isAdmin && idleMs >= adminIdleMs) {
-      await deleteSession(db, { id: claims.sessionId, accountId: claims.accountId });
-      return undefined;
+    const { id: accountId } = found.account;
+    const happening = { kind: "sign_in", accountId, place } as const;
+    const { outcome, kinds } = await checkSecondFactor(found.account, secondFactor, { place, kind: "sign_in" });
+    if (outcome === "missing" || outcome === "wrong") {
+      await counted.succeed();
+      throw secondFactorRefusal(outcome, kinds);
     }
-    if (idleMs > (isAdmin ? adminLastSeenEveryMs : lastSeenEveryMs)) await touchSession(db, claims.sessionId, at);
-    return { ...claims, role: session.role, signedInAt: session.signedInAt };
+    await activity.recordThrottling(happening, async () => await throttles.take(sessionsThrottle, accountId));
+    const signedIn = await sessions.start(found, { userAgent: place.userAgent, hasSecondFactor: outcome === "right" });
+    if (!signedIn) return undefined;
+    await activity.record(db, happening);
+    await counted.succeed();
+    return signedIn;
   }
 
-  return { signIn, findActor };
+  return { signIn };
+}
+
+function secondFactorRefusal(outcome: "missing" | "wrong", secondFactors: readonly SecondFactorKind[]): AppError {
+  const [code, sentence] =
+    outcome === "missing"
+      ? (["second_factor_required", "Enter the code from your app, or a recovery code."] as const)
+      : (["second_factor_wrong", wrongSecondFactor] as const);
+  const headers = { "www-authenticate": "Bearer" };
+  return new AppError(sentence, { code, status: 401, secondFactors, headers });
 }

@@ -45,7 +45,15 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     created_at: "timestamp with time zone",
     last_seen_at: "timestamp with time zone",
     expires_at: "timestamp with time zone",
+    authenticated_at: "timestamp with time zone or null",
   },
+  authenticator_apps: {
+    account_id: "uuid",
+    sealed_key: "text",
+    last_step: "bigint",
+    added_at: "timestamp with time zone",
+  },
+  recovery_codes: { account_id: "uuid", selector: "text", code_hash: "text" },
   account_activity: {
     id: "uuid",
     account_id: "uuid",

@@ -40,6 +40,21 @@ interface AccountSessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** When the person last proved who they are after the session began. */
+  authenticated_at: Date | null;
+}
+
+interface AuthenticatorAppsTable {
+  account_id: string;
+  sealed_key: string;
+  last_step: number;
+  added_at: Date;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  selector: string;
+  code_hash: string;
 }
 
 interface AccountActivityTable {
@@ -246,6 +261,8 @@ export interface Tables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   account_activity: AccountActivityTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
   account_counts: AccountCountsTable;
   email_links: EmailLinksTable;
   throttles: ThrottlesTable;

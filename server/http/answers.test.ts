@@ -401,6 +401,7 @@ describe("a part that is away", () => {
       jwtSecret: portal.jwtSecret,
       publicUrl: "https://wattle.example.com",
       passwordLengthMin: 6,
+      adminSecondFactor: "optional",
       rateLimits: false,
       logger: portal.app.log,
       pages: "none",

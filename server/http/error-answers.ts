@@ -47,13 +47,14 @@ function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppErr
 }
 
 /** The error envelope. */
-export function toErrorBody({ success, message, code, fields }: AppError, requestId: string): ErrorBody {
+export function toErrorBody({ success, message, code, fields, secondFactors }: AppError, requestId: string): ErrorBody {
   return {
     ...(success === false && { success }),
     message,
     error: message,
     code,
     ...(fields && { fields: { ...fields } }),
+    ...(secondFactors && { secondFactors: [...secondFactors] }),
     requestId,
   };
 }

@@ -49,6 +49,15 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /auth/confirm-email":                 [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "POST /auth/confirm-email/send":            [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "POST /auth/undo-email-change":             [   400,     400,       400,    400,   400,    400,   400,     400,   400],
+  "GET /auth/second-factor":                  [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /auth/second-factor/app/start":        [  401,     200,       200,    200,   200,    200,   200,     200,   200],
+  // With a setup that is none, and for people without a second factor.
+  "PUT /auth/second-factor/app":              [   401,     400,       400,    400,   400,    400,   400,     400,   400],
+  "DELETE /auth/second-factor/app":           [   401,     404,       404,    404,   404,    404,   404,     404,   404],
+  "POST /auth/second-factor/recovery-codes":  [   401,     404,       404,    404,   404,    404,   404,     404,   404],
+  "DELETE /admin/users/{id}/second-factor":   [   401,     403,       403,    403,   403,    403,   403,     403,   404],
+  // With a wrong password.
+  "POST /auth/reauthenticate":                [   401,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/activity":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
@@ -121,6 +130,13 @@ const codeOf = (key: EndpointKey, status: number): string | undefined => {
   return codes.get(status);
 };
 
+/** The field that a 400 is about; `token` for the others. */
+const refusedFields: Readonly<Partial<Record<EndpointKey, string>>> = {
+  "POST /auth/me/delete": "password",
+  "PUT /auth/second-factor/app": "setup",
+  "POST /auth/reauthenticate": "currentPassword",
+};
+
 const codes = new Map([
   [400, "invalid_input"],
   [401, "unauthenticated"],
@@ -167,6 +183,9 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "DELETE /auth/sessions/{id}": ({ sessionId }) => ({ path: `/auth/sessions/${sessionId}` }),
   "DELETE /auth/deleteUser/{id}": ({ bystander }) => ({ path: `/auth/deleteUser/${bystander.id}` }),
   "DELETE /admin/users/{id}/sessions": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/sessions` }),
+  "PUT /auth/second-factor/app": () => ({ body: { setup: "x", code: "123456" } }),
+  "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
+  "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
   "GET /admin/users/{id}/belongings": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/belongings` }),
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
@@ -322,7 +341,7 @@ describe("who may call what", () => {
           code: codeOf(key, status),
           requestId: expect.any(String),
           ...(codeOf(key, status) === "invalid_input" && {
-            fields: { [key === "POST /auth/me/delete" ? "password" : "token"]: answer.body.message },
+            fields: { [refusedFields[key] ?? "token"]: answer.body.message },
           }),
         },
       });

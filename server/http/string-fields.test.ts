@@ -47,6 +47,7 @@ const noPasswordAtAll = [
 const passwordCases: Readonly<Record<string, readonly string[]>> = {
   "POST /auth/login": noPasswordAtAll,
   "POST /auth/me/delete": noPasswordAtAll,
+  "POST /auth/reauthenticate": noPasswordAtAll,
   "POST /auth/register": ["a NUL", "a lone surrogate"],
   "PUT /auth/update": ["a NUL", "a lone surrogate"],
   "PUT /auth/update currentPassword": noPasswordAtAll,
@@ -170,6 +171,11 @@ describe("a text field", () => {
     "POST /password/verify-otp": () => ({ input: { email: people.student.email, otp: "123456" } }),
     "POST /password/reset": () => ({ input: { email: people.student.email, newPassword: "a new one 77" } }),
     "POST /auth/me/delete": () => ({ token: people.student.token, input: { password: people.student.password } }),
+    "PUT /auth/second-factor/app": () => ({ token: people.student.token, input: { setup: "x", code: "123456" } }),
+    "POST /auth/reauthenticate": () => ({
+      token: people.student.token,
+      input: { currentPassword: people.student.password, secondFactor: "123456" },
+    }),
     "PUT /auth/update": () => ({ token: people.employer.token, input: {} }),
     "POST /jobs": () => ({ token: people.employer.token, input: portal.aJobForm() }),
     "PUT /jobs/{id}": () => ({ path: `/jobs/${job.id}`, token: people.employer.token, input: portal.aJobForm() }),

@@ -54,7 +54,12 @@ afterEach(() => portal.close());
 /** Loads sample data as the start of the portal does. */
 async function load({ content = little, store = files } = {}): Promise<SampleSignIn[]> {
   const { database, jwtSecret, clock } = portal;
-  const settings = { publicUrl: "https://wattle.example.com", passwordLengthMin: 6, rateLimits: false };
+  const settings = {
+    publicUrl: "https://wattle.example.com",
+    passwordLengthMin: 6,
+    adminSecondFactor: "optional" as const,
+    rateLimits: false,
+  };
   const logger = { info: (line: unknown) => void told.push(String(line)) };
   return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());
 }

@@ -4,6 +4,7 @@ import { type Account, registration, type SignedIn } from "#contract/accounts.ts
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Services } from "#server/services.ts";
+import { type AuthenticatorAppFactory, createAuthenticatorAppFactory } from "./authenticator-app.ts";
 import type { Answer, CallApi } from "./call-api.ts";
 import type { TestForm } from "./multipart.ts";
 import { aJpeg } from "./photo-files.ts";
@@ -18,7 +19,7 @@ export interface Person extends Account {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Factories {
+export interface Factories extends AuthenticatorAppFactory {
   /** A registration of this role that is accepted; every email address is a new one. */
   aRegistration(role: string, changes?: Fields): Record<string, unknown>;
   aStudent(changes?: Fields): Promise<Person>;
@@ -165,7 +166,7 @@ export function createFactories(parts: { call: CallApi; services: Services; cloc
     aServiceProvider: async (changes?: Fields) => await aPerson("SERVICE-PROVIDER", changes),
   };
   const listings = { ...createJobFactories({ ...parts, ...people }), ...createAccommodationFactories({ ...parts, ...people }) };
-  return { aRegistration, signIn, anAdmin, ...people, ...listings };
+  return { aRegistration, signIn, anAdmin, ...people, ...listings, ...createAuthenticatorAppFactory(parts) };
 }
 
 type People = Pick<Factories, "aStudent" | "anEmployer">;

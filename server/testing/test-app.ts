@@ -71,6 +71,7 @@ const settings = {
   jwtSecret,
   publicUrl: "https://wattle.example.com",
   passwordLengthMin: 6,
+  adminSecondFactor: "optional",
   // A real hash takes 30 ms, and tests make some thousand accounts.
   passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   // Most tests make many people from one address.
@@ -81,9 +82,11 @@ const settings = {
 } as const;
 
 type ReplaceableParts =
+  | "adminSecondFactor"
   | "boards"
   | "endpoints"
   | "healthCheckMs"
+  | "jwtSecret"
   | "passwordCost"
   | "passwordLengthMin"
   | "publicUrl"

@@ -13,6 +13,14 @@ const done: Readonly<Record<AccountActivityKind, string>> = {
   email_change: "Changed the email address",
   email_change_undone: "Undid the change of the email address",
   email_confirmed: "Confirmed the email address",
+  app_added: "Added an authenticator app",
+  app_removed: "Removed the authenticator app",
+  passkey_added: "Added a passkey",
+  passkey_removed: "Removed a passkey",
+  recovery_codes_made: "Made new recovery codes",
+  recovery_code_used: "Used a recovery code",
+  second_factor_removed: "An administrator removed two-step sign-in",
+  reauthentication: "Confirmed it was you",
   data_download: "Downloaded your data",
   account_deletion: "Deleted the account",
 };
@@ -23,6 +31,7 @@ const tried: Readonly<Partial<Record<AccountActivityKind, string>>> = {
   password_reset: "Tried to reset the password",
   password_change: "Tried to change the password",
   email_change: "Tried to change the email address",
+  reauthentication: "Tried to confirm it was you",
   account_deletion: "Tried to delete the account",
 };
 
@@ -30,6 +39,8 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
   wrong_password: "Wrong password",
   wrong_code: "Wrong code",
   expired_code: "Expired code",
+  no_second_factor: "Right password, no code",
+  wrong_second_factor: "Right password, wrong code",
   throttled: "Too many attempts",
 };
 

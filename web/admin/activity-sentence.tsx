@@ -45,6 +45,20 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their email address</> },
   password_changed: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} changed their password</> },
   password_reset: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} reset their forgotten password</> },
+  second_factor_added: { icon: ShieldPlus, say: ({ actor }) => <>{who(actor)} set up two-step sign-in</> },
+  second_factor_removed: {
+    icon: KeyRound,
+    say: (event) =>
+      event.actor?.id === event.subject.id ? (
+        <>{who(event.actor)} removed a way of two-step sign-in</>
+      ) : (
+        <>
+          {who(event.actor)} removed two-step sign-in for {named(event.subject.name ?? somebody(event))}
+        </>
+      ),
+  },
+  recovery_codes_made: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} made new recovery codes</> },
+  recovery_code_used: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} used a recovery code</> },
   job_posted: {
     icon: BriefcaseBusiness,
     say: (event) => (

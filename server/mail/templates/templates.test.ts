@@ -10,6 +10,7 @@ import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
+import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 
 const publicUrl = "https://wattle.example.com";
@@ -35,6 +36,8 @@ const mails = (text: string, to = someone(text)) => ({
   password: passwordChanged({ to, publicUrl }),
   confirmation: confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
   code: passwordResetCode({ to, code: "049213", publicUrl }),
+  factor: secondFactorChanged({ to, change: { kind: "app added" }, publicUrl }),
+  recovery: secondFactorChanged({ to, change: { kind: "recovery code used", left: 0 }, publicUrl }),
   deleted: accountDeleted({ to, isByThemselves: true, publicUrl }),
   removed: accountDeleted({ to, isByThemselves: false, publicUrl }),
 });

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { SecondFactorKind } from "#contract/errors.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { RecoveryCodeRecord } from "./recovery-codes.ts";
+
+/** The second factors of an account. */
+export interface SecondFactors {
+  app: { sealedKey: string; addedAt: Date } | undefined;
+  recoveryCodesLeft: number;
+}
+
+/** Returns what the account has as its second factor; empty if it has none. */
+export const kindsOf = ({ app }: SecondFactors): SecondFactorKind[] => (app ? ["app"] : []);
+
+/** True in SQL if the account of this column has a second factor. */
+export const hasSecondFactor = (accountId: string) =>
+  sql<boolean>`exists (select 1 from authenticator_apps as app where app.account_id = ${sql.ref(accountId)})`;
+
+/** Reads the second factors of an account. */
+export async function findSecondFactors(db: Connection, accountId: string): Promise<SecondFactors> {
+  const app = await db
+    .selectFrom("authenticator_apps")
+    .select(["sealed_key as sealedKey", "added_at as addedAt"])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return { app, recoveryCodesLeft: left };
+}
+
+/** Adds an authenticator app in place of an earlier one. `step` is that of the code that confirmed it. */
+export async function saveApp(
+  tx: Transaction,
+  { accountId, sealedKey, step, at }: { accountId: string; sealedKey: string; step: number; at: Date },
+): Promise<void> {
+  const values = { sealed_key: sealedKey, last_step: step, added_at: at };
+  await tx
+    .insertInto("authenticator_apps")
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
+    .execute();
+}
+
+/** Uses up the code of this step and of all earlier ones. Returns false if it was used up before, also by a parallel call. */
+export async function takeStep(
+  db: Connection,
+  { accountId, sealedKey, step }: { accountId: string; sealedKey: string; step: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("authenticator_apps")
+    .set({ last_step: step })
+    .where("account_id", "=", accountId)
+    .where("sealed_key", "=", sealedKey)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes the authenticator app. Returns false if there was none. */
+export async function deleteApp(tx: Transaction, accountId: string): Promise<boolean> {
+  const result = await tx.deleteFrom("authenticator_apps").where("account_id", "=", accountId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Stores new recovery codes in place of the earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+  records: readonly RecoveryCodeRecord[],
+): Promise<void> {
+  await deleteRecoveryCodes(tx, accountId);
+  const rows = records.map(({ selector, codeHash }) => ({ account_id: accountId, selector, code_hash: codeHash }));
+  await tx.insertInto("recovery_codes").values(rows).execute();
+}
+
+/** Returns the hash of the recovery code that begins like this. */
+export async function findRecoveryCodeHash(db: Connection, accountId: string, selector: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("recovery_codes")
+    .select("code_hash as codeHash")
+    .where("account_id", "=", accountId)
+    .where("selector", "=", selector)
+    .executeTakeFirst();
+  return row?.codeHash;
+}
+
+/** Uses up the recovery code with this hash. Returns false if a parallel call has used it up. */
+export async function takeRecoveryCode(tx: Transaction, accountId: string, codeHash: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom("recovery_codes")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Deletes the recovery codes of an account. */
+export async function deleteRecoveryCodes(tx: Transaction, accountId: string): Promise<void> {
+  await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
+}
