@@ -193,6 +193,15 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: "two-step sign-in, setting up an app",
+    as: () => employer,
+    open: async (page) => {
+      await page.goto("/two-step-sign-in");
+      await page.getByRole("button", { name: "Set up app" }).click();
+      await expect(page.getByLabel("Code from the app")).toBeVisible();
+    },
+  },
+  {
     name: "deleting one's own account, refused",
     as: () => student,
     open: async (page) => {

@@ -17,6 +17,7 @@ const privateRoutes = [
   "/confirm-email",
   "/undo-email-change",
   "/recent-activity",
+  "/two-step-sign-in",
   "/student-profile",
   "/employer-profile",
   "/renter-profile",

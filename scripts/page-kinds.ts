@@ -7,6 +7,7 @@ export const privatePages: readonly string[] = [
   "admin/admin-page",
   "accounts/profile-page",
   "accounts/recent-activity-page",
+  "accounts/two-step-sign-in-page",
   "jobs/employer-dashboard-page",
   "jobs/job-form-page",
   "pages/my-applications-page",

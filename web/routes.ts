@@ -25,6 +25,7 @@ export default [
     route("student-profile", "./accounts/profile-page.tsx"),
     route("employer-profile", "./accounts/profile-page.tsx", { id: "employer-profile" }),
     route("renter-profile", "./accounts/profile-page.tsx", { id: "renter-profile" }),
+    route("two-step-sign-in", "./accounts/two-step-sign-in-page.tsx"),
     route("recent-activity", "./accounts/recent-activity-page.tsx"),
     route("admin", "./admin/admin-page.tsx"),
     route("terms", "./pages/terms-page.tsx"),

@@ -41,6 +41,9 @@ export function AccountSessions() {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <SignOutEverywhere />
+        <LinkButton size="small" variant="secondary" to="/two-step-sign-in">
+          Two-step sign-in
+        </LinkButton>
         <LinkButton size="small" variant="quiet" to="/recent-activity">
           See recent activity
         </LinkButton>

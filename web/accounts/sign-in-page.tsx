@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import type { SignedIn } from "#contract/accounts.ts";
+import type { SecondFactorKind } from "#contract/errors.ts";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { startSession, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -9,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
 import type { Route } from "./+types/sign-in-page";
@@ -29,6 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
+
 /** Returns true if somebody comes here who has pressed 'Apply'. */
 const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;
 
@@ -41,19 +47,28 @@ export default function SignInPage() {
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const [secondStep, setSecondStep] = useState<readonly SecondFactorKind[]>();
   const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
+  const setUp = () => void navigate(withNext("/two-step-sign-in", parameters), { replace: true });
+  const start = ({ token, user: account, mustAddSecondFactor }: SignedIn, remember: boolean) => {
+    setIsDone(true);
+    startSession({ token, user: account, remember });
+    void import("#web/forms/drafts.ts").then(async ({ forgetDraftsOfOthers }) => await forgetDraftsOfOthers(account.id));
+    showToast("SignIn Successful!", { tone: "success" });
+    timer.current = setTimeout(mustAddSecondFactor ? setUp : goOn, redirectAfterMs);
+  };
   const form = useContractForm({
     schema: async () => (await import("./account-schemas.ts")).signInSchema,
     defaultValues: { email: emailIn(state) ?? "", password: "", remember: true },
     failure: "Login failed. Please try again.",
     unreachable: "No response from server. Please check your connection.",
     send: async ({ remember, ...body }) => {
-      const { token, user: account } = await api.call("POST /auth/login", { body });
-      setIsDone(true);
-      startSession({ token, user: account, remember });
-      void import("#web/forms/drafts.ts").then(async ({ forgetDraftsOfOthers }) => await forgetDraftsOfOthers(account.id));
-      showToast("SignIn Successful!", { tone: "success" });
-      timer.current = setTimeout(goOn, redirectAfterMs);
+      try {
+        start(await api.call("POST /auth/login", { body }), remember);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "second_factor_required") throw error;
+        setSecondStep(error.secondFactors);
+      }
     },
   });
   const { field, isSending, problem } = form;
@@ -69,7 +84,24 @@ export default function SignInPage() {
       }
     >
       <NeedsScripts />
-      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 noscript:hidden">
+      {secondStep && (
+        <SecondStep
+          kinds={secondStep}
+          isDone={isDone}
+          onCode={async (secondFactor) => {
+            const { remember, ...body } = form.getValues();
+            start(await api.call("POST /auth/login", { body: { ...body, secondFactor } }), remember);
+          }}
+          onBack={() => setSecondStep(undefined)}
+        />
+      )}
+      <form
+        method="post"
+        noValidate
+        hidden={secondStep !== undefined}
+        onSubmit={(event) => void form.submit(event)}
+        className="grid gap-5 noscript:hidden"
+      >
         {problem && (
           <Banner key={problem.attempt} tone="error">
             {problem.message}

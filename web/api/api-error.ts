@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { ErrorBody, ErrorCode, SecondFactorKind } from "#contract/errors.ts";
 
 /**
  * `no_response`: the network or the server cannot be reached. `unreadable`: the answer is not from our server, for example a proxy's
@@ -6,19 +6,29 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
  */
 type ApiErrorCode = ErrorCode | "no_response" | "unreadable";
 
+interface ApiErrorOptions {
+  status: number;
+  code: ApiErrorCode;
+  fields?: Readonly<Record<string, string>>;
+  secondFactors?: readonly SecondFactorKind[];
+}
+
 /** A refused or failed call. `message` is a sentence for people; `fields` has the sentences for single inputs. */
 export class ApiError extends Error {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, string>>;
+  /** What the account has as its second factor, if that is what is missing. */
+  readonly secondFactors: readonly SecondFactorKind[];
 
-  constructor(message: string, options: { status: number; code: ApiErrorCode; fields?: Readonly<Record<string, string>> }) {
+  constructor(message: string, options: ApiErrorOptions) {
     super(message);
     this.name = "ApiError";
     this.status = options.status;
     this.code = options.code;
     this.fields = options.fields ?? {};
+    this.secondFactors = options.secondFactors ?? [];
   }
 }
 
@@ -40,8 +50,8 @@ export const noResponse = (): ApiError =>
  */
 export function toApiError(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) return unreadable(status);
-  const { message, code, fields = {} } = body;
-  return new ApiError(message, { status, code, fields });
+  const { message, code, fields = {}, secondFactors = [] } = body;
+  return new ApiError(message, { status, code, fields, secondFactors });
 }
 
 /** Returns the error for an answer that is not from our server. Screens that have their own sentence show that instead. */

@@ -1,6 +1,6 @@
 import { noResponse } from "./api-error.ts";
 import { type Api, createApi, type Transport } from "./call.ts";
-import { endRefusedSession, endSession, readRole, readToken } from "./session.ts";
+import { endRefusedSession, readToken } from "./session.ts";
 
 /** Returns the header with the session's token; no header without a session. */
 export const authorization = (): { authorization?: string } => {
@@ -16,14 +16,12 @@ export function noteRefusal(status: number, sent: { authorization?: string }): v
   // Another sign-in may have happened meanwhile.
   if (sent.authorization !== authorization().authorization) return;
   if (status === 401) endRefusedSession();
-  if (status === 403 && sent.authorization !== undefined) void endOutdatedSession();
-}
-
-// Screens use the role in the token, and the server the account's current role. Only a new sign-in makes them equal.
-async function endOutdatedSession(): Promise<void> {
-  const account = await api.call("GET /auth/me", {}).catch(() => undefined);
-  if (account && account.role.toLowerCase() !== readRole())
-    endSession("Your account permissions have changed. Please login again.");
+  // Rare, so its code is loaded only now.
+  if (status === 403 && sent.authorization !== undefined)
+    void import("./outdated-session.ts").then(
+      async ({ followForbidden }) => await followForbidden(api),
+      () => undefined,
+    );
 }
 
 const fetchTransport: Transport = async ({ method, url, body, headers: asked }) => {
