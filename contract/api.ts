@@ -9,6 +9,7 @@ import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   ...accommodationEndpoints,
   ...accommodationApplicationEndpoints,
   ...applicationEndpoints,
+  ...messageEndpoints,
   ...noticeEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -33,8 +33,8 @@ export interface Endpoint {
   };
   /** A body of any type is taken and not read, for callers that send one of their own. */
   ignoresBody?: true;
-  /** The JSON answer. `null` is an empty answer, `"file"` a download, `"page"` an answer that its own handler writes. */
-  answer: z.ZodType | null | "file";
+  /** The JSON answer. `null` is an empty answer, `"file"` a download, `"events"` a stream of server-sent events. */
+  answer: z.ZodType | null | "file" | "events";
   status: 200 | 201 | 204;
   /**
    * The answer is one record and carries its version in `ETag`. A PUT that sends this version in `If-Match` is refused with 412

@@ -129,6 +129,16 @@ export const callThrottles = {
     windows: [{ count: 60, seconds: hour }],
     sentence: "You have changed interviews or inspections too many times in the last hour.",
   },
+  message: {
+    name: "message",
+    per: "account",
+    counts: "calls",
+    windows: [
+      { count: 20, seconds: minute },
+      { count: 200, seconds: hour },
+    ],
+    sentence: "You have sent many messages in a short time.",
+  },
   posting: {
     name: "posting",
     per: "account",

@@ -11,6 +11,7 @@ import { mountActivity } from "#server/admin/activity.routes.ts";
 import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { mountApplications } from "#server/applications/applications.routes.ts";
+import { mountMessages } from "#server/applications/messages.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { ReadReplica } from "#server/db/read-replica.ts";
@@ -18,6 +19,7 @@ import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
+import type { EventStreams } from "#server/http/event-streams.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
@@ -51,6 +53,8 @@ export interface AppParts extends ServiceParts {
   pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
   /** The time between two checks of the database and the file store; 10 seconds by default. */
   healthCheckMs?: number;
+  /** The open tabs that are told what is new. */
+  eventStreams: EventStreams;
   /** How fast refusals go out to one network, unless a test says otherwise. */
   refusalPace?: PaceSettings;
   /** The whole contract, unless a test adds to it. */
@@ -66,7 +70,7 @@ export interface App {
 
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { db, publicUrl, boards = allBoards, endpoints = allEndpoints } = parts;
+  const { db, publicUrl, eventStreams, boards = allBoards, endpoints = allEndpoints } = parts;
   const connections = createConnections();
   const pace = createRefusalPace(parts.refusalPace ?? refusalPace);
   const toSource = createSources(parts.sharedNetworks);
@@ -94,7 +98,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountActivity(route, services.activity);
   mountFailedTasks(route, services.failedTasks);
   mountApplications(route, services);
+  mountMessages(route, services.messages);
   mountNotices(route, services.notices);
+  route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
@@ -105,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   async function close(): Promise<void> {
     pace.end();
+    eventStreams.close();
     // The connections are drained before Fastify closes, because pages in flight still call the API in this process.
     await connections.drain();
     await app.close();

@@ -24,6 +24,8 @@ import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
+import { createEventStreams } from "#server/http/event-streams.ts";
+import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createStopper } from "#server/stopper.ts";
 import { sweep, tellWhatIsDue } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
@@ -70,6 +72,12 @@ async function start(): Promise<void> {
   stopper.add("file store", files.close);
   const jwtSecret = config.jwtSecret ?? (await readOrMakeSecret(config.dataDir));
   await joinInstallation({ db: database.kysely, files, secret: jwtSecret });
+  const eventStreams = createEventStreams();
+  database.listen({
+    channel: newsChannel,
+    onMessage: (payload) => eventStreams.tell(readNews(payload)),
+    onReconnected: eventStreams.tellAll,
+  });
   const metrics = createMetrics({ ...database, db: database.kysely, dataDir: config.dataDir });
   const photos = metrics.watchPhotos(createPhotos());
   stopper.add("photos", photos.close);
@@ -98,6 +106,7 @@ async function start(): Promise<void> {
     replica: database.replica,
     trustProxy: config.trustProxy,
     sharedNetworks: config.sharedNetworks,
+    eventStreams,
     metrics,
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
     pages: { compiled: isDevelopment ? "on request" : "before", content },

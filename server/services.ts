@@ -22,6 +22,7 @@ import { createTellOfApplication } from "#server/applications/application-news.t
 import { createApplicationStates } from "#server/applications/application-states.service.ts";
 import { createApplications } from "#server/applications/applications.service.ts";
 import { createMeetings } from "#server/applications/meetings.service.ts";
+import { createMessages } from "#server/applications/messages.service.ts";
 import { createReadSent } from "#server/applications/sent-content.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { type Boards, boards as allBoards } from "#server/boards.ts";
@@ -94,6 +95,7 @@ export function createServices(parts: ServiceParts) {
   const applications = createApplications({ ...common, boards: definitions, readSent });
   const applicationStates = createApplicationStates({ ...common, applications, tellOfApplication });
   const meetings = createMeetings({ ...common, applications, tellOfApplication });
+  const messages = createMessages({ ...common, notices, readSent });
   const { noteOpened, closeApplications } = applicationStates;
   const created = createBoards(boards, { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell });
   return {
@@ -109,12 +111,13 @@ export function createServices(parts: ServiceParts) {
     applications,
     applicationStates,
     meetings,
+    messages,
     notices,
     ownData: createOwnData({
       ...common,
       getAccount,
       listSessions,
-      keepers: [...Object.values<Board>(created), applications, notices],
+      keepers: [...Object.values<Board>(created), applications, messages, notices],
     }),
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),

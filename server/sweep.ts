@@ -43,10 +43,8 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
 }
 
 /** Tells people what is due by now. The process calls it every minute. */
-export async function tellWhatIsDue({
-  applicationStates,
-  notices,
-}: Pick<Services, "applicationStates" | "notices">): Promise<void> {
-  await applicationStates.tellUnsuccessful();
-  await notices.sendDailyMails();
+export async function tellWhatIsDue(services: Pick<Services, "applicationStates" | "messages" | "notices">): Promise<void> {
+  await services.applicationStates.tellUnsuccessful();
+  await services.messages.mailUnread();
+  await services.notices.sendDailyMails();
 }

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
+import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 
 import { benchAccounts } from "./bench-accounts.ts";
@@ -112,6 +113,7 @@ async function startPortal({ kysely }: Database) {
     files,
     photos: createPhotos(),
     temporaryFiles: await createTemporaryFiles({ folder: join(folder, "uploads") }),
+    eventStreams: createEventStreams(),
     enqueue: async () => {},
     clock: systemClock,
     jwtSecret: "x".repeat(32),

@@ -6,7 +6,13 @@ import { type Clock, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { deleteExpiredSessions, deleteSession, deleteSessionsOf, listSessions } from "./account-sessions.repository.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findActorRole,
+  listSessions,
+} from "./account-sessions.repository.ts";
 import { findAccount } from "./accounts.repository.ts";
 
 /** Lists and ends the sessions of accounts. */
@@ -65,8 +71,12 @@ export function createAccountSessions({
     });
   }
 
+  /** Whether the session is still valid. It does not count as its use. */
+  const isSignedIn = async ({ accountId, sessionId }: SignedInActor): Promise<boolean> =>
+    (await findActorRole(db, { accountId, sessionId, at: clock.now() })) !== undefined;
+
   /** Deletes expired sessions, which open nothing any more. */
   const removeExpiredSessions = async (): Promise<void> => await deleteExpiredSessions(db, clock.now());
 
-  return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession, removeExpiredSessions };
+  return { signOut, signOutEverywhere, endSessionsOf, listOwnSessions, endSession, isSignedIn, removeExpiredSessions };
 }

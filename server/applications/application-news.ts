@@ -2,7 +2,7 @@ import type { ApplicationState } from "#contract/application-rules.ts";
 import { meetingStates } from "#contract/application-rules.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
-import type { Tell } from "#server/notices/notices.service.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { ApplicationRecord, MeetingRecord } from "./applications.repository.ts";
 import { toCalendar } from "./calendar.ts";
 import type { ReadSent } from "./sent-content.ts";

@@ -63,7 +63,7 @@ test("a renter proposes times, the student chooses one, and both get the same ca
   expect(calendar).toContain("LOCATION:7 Rathdowne Street\\, Carlton");
   expect(ofStudent.headers["content-disposition"]).toContain("inspection.ics");
   for (const person of [student, renter]) {
-    const [mail] = (await portal.mails(person.email)).slice(-1);
+    const mail = (await portal.mails(person.email)).find(({ subject }) => subject.includes("chose a time"));
     expect(mail?.calendar).toContain("DTSTART:20260317T010000Z");
   }
 });
@@ -76,7 +76,7 @@ test("new times replace a chosen one: both calendars lose it, and the old times 
   expect((await choose(monday)).status).toBe(409);
   for (const person of [student, renter]) {
     const calendars = (await portal.mails(person.email)).flatMap(({ calendar }) => calendar ?? []);
-    expect(calendars.at(-1)).toContain("METHOD:CANCEL");
+    expect(calendars.filter((calendar) => calendar.includes("METHOD:CANCEL"))).toHaveLength(1);
   }
   expect((await titlesFor(student)).slice(0, 2)).toEqual([
     "New times for your inspection: Sunny room",
@@ -106,7 +106,7 @@ test("an application that ends takes its meeting out of both calendars", async (
   await call(student, "POST", "/state", { from: "inspection", state: "withdrawn" });
 
   expect((await call(renter, "GET", "")).body).toMatchObject({ meeting: { isCancelled: true }, progress: { meetingAt: null } });
-  const [mail] = (await portal.mails(renter.email)).slice(-1);
+  const mail = (await portal.mails(renter.email)).find(({ subject }) => subject.includes("withdrew"));
   expect(mail?.calendar).toContain("METHOD:CANCEL");
 });
 

@@ -166,6 +166,15 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     revision: "integer",
     updated_at: "timestamp with time zone",
   },
+  application_messages: {
+    id: "uuid",
+    application_id: "uuid",
+    sender: "text",
+    body: "text",
+    created_at: "timestamp with time zone",
+    read_at: "timestamp with time zone or null",
+  },
+  message_mails: { application_id: "uuid", recipient: "text", sent_at: "timestamp with time zone" },
   message_templates: { account_id: "uuid", position: "integer", name: "text", body: "text" },
   notices: {
     id: "uuid",

@@ -201,6 +201,21 @@ interface ApplicationMeetingsTable {
   updated_at: Date;
 }
 
+interface ApplicationMessagesTable {
+  id: string;
+  application_id: string;
+  sender: "applicant" | "poster";
+  body: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+interface MessageMailsTable {
+  application_id: string;
+  recipient: "applicant" | "poster";
+  sent_at: Date;
+}
+
 interface MessageTemplatesTable {
   account_id: string;
   position: number;
@@ -276,6 +291,8 @@ export interface Tables {
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   application_meetings: ApplicationMeetingsTable;
+  application_messages: ApplicationMessagesTable;
+  message_mails: MessageMailsTable;
   message_templates: MessageTemplatesTable;
   notices: NoticesTable;
   notice_preferences: NoticePreferencesTable;

@@ -5,6 +5,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
+import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
@@ -396,6 +397,7 @@ describe("a part that is away", () => {
       files: await createDiskFileStore({ folder: portal.filesFolder }),
       photos: createPhotos(),
       temporaryFiles: await createTemporaryFiles({ folder: portal.uploadsFolder }),
+      eventStreams: createEventStreams(),
       enqueue: async () => {},
       clock: portal.clock,
       jwtSecret: portal.jwtSecret,

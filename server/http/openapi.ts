@@ -120,6 +120,8 @@ function toAnswer(endpoint: Endpoint): Json {
   if (endpoint.answer === null) return { description: "Done" };
   if (endpoint.answer === "file")
     return { description: "The file", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+  if (endpoint.answer === "events")
+    return { description: "The stream", content: { "text/event-stream": { schema: { type: "string" } } } };
   return {
     description: "The answer",
     ...((isPaged(endpoint) || endpoint.hasVersion) && {

@@ -97,6 +97,10 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "DELETE /applications/{applicationId}/meeting": [401,    403,       409,    409,   403,    403,   403,     403,   403],
   "GET /applications/{applicationId}/meeting.ics": [401,   403,       404,    404,   403,    403,   403,     403,   403],
   "PUT /applications/{applicationId}/private-note": [401,  403,       403,    200,   403,    403,   403,     403,   403],
+  "GET /applications/{applicationId}/messages": [ 401,     403,       200,    200,   403,    403,   403,     403,   403],
+  "POST /applications/{applicationId}/messages": [401,     403,       201,    201,   403,    403,   403,     403,   403],
+  "POST /applications/{applicationId}/messages/read": [401,  403,     204,    204,   403,    403,   403,     403,   403],
+  "GET /events":                             [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /message-templates":                   [   401,     403,       403,    200,   200,    200,   200,     403,   403],
   "PUT /message-templates":                   [   401,     403,       403,    200,   200,    200,   200,     403,   403],
   "GET /notices":                             [   401,     200,       200,    200,   200,    200,   200,     200,   200],
@@ -226,6 +230,16 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "PUT /applications/{applicationId}/private-note": ({ application }) => ({
     path: `/applications/${application.applicationId}/private-note`,
     body: { note: "Calls back on Friday" },
+  }),
+  "GET /applications/{applicationId}/messages": ({ application }) => ({
+    path: `/applications/${application.applicationId}/messages`,
+  }),
+  "POST /applications/{applicationId}/messages": ({ application }) => ({
+    path: `/applications/${application.applicationId}/messages`,
+    body: { body: "When can I call?" },
+  }),
+  "POST /applications/{applicationId}/messages/read": ({ application }) => ({
+    path: `/applications/${application.applicationId}/messages/read`,
   }),
   "PUT /message-templates": () => ({ body: { templates: [{ name: "Thanks", body: "Thank you for applying." }] } }),
   "POST /notices/read": () => ({ body: {} }),

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -12,6 +13,7 @@ import { type AssertUnchanged, readPrecondition, versionOf } from "#server/versi
 import { discardBodies } from "./bodies.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
+import { sendEvents } from "./event-streams.ts";
 import { countCall, countFiles } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
 import type { PublicReads } from "./public-reads.ts";
@@ -19,7 +21,11 @@ import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 
 type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : SignedInActor;
-type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file" ? Download : AnswerOf<Key>;
+type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file"
+  ? Download
+  : Endpoints[Key]["answer"] extends "events"
+    ? Readable
+    : AnswerOf<Key>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -164,6 +170,7 @@ async function readInput(request: FastifyRequest, endpoint: Endpoint, kept: Requ
 function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   reply.code(endpoint.status).header("cache-control", "no-store");
   if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === "events") return sendEvents(reply, result as Readable);
   if (endpoint.answer === "file") return sendDownload(reply, result as Download);
   if (endpoint.hasVersion) reply.header("etag", versionOf(result));
   return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result));

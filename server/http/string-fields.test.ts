@@ -203,6 +203,7 @@ describe("a text field", () => {
     meeting: { times: ["2027-02-01T01:00:00Z"], minutes: 30, place: "12 Lygon Street" },
     "meeting/choice": { time: "2027-02-01T01:00:00Z" },
     "private-note": { note: "x" },
+    messages: { body: "x" },
   };
 
   /** The same for calls about an application, whose id stands in the path. */

@@ -41,7 +41,13 @@ export const selectProgress = (table: "item" | "record") => [
   sql<Date>`${sql.ref(`${table}.shown_state_since`)}`.as("shownStateSince"),
   sql<Date | null>`(select chosen from application_meetings as meeting
     where meeting.application_id = ${sql.ref(`${table}.id`)} and not meeting.is_cancelled)`.as("meetingAt"),
+  countUnread(table, "applicant").as("unreadByPoster"),
+  countUnread(table, "poster").as("unreadByApplicant"),
 ];
+
+const countUnread = (table: "item" | "record", sender: "applicant" | "poster") =>
+  sql<number>`(select count(*)::int from application_messages as message
+    where message.application_id = ${sql.ref(`${table}.id`)} and message.sender = ${sender} and message.read_at is null)`;
 
 /** An application's progress as the database has it. */
 export interface ProgressRow {
@@ -51,6 +57,8 @@ export interface ProgressRow {
   shownState: ApplicationState;
   shownStateSince: Date;
   meetingAt: Date | null;
+  unreadByPoster: number;
+  unreadByApplicant: number;
 }
 
 /** An application's progress as one of its two people sees it. */
@@ -58,7 +66,7 @@ export const toProgress = (row: ProgressRow, side: "applicant" | "poster"): Appl
   state: side === "poster" ? row.currentState : row.shownState,
   since: (side === "poster" ? row.stateSince : row.shownStateSince).toISOString(),
   meetingAt: row.meetingAt?.toISOString() ?? null,
-  unreadMessages: 0,
+  unreadMessages: side === "poster" ? row.unreadByPoster : row.unreadByApplicant,
 });
 
 /** A page of somebody's own listings, each with the number of applications to it. */

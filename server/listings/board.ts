@@ -10,7 +10,7 @@ import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
-import type { Tell } from "#server/notices/notices.service.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataKeeper } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 

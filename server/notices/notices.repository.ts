@@ -92,22 +92,24 @@ export async function countUnread(db: Connection, accountId: string): Promise<nu
   return count;
 }
 
-/** Marks an account's notices as read: those with these ids or this path, or all. */
+/** Marks an account's notices as read: those with these ids, those that lead to this page, or all. Returns whether any was unread. */
 export async function markRead(
   db: Connection,
   accountId: string,
   which: { ids?: readonly string[] | undefined; path?: string },
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { ids, path } = which;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("notices")
     .set({ read_at: at })
     .where("account_id", "=", accountId)
     .where("read_at", "is", null)
     .$if(ids !== undefined, (update) => update.where(sql<boolean>`id = any(${ids})`))
+    .$if(path !== undefined, (update) => update.where(sql<string>`split_part(path, '#', 1)`, "=", path ?? ""))
     .$if(path !== undefined, (update) => update.where("path", "=", path ?? ""))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes notices that are older than this, read or not. */

@@ -2,12 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type NoticeTopic, noticeTopics } from "#contract/notice-choices.ts";
 
 /** Whose emails about what. */
-export interface StoppedMails {
+interface StoppedMails {
   accountId: string;
   topic: NoticeTopic;
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type StopTokens = ReturnType<typeof createStopTokens>;
 
 /**
  * The codes in the links that stop emails. A code works as long as the account exists, because people find old emails, and can do nothing

@@ -10,6 +10,8 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import { createEventStreams, type EventStreams, type EventStreamTimes } from "#server/http/event-streams.ts";
+import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import type { Services } from "#server/services.ts";
 import { sweep } from "#server/sweep.ts";
@@ -81,6 +83,9 @@ const settings = {
   pages: "none",
 } as const;
 
+// Whoever only asks whether a stream may be opened need not wait for its end.
+const endedAtOnce: EventStreamTimes = { beatMs: 10, longestMs: 0 };
+
 type ReplaceableParts =
   | "adminSecondFactor"
   | "boards"
@@ -101,6 +106,8 @@ interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   withTasks?: boolean;
   /** Where files are kept, if not on the disk. */
   store?: FileStore;
+  /** How long streams of events last; a moment by default. */
+  eventStreamTimes?: EventStreamTimes;
   /** A migrated database; the app drops it when it closes. */
   database?: TestDatabase;
 }
@@ -111,17 +118,19 @@ export async function createTestApp({
   withTasks = true,
   store,
   database: given,
+  eventStreamTimes = endedAtOnce,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
-  const [filesFolder, uploadsFolder, outbox] = [join(folder, "files"), join(folder, "uploads"), join(folder, "outbox")];
+  const { folder, ...folders } = await makeFolders();
+  const { filesFolder, uploadsFolder, outboxFolder } = folders;
   const database = given ?? (await createTestDatabase());
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
   const photos = createPhotos();
-  const mailer = await createOutboxMailer({ folder: outbox, from: "Wattle <no-reply@example.com>" });
+  const mailer = await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" });
   const clock = createTestClock(now);
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
+  const eventStreams = openEventStreams(database, eventStreamTimes);
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const built = await buildApp({
     db: database.kysely,
@@ -129,6 +138,7 @@ export async function createTestApp({
     files,
     photos,
     temporaryFiles,
+    eventStreams,
     enqueue: tasks.enqueue,
     clock,
     logger,
@@ -157,16 +167,30 @@ export async function createTestApp({
     call,
     jwtSecret,
     takeLog,
-    ...createMailBox({ call, database, tasks, outbox }),
+    ...createMailBox({ call, database, tasks, outbox: outboxFolder }),
     storedFiles: async () => await listFiles(filesFolder),
-    filesFolder,
-    outboxFolder: outbox,
-    uploadsFolder,
+    ...folders,
     sweep: async () => await sweep({ services, files, mailer, temporaryFiles }),
     stop,
     close,
     ...createFactories({ call, services, clock }),
   };
+}
+
+async function makeFolders() {
+  const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
+  const inside = (name: string): string => join(folder, name);
+  return { folder, filesFolder: inside("files"), uploadsFolder: inside("uploads"), outboxFolder: inside("outbox") };
+}
+
+function openEventStreams(database: TestDatabase, times: EventStreamTimes): EventStreams {
+  const streams = createEventStreams(times);
+  database.listen({
+    channel: newsChannel,
+    onMessage: (payload) => streams.tell(readNews(payload)),
+    onReconnected: streams.tellAll,
+  });
+  return streams;
 }
 
 const errorLevel = 50;

@@ -1,0 +1,176 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Message } from "#contract/messages.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const minute = 60_000;
+
+let portal: TestApp;
+let employer: Person;
+let student: Person;
+let id: string;
+
+beforeAll(async () => {
+  portal = await createTestApp({ eventStreamTimes: { beatMs: 50, longestMs: 60_000 } });
+});
+
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  employer = await portal.anEmployer({ companyName: "Harbour Coffee" });
+  student = await portal.aStudent({ name: "Mia Tan" });
+  const job = await portal.aJob({ poster: employer, title: "Barista" });
+  ({ applicationId: id } = await portal.aJobApplication({ job, student }));
+});
+
+const send = async (person: Person, body: string) =>
+  await portal.call<Message & ErrorBody>("POST", `/applications/${id}/messages`, { token: person.token, body: { body } });
+const list = async (person: Person, query = "") =>
+  (await portal.call<Message[]>("GET", `/applications/${id}/messages${query}`, { token: person.token })).body;
+const read = async (person: Person) => await portal.call("POST", `/applications/${id}/messages/read`, { token: person.token });
+const mailsAboutMessages = async (person: Person) =>
+  (await portal.mails(person.email)).filter(({ subject }) => subject.startsWith("New message"));
+
+describe("a conversation", () => {
+  test("both sides write and read, newest first, and unread messages are counted for the other side", async () => {
+    await send(student, "When could I start?");
+    await send(employer, "On Monday.\nIs that fine?");
+
+    expect((await list(student)).map(({ from, body, isRead }) => ({ from, body, isRead }))).toEqual([
+      { from: "poster", body: "On Monday.\nIs that fine?", isRead: false },
+      { from: "applicant", body: "When could I start?", isRead: false },
+    ]);
+    const received = await portal.call<ReceivedJobApplication[]>("GET", "/applications/employer", { token: employer.token });
+    expect(received.body[0]?.progress.unreadMessages).toBe(1);
+
+    await read(employer);
+    expect((await list(student)).map(({ isRead }) => isRead)).toEqual([false, true]);
+    const { body } = await portal.call<Application>("GET", `/applications/${id}`, { token: employer.token });
+    expect(body.progress.unreadMessages).toBe(0);
+  });
+
+  test("it goes with what the applicant sent", async () => {
+    await send(student, "Private words");
+    await portal.call("DELETE", `/applications/${id}`, { token: employer.token });
+
+    expect((await send(student, "Hello?")).status).toBe(404);
+    const { rows } = await portal.database.pool.query("select 1 from application_messages where application_id = $1", [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test("a message has at most 2,000 characters", async () => {
+    expect((await send(student, "x".repeat(2_000))).status).toBe(201);
+    expect((await send(student, "x".repeat(2_001))).body.fields).toEqual({
+      body: "Message must be 2,000 characters or fewer.",
+    });
+  });
+});
+
+describe("emails about messages", () => {
+  const pass = async (ms: number) => {
+    portal.clock.advance(ms);
+    await Promise.all([portal.services.messages.mailUnread(), portal.services.messages.mailUnread()]);
+  };
+
+  test("are sent while a message is unread, at most every 15 minutes, and once for each message", async () => {
+    await send(employer, "First");
+    expect(await mailsAboutMessages(student)).toEqual([]);
+    await pass(minute);
+    expect(await mailsAboutMessages(student)).toHaveLength(1);
+
+    portal.clock.advance(1000);
+    await send(employer, "Second");
+    await pass(10 * minute);
+    expect(await mailsAboutMessages(student)).toHaveLength(1);
+    await pass(5 * minute);
+    expect(await mailsAboutMessages(student)).toHaveLength(2);
+    await pass(60 * minute);
+    expect(await mailsAboutMessages(student)).toHaveLength(2);
+  });
+
+  test("are not sent for what was read at once", async () => {
+    await send(employer, "Are you there?");
+    await read(student);
+    await pass(minute);
+
+    expect(await mailsAboutMessages(student)).toEqual([]);
+  });
+
+  test("do not carry the message, and lead to the conversation", async () => {
+    await send(employer, "The door code is 4711");
+    await pass(minute);
+
+    const [mail] = await mailsAboutMessages(student);
+    expect(mail?.subject).toBe("New message from Harbour Coffee");
+    expect(mail?.text).not.toContain("4711");
+    expect(mail?.text).toContain(`/applications/${id}#messages`);
+  });
+});
+
+describe("the stream of events", () => {
+  /** Opens a stream over the network, and gives its events one by one. */
+  async function openStream(token: string): Promise<{ next(): Promise<string | undefined>; close(): void }> {
+    if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = portal.app.server.address() as AddressInfo;
+    const answer = await new Promise<AsyncIterable<Buffer> & { destroy(): void }>((resolve, reject) => {
+      request({ port, path: "/api/events", headers: { authorization: `Bearer ${token}` } }, resolve)
+        .on("error", reject)
+        .end();
+    });
+    const chunks = answer[Symbol.asyncIterator]();
+    let text = "";
+    return {
+      async next() {
+        for (;;) {
+          const [, data] = /event: news\ndata: (.+)\n\n/.exec(text) ?? [];
+          if (data !== undefined) {
+            text = text.slice(text.indexOf(data) + data.length);
+            return data;
+          }
+          const { value, done } = await chunks.next();
+          if (done === true) return undefined;
+          text += String(value);
+        }
+      },
+      close: () => answer.destroy(),
+    };
+  }
+
+  test("tells the other side of a message, also when another process took it, and nobody else", async () => {
+    const other = await createTestApp({
+      database: { ...portal.database, drop: async () => {} },
+      withTasks: false,
+      now: portal.clock.now().toISOString(),
+    });
+    const [ofStudent, ofStranger] = [await openStream(student.token), await openStream((await portal.aStudent()).token)];
+    try {
+      const body = { body: "Hello" };
+      const sent = await other.call("POST", `/applications/${id}/messages`, { token: employer.token, body });
+      expect(sent.status).toBe(201);
+      expect(await ofStudent.next()).toBe(JSON.stringify({ applicationId: id }));
+
+      await portal.database.pool.query("select pg_notify('wattle_news', $1)", [`${student.id} `]);
+      expect(await ofStudent.next()).toBe(JSON.stringify({ applicationId: null }));
+      await portal.call("POST", "/auth/logout", { token: student.token });
+      expect(await ofStudent.next()).toBeUndefined();
+    } finally {
+      ofStranger.close();
+      await other.close();
+    }
+  });
+
+  test("500 open streams cost less than 60 MB", async () => {
+    const { createEventStreams } = await import("#server/http/event-streams.ts");
+    const streams = createEventStreams();
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    for (let count = 0; count < 500; count += 1) streams.open(`account-${count}`, async () => true).resume();
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(60);
+    streams.close();
+  });
+});

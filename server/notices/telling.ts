@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import type { NoticeTopic } from "#contract/notice-choices.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { newId } from "#server/ids.ts";
+import type { MailCalendar } from "#server/mail/mailer.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
+import { dailyMail, noticeMail } from "#server/mail/templates/notice-mails.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { AccountNews } from "./announcements.repository.ts";
+import { type NoticeContent, toNoticeText, withoutTypedText } from "./notice-texts.ts";
+import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
+import type { StopTokens } from "./stop-tokens.ts";
+
+export interface TellParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  enqueue: EnqueueTask;
+  /** Tells the open tabs of an account that something is new, once the transaction is committed. */
+  announce(tx: Transaction, news: AccountNews): Promise<void>;
+  /** 32 bytes or more. */
+  secret: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Something to tell a person. */
+interface News {
+  accountId: string;
+  topic: NoticeTopic;
+  content: NoticeContent;
+  /** Where it leads: a path of the portal. */
+  path: string;
+  calendar?: MailCalendar;
+  /** Emailed also to an address that is not confirmed, then without anything that somebody typed. */
+  isForPoster?: boolean;
+  /** Whoever wants such emails at once gets this one later, by `mailNow`. */
+  isMailedLater?: boolean;
+}
+
+/** Tells a person something as part of the transaction that caused it: on the screen, and by email as that person chose. */
+export type Tell = (tx: Transaction, news: News) => Promise<void>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A daily run that comes some minutes early must not wait for the next day. */
+const dailyToleranceMs = 30 * 60 * 1000;
+
+/** Tells people what happened, and sends the emails about it. */
+export function createTelling({ db, clock, enqueue, announce, publicUrl }: TellParts, stopTokens: StopTokens) {
+  const toStopLinks = (accountId: string, topic: NoticeTopic) => {
+    const token = stopTokens.of({ accountId, topic });
+    return {
+      stopUrl: `${publicUrl}/stop-emails#${token}`,
+      oneClickStopUrl: `${publicUrl}/api/notice-preferences/stop/${token}`,
+    };
+  };
+
+  const toWords = (content: NoticeContent, path: string, to: Recipient) => ({
+    ...toNoticeText(to.emailConfirmed ? content : withoutTypedText(content)),
+    url: `${publicUrl}${path}`,
+  });
+
+  const tell: Tell = async (tx, news) => {
+    const { accountId, topic, content, path, isForPoster = false, isMailedLater = false } = news;
+    const to = await findAddressee(tx, accountId, topic);
+    if (!to) return;
+    const isReachable = to.emailConfirmed || isForPoster;
+    await insertNotice(tx, {
+      id: newId(clock),
+      accountId,
+      topic,
+      content,
+      path,
+      createdAt: clock.now(),
+      isForDailyMail: isReachable && to.mail === "daily",
+    });
+    await announce(tx, { accountId, applicationId: applicationIn(path) });
+    if (isReachable && to.mail === "now" && !isMailedLater) await sendMail(tx, to, news);
+  };
+
+  async function sendMail(tx: Transaction, to: Recipient, news: News): Promise<void> {
+    const { accountId, topic, content, path, calendar = null } = news;
+    await enqueue(
+      tx,
+      "send-mail",
+      noticeMail({ to, news: toWords(content, path, to), calendar, ...toStopLinks(accountId, topic), publicUrl }),
+    );
+  }
+
+  /** Emails what was told before, to a person who wants such emails at once. */
+  async function mailNow(tx: Transaction, news: News): Promise<void> {
+    const to = await findAddressee(tx, news.accountId, news.topic);
+    if (to?.mail === "now" && (to.emailConfirmed || news.isForPoster === true)) await sendMail(tx, to, news);
+  }
+
+  /** Sends the daily mails that are due. Each account gets one at most, however many processes do this at once. */
+  async function sendDailyMails(): Promise<void> {
+    const at = clock.now();
+    const sentBefore = new Date(at.getTime() - dayMs + dailyToleranceMs);
+    for (const accountId of await listDueForDailyMail(db, sentBefore)) {
+      await db.transaction().execute(async (tx) => {
+        const waiting = await takeForDailyMail(tx, accountId, { sentBefore, at });
+        const [first] = waiting;
+        const to = first && (await findAddressee(tx, accountId, first.topic));
+        if (!first || !to) return;
+        const news = waiting.map(({ content, path }) => toWords(content, path, to));
+        await enqueue(tx, "send-mail", dailyMail({ to, news, ...toStopLinks(accountId, first.topic), publicUrl }));
+      });
+    }
+  }
+
+  return { tell, mailNow, sendDailyMails };
+}
+
+/** The application that a path leads to. */
+const applicationIn = (path: string): string | null => /^\/applications\/([0-9a-f-]{36})/.exec(path)?.[1] ?? null;
