@@ -125,9 +125,8 @@ export async function createTestApp({
   const { filesFolder, uploadsFolder, outboxFolder } = folders;
   const database = given ?? (await createTestDatabase());
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
-  const photos = createPhotos();
   const mailer = await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" });
-  const clock = createTestClock(now);
+  const [photos, clock] = [createPhotos(), createTestClock(now)];
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
   const eventStreams = openEventStreams(database, eventStreamTimes);
