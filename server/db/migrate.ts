@@ -54,8 +54,7 @@ export async function migrate(
     }
     return applied;
   } finally {
-    // This connection is closed and not returned to the pool, because its settings were changed.
-    client.release(true);
+    client.release();
   }
 }
 
@@ -107,9 +106,6 @@ async function prepare(client: PoolClient): Promise<void> {
     throw new MigrationError(`The database server is PostgreSQL ${version}; 15 or newer is needed.`);
   if (encoding !== "UTF8")
     throw new MigrationError(`The database is in ${encoding}, and UTF8 is needed: create it with encoding 'UTF8'.`);
-  // A role or server may limit statements, but building an index on a large table may take as long as it needs.
-  await client.query("set statement_timeout = 0");
-  await client.query("set idle_in_transaction_session_timeout = 0");
   await inLockedTransaction(client, () =>
     client.query(`create table if not exists schema_migrations (
       name text primary key,
@@ -147,10 +143,13 @@ async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration)
   return true;
 }
 
-// A transaction's lock also works behind a pooler such as PgBouncer, where a session's lock does not.
+// A transaction's lock and settings also work behind a pooler such as PgBouncer, where a session's do not.
 async function inLockedTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query("begin");
   try {
+    // A role, a server or a pooler may limit statements, but building an index on a large table may take as long as it needs.
+    await client.query("set local statement_timeout = 0");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     const result = await work();
     await client.query("commit");

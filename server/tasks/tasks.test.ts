@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Mail } from "#server/mail/mailer.ts";
-import { FinalFailure, createTasks, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
+import { FinalFailure, createTasks, startLock, type TaskLog, type Tasks } from "#server/tasks/tasks.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -200,6 +200,23 @@ describe("the task queue", () => {
     await vi.waitFor(() => expect(sent).toHaveLength(10), { timeout: 15_000 });
 
     expect(sent.toSorted()).toEqual(subjects.toSorted());
+  });
+
+  test("a start waits while another process makes the queue's tables", async () => {
+    const other = await database.pool.connect();
+    await other.query("begin");
+    await other.query("select pg_advisory_xact_lock($1)", [startLock]);
+
+    const starting = aQueue();
+    const countWaiting = async () =>
+      (await database.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount;
+    await expect.poll(countWaiting).toBe(1);
+    const { rows } = await other.query("select to_regclass('tasks.job') as found");
+    await other.query("commit");
+    other.release();
+    await starting;
+
+    expect(rows).toEqual([{ found: null }]);
   });
 
   test("stopping finishes the running task and takes no other", async () => {

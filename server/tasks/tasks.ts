@@ -121,12 +121,14 @@ export function createTasks({
       workers.push(() => startWorker({ boss, log, name, handler, concurrency }));
     },
     async start() {
-      await boss.start();
-      for (const [name, options] of Object.entries(queues)) {
-        await boss.createQueue(name, { ...options, ...retry });
-        // Otherwise a queue that an earlier release created keeps that release's settings.
-        await boss.updateQueue(name, { ...options, ...retry });
-      }
+      await oneAtATime(pool, async () => {
+        await boss.start();
+        for (const [name, options] of Object.entries(queues)) {
+          await boss.createQueue(name, { ...options, ...retry });
+          // Otherwise a queue that an earlier release created keeps that release's settings.
+          await boss.updateQueue(name, { ...options, ...retry });
+        }
+      });
       for (const startOne of workers) workerIds.push(await startOne());
     },
     lookNow() {
@@ -136,6 +138,28 @@ export function createTasks({
       await boss.stop({ graceful: true, timeout: stopWithinMs, close: false });
     },
   };
+}
+
+/** The advisory lock that a process holds while it makes the queue's tables. Any fixed number. */
+export const startLock = 7_920_442;
+const startWithinMs = 60_000;
+
+/** Runs `work` in one process after the other: of two that create the same schema at the same moment one would fail. */
+async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(`set local statement_timeout = ${startWithinMs}`);
+    // The lock of a transaction also works behind a pooler.
+    const lock = { text: "select pg_advisory_xact_lock($1)", values: [startLock], query_timeout: startWithinMs };
+    await client.query(lock);
+    await work();
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function startWorker<Name extends TaskName>({
