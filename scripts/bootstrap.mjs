@@ -28,6 +28,7 @@ const commands = {
   advisories: { program: ["scripts/advisories.ts"] },
   check: { program: ["scripts/check.ts"] },
   test: { program: ["scripts/test.ts"] },
+  "test:cluster": { program: ["tools/test-cluster.ts"], needsBuild: true },
   "test:defences": { program: ["tools/remove-defences.ts"] },
   "test:faults": { program: ["scripts/faults.ts"] },
   "test:fuzz": { program: ["scripts/fuzz.ts"] },
