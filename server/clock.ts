@@ -3,6 +3,15 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * The clocks of several processes may differ by this much. A time that is further ahead was noted by a clock that has been set back since:
+ * it must neither let anybody in for longer nor keep anybody out.
+ */
+export const clockSkewMs = 60_000;
+
+/** The latest time that can have been noted already. */
+export const latestPast = (at: Date): Date => new Date(at.getTime() + clockSkewMs);
+
 export const systemClock: Clock = { now: () => new Date() };
 
 // Sydney is ahead of every other Australian capital, so nobody is refused on a birthday that has begun where they are.

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestPast } from "#server/clock.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 
@@ -96,6 +97,7 @@ export async function spendTry(
     .where("asker", "=", asker)
     .where("tries", "<", triesMax)
     .where("expires_at", ">", at)
+    .where("password_reset_codes.created_at", "<=", latestPast(at))
     .returning([
       "password_reset_codes.id as id",
       "password_reset_codes.account_id as accountId",
@@ -144,6 +146,7 @@ export async function findGrantedAccount(
     .where("token_hash", "=", tokenHash)
     .where("accounts.email", "=", email)
     .where("expires_at", ">", at)
+    .where("password_reset_grants.created_at", "<=", latestPast(at))
     .executeTakeFirst();
 }
 

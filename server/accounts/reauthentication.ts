@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Account } from "#contract/accounts.ts";
 import { currentPasswordsThrottle } from "#contract/throttles.ts";
 import type { SignedInActor } from "#server/actor.ts";
-import { type Clock, today } from "#server/clock.ts";
+import { type Clock, clockSkewMs, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, invalidInput, reauthenticationRequired } from "#server/errors.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
@@ -36,7 +36,8 @@ const freshMs = 10 * 60_000;
  * @throws AppError 403 `reauthentication_required`
  */
 export function assertFresh(clock: Clock, { authenticatedAt }: SignedInActor): void {
-  if (clock.now().getTime() - authenticatedAt.getTime() > freshMs) throw reauthenticationRequired();
+  const ageMs = clock.now().getTime() - authenticatedAt.getTime();
+  if (ageMs > freshMs || ageMs < -clockSkewMs) throw reauthenticationRequired();
 }
 
 /**

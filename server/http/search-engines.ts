@@ -149,10 +149,11 @@ async function* inThisContext<Part>(parts: AsyncIterable<Part>, run = AsyncLocal
 
 /** Keeps an answer for a while. After a failure the next caller asks again. */
 function keepFor<Value>(milliseconds: number, clock: Clock, ask: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined;
+  let kept: { value: Promise<Value>; at: number } | undefined;
   return async () => {
     const now = clock.now().getTime();
-    if (kept === undefined || now >= kept.until) kept = { value: ask(), until: now + milliseconds };
+    // The clock may have been set back since.
+    if (kept === undefined || Math.abs(now - kept.at) >= milliseconds) kept = { value: ask(), at: now };
     const { value } = kept;
     try {
       return await value;

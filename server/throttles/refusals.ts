@@ -19,17 +19,18 @@ const nameOf = (key: Buffer): string => key.toString("base64");
 
 /** Creates a memory for the newest refusals. */
 export function createRefusals(clock: Clock): Refusals {
-  const refusals = new LRUCache<string, { retryAt: number; trustedUntil: number }>({ max: refusalsMax });
+  const refusals = new LRUCache<string, { refusedAt: number; retryAt: number; trustedUntil: number }>({ max: refusalsMax });
   return {
     assertNone(key, sentence) {
       const refusal = refusals.get(nameOf(key));
       const now = clock.now().getTime();
-      if (refusal && now < Math.min(refusal.retryAt, refusal.trustedUntil))
+      // The clock may have been set back since.
+      if (refusal && now >= refusal.refusedAt && now < Math.min(refusal.retryAt, refusal.trustedUntil))
         throw tooManyRequests(sentence, (refusal.retryAt - now) / 1000);
     },
     refuse(key, sentence, seconds) {
       const now = clock.now().getTime();
-      refusals.set(nameOf(key), { retryAt: now + seconds * 1000, trustedUntil: now + trustedMs });
+      refusals.set(nameOf(key), { refusedAt: now, retryAt: now + seconds * 1000, trustedUntil: now + trustedMs });
       throw tooManyRequests(sentence, seconds);
     },
     forget: (key) => void refusals.delete(nameOf(key)),

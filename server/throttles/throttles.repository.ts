@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Throttle } from "#contract/throttles.ts";
+import { latestPast } from "#server/clock.ts";
 import type { Connection } from "#server/db/database.ts";
 
 type Windows = Throttle["windows"];
@@ -27,9 +28,10 @@ export async function takeHits(
   { key, windows, amount, at }: { key: Buffer; windows: Windows; amount: number; at: Date },
 ): Promise<"taken" | "refused"> {
   const longest = Math.max(...windows.map(({ seconds }) => seconds));
+  const within = (seconds: number) =>
+    sql`hit > ${secondsBefore(at, seconds)}::timestamptz and hit <= ${latestPast(at)}::timestamptz`;
   const hasRoom = windows.map(
-    ({ count, seconds }) =>
-      sql`(select count(*) from unnest(kept.hits) as hit where hit > ${secondsBefore(at, seconds)}::timestamptz) <= ${count - amount}`,
+    ({ count, seconds }) => sql`(select count(*) from unnest(kept.hits) as hit where ${within(seconds)}) <= ${count - amount}`,
   );
   return await insertUnless(
     db,
@@ -37,8 +39,7 @@ export async function takeHits(
       insert into throttles as kept (key, hits, expires_at)
       values (${key}, array_fill(${at}::timestamptz, array[${amount}::int]), ${secondsAfter(at, longest)})
       on conflict (key) do update set
-        hits = array(select hit from unnest(kept.hits) as hit where hit > ${secondsBefore(at, longest)}::timestamptz order by hit)
-          || excluded.hits,
+        hits = array(select hit from unnest(kept.hits) as hit where ${within(longest)} order by hit) || excluded.hits,
         expires_at = excluded.expires_at
       where ${sql.join(hasRoom, sql` and `)}
       returning 1`,
@@ -51,15 +52,16 @@ export async function takeTry(
   { key, backoff, at }: { key: Buffer; backoff: Backoff; at: Date },
 ): Promise<"taken" | "refused"> {
   const { freeTries, firstWait, longestWait, memory } = backoff;
+  const isOver = sql`(kept.expires_at <= ${at} or kept.hits[cardinality(kept.hits)] > ${latestPast(at)}::timestamptz)`;
   return await insertUnless(
     db,
     sql`
       insert into throttles as kept (key, hits, expires_at) values (${key}, array[${at}::timestamptz], ${secondsAfter(at, memory)})
       on conflict (key) do update set
-        hits = case when kept.expires_at <= ${at} then excluded.hits
+        hits = case when ${isOver} then excluded.hits
           else (kept.hits || excluded.hits)[greatest(1, cardinality(kept.hits) + 2 - ${triesKept}):] end,
         expires_at = excluded.expires_at
-      where kept.expires_at <= ${at}
+      where ${isOver}
         or cardinality(kept.hits) < ${freeTries}
         or kept.hits[cardinality(kept.hits)] + make_interval(
           secs => least(${longestWait}::float8, ${firstWait}::float8 * 2 ^ (cardinality(kept.hits) - ${freeTries}::int))
