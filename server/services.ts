@@ -70,10 +70,8 @@ export function createServices(parts: ServiceParts) {
   const recordEvent = createAuditLog(clock);
   const accountActivity = createAccountActivity(parts);
   const devices = createKnownDevices({ db, clock });
-  const passwords = createPasswords({
-    lengthMin: parts.passwordLengthMin,
-    ...(parts.passwordCost && { cost: parts.passwordCost }),
-  });
+  const { passwordLengthMin: lengthMin, passwordCost: cost } = parts;
+  const passwords = createPasswords({ lengthMin, ...(cost && { cost }) });
   const apps = createAuthenticatorApps({ secret, clock });
   const common = { db, clock, enqueue, publicUrl, throttles, recordEvent, activity: accountActivity, devices, passwords };
   const emailLinks = createEmailLinks({ ...common, secret });
