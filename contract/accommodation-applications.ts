@@ -72,7 +72,7 @@ export const accommodationApplicationEndpoints = {
     throttles: [callThrottles.application],
     answer: ownAccommodationApplication,
     status: 201,
-    errors: ["not_found", "already_applied"],
+    errors: ["not_found", "already_applied", "listing_closed"],
   },
   "GET /application/mine": {
     summary: `The student's own applications for accommodation, newest first; without parameters at most ${unpagedMax}`,

@@ -4,6 +4,7 @@ import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { choice, date, id, moment, text } from "./fields.ts";
+import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
   alternativeList,
@@ -13,8 +14,6 @@ import {
   filterText,
   locationQuery,
   locationSuggestions,
-  ownListingFields,
-  ownListQuery,
   pagingQuery,
   searchSuggestionList,
   sortBy,
@@ -151,6 +150,7 @@ const listedAccommodation = z.object({
   id: z.uuid(),
   createdAt: moment,
   updatedAt: moment,
+  ...lifeFields,
   title: z.string(),
   propertyType: z.string(),
   streetAddress: z.string(),
@@ -238,18 +238,19 @@ export const accommodationEndpoints = {
   "GET /accommodation/myAccommodations": {
     summary: `The renter's own listings, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
-    query: ownListQuery,
+    query: ownListingsQuery,
     answer: z.array(ownAccommodation),
     status: 200,
   },
   "GET /accommodation/{id}": {
-    summary: "One listing",
+    summary: "One listing; what is not published only for its renter and for those who applied",
     access: "anyone",
+    knowsCaller: true,
     params: accommodationParams,
     answer: accommodation,
     status: 200,
     hasVersion: true,
-    errors: ["not_found"],
+    errors: ["not_found", "listing_paused", "listing_ended"],
   },
   "GET /accommodation/{id}/related": {
     summary: `At most ${relatedMax} places like this one, and at most ${relatedMax} others of its renter`,
@@ -260,10 +261,10 @@ export const accommodationEndpoints = {
     errors: ["not_found"],
   },
   "POST /accommodation": {
-    summary: "List accommodation with its photos; the first is the cover",
+    summary: "List accommodation with its photos, or keep it as a draft; the first photo is the cover",
     access: ["RENTER"],
     form: {
-      fields: z.object({}),
+      fields: z.object({ status: firstStatus }),
       json: { accommodation: accommodationForm },
       files: { images: { ...imagesPart, required: true } },
     },
@@ -296,4 +297,5 @@ export const accommodationEndpoints = {
     status: 204,
     errors: ["not_found"],
   },
+  ...lifeEndpoints("accommodation", ["RENTER"], accommodation),
 } as const satisfies Record<string, Endpoint>;

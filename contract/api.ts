@@ -11,6 +11,7 @@ import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { renewalEndpoints } from "./listing-life.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
 
@@ -52,6 +53,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...renewalEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

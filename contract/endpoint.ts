@@ -20,6 +20,8 @@ export interface FilePart extends FileRule {
 export interface Endpoint {
   summary: string;
   access: Access;
+  /** On a call for anyone: a valid token tells who calls. Without one, the caller is nobody. */
+  knowsCaller?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** A JSON body. */

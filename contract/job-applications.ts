@@ -75,7 +75,7 @@ export const jobApplicationEndpoints = {
     throttles: [callThrottles.application, callThrottles.upload],
     answer: ownJobApplication,
     status: 201,
-    errors: ["not_found", "already_applied", "file_too_large", "file_type_unsupported"],
+    errors: ["not_found", "already_applied", "listing_closed", "file_too_large", "file_type_unsupported"],
   },
   "GET /applications/mine": {
     summary: `The student's own applications, newest first; without parameters at most ${unpagedMax}`,

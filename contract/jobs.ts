@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, id, moment, optional, text } from "./fields.ts";
+import { choice, date, id, moment, optional, text } from "./fields.ts";
 import { jobCategories, jobSorts, jobTypes, workModes } from "./job-choices.ts";
+import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
   alternativeList,
@@ -10,8 +11,6 @@ import {
   filterText,
   locationQuery,
   locationSuggestions,
-  ownListingFields,
-  ownListQuery,
   pagingQuery,
   searchSuggestionList,
   sortBy,
@@ -31,14 +30,17 @@ export const jobForm = z.object({
   workMode: choice(workModes, "work mode"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
   shortdesc: optional(text({ label: "Short description", max: textMax.shortDescription })),
+  // The server checks that it has not passed.
+  closingDate: optional(date("closing date", "2027-02-15")),
 });
 export type JobForm = z.infer<typeof jobForm>;
 
-/** A job as everybody may read it; `location` is the address line. */
+/** A job as everybody may read it; `location` is the address line, `closesAt` the end of its closing date. */
 const job = z.object({
   id: z.uuid(),
   createdAt: moment,
   updatedAt: moment,
+  ...lifeFields,
   title: z.string(),
   category: z.string(),
   jobType: z.string(),
@@ -46,6 +48,8 @@ const job = z.object({
   salary: z.string(),
   description: z.string(),
   shortdesc: z.string().nullable(),
+  closingDate: z.string().nullable(),
+  closesAt: moment.nullable(),
   streetAddress: z.string(),
   suburb: z.string(),
   city: z.string(),
@@ -107,18 +111,19 @@ export const jobEndpoints = {
   "GET /jobs/myjobs": {
     summary: `The employer's own jobs, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
-    query: ownListQuery,
+    query: ownListingsQuery,
     answer: z.array(ownJob),
     status: 200,
   },
   "GET /jobs/{id}": {
-    summary: "One job",
+    summary: "One job; what is not published only for its employer and for those who applied",
     access: "anyone",
+    knowsCaller: true,
     params: jobParams,
     answer: job,
     status: 200,
     hasVersion: true,
-    errors: ["not_found"],
+    errors: ["not_found", "listing_paused", "listing_ended"],
   },
   "GET /jobs/{id}/related": {
     summary: `At most ${relatedMax} jobs like this one, and at most ${relatedMax} others of its employer`,
@@ -129,9 +134,9 @@ export const jobEndpoints = {
     errors: ["not_found"],
   },
   "POST /jobs": {
-    summary: "Post a job",
+    summary: "Post a job, or keep it as a draft",
     access: ["EMPLOYER"],
-    body: jobForm,
+    body: jobForm.extend({ status: firstStatus }),
     answer: job,
     status: 201,
     hasVersion: true,
@@ -155,4 +160,5 @@ export const jobEndpoints = {
     status: 204,
     errors: ["not_found"],
   },
+  ...lifeEndpoints("jobs", ["EMPLOYER"], job),
 } as const satisfies Record<string, Endpoint>;

@@ -81,9 +81,6 @@ export const sortBy = <const Sorts extends readonly [string, ...string[]]>(sorts
 /** What every list of one's own takes: pages, and no filters. */
 export const ownListQuery = z.object(pagingQuery);
 
-/** What the poster's own list adds to each listing. */
-export const ownListingFields = { applicationCount: z.number().int().min(0) };
-
 export const locationQuery = z.object({ q: filterText("q") });
 export const locationSuggestions = z.array(z.string());
 

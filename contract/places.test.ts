@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUsualPostcode, toAddressLine } from "./places.ts";
+import { toAddressLine, isUsualPostcode } from "./places.ts";
 
 describe("an address line", () => {
   const address = {

@@ -39,13 +39,6 @@ export function toAddressLine(address: Address): string {
     .join(", ");
 }
 
-/** Describes where a listing is: suburb, city if it differs, state. */
-export function placeText({ suburb, city, state }: Pick<Address, "suburb" | "city" | "state">): string {
-  return [suburb, city.toLowerCase() === suburb.toLowerCase() ? "" : city, state === "Others" ? "" : state]
-    .filter((part) => part !== "")
-    .join(", ");
-}
-
 // Australia Post's ranges of postcodes for streets and PO boxes.
 const postcodeRanges: Readonly<Record<(typeof states)[number], readonly (readonly [number, number])[]>> = {
   ACT: [

@@ -31,6 +31,7 @@ import { createServer } from "#server/http/server.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { mountNotices } from "#server/notices/notices.routes.ts";
+import { mountListingLife } from "#server/listings/listing-life.routes.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
 import { createSources } from "#server/throttles/source.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
@@ -70,7 +71,7 @@ export interface App {
 
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { db, publicUrl, eventStreams, boards = allBoards, endpoints = allEndpoints } = parts;
+  const { publicUrl, eventStreams, boards = allBoards, endpoints = allEndpoints } = parts;
   const connections = createConnections();
   const pace = createRefusalPace(parts.refusalPace ?? refusalPace);
   const toSource = createSources(parts.sharedNetworks);
@@ -101,12 +102,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
-  for (const board of Object.values<Board>(services.boards)) board.mount(route, app);
+  const created: Readonly<Record<string, Board>> = services.boards;
+  for (const board of Object.values(created)) board.mount(route, app);
+  const known = Object.entries<BoardDefinition>(boards);
+  mountListingLife(
+    route,
+    services.listingLife,
+    known.flatMap(([name, definition]) => (created[name] ? [{ definition, board: created[name] }] : [])),
+  );
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
   const findPages = await mountPages(app, { ...parts, publicReads });
   mountRobots(app, publicUrl);
-  const sources = Object.values<BoardDefinition>(boards).map((board) => createSitemapSource(db, board));
+  const sources = Object.values<BoardDefinition>(boards).map((board) => createSitemapSource(parts, board));
   mountSitemap(app, { ...parts, findPages, sources, publicReads });
 
   async function close(): Promise<void> {

@@ -5,16 +5,20 @@ import { z } from "zod";
 import type { ActivityPage, Belongings } from "#contract/admin.ts";
 import { endpoints } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { lifeEndpoints } from "#contract/listing-life.ts";
+import { listingStatuses } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import { boards } from "#server/boards.ts";
 import { newId } from "#server/ids.ts";
 import type { BoardDefinition, BoardParts } from "#server/listings/board.ts";
+import { statusAt } from "#server/listings/published.repository.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 // The smallest board: lessons of service providers, all in this file. A real board has files like those in server/jobs, its calls in the
 // contract, its tables in a migration and its own kinds of events.
 const lesson = z.object({ id: z.uuid(), title: z.string() });
+const lessonWithLife = lesson.extend({ status: z.enum(listingStatuses) });
 
 const tutoringEndpoints = {
   "GET /tutoring": { summary: "All lessons", access: "anyone", answer: z.array(lesson), status: 200 },
@@ -25,11 +29,14 @@ const tutoringEndpoints = {
     answer: lesson,
     status: 201,
   },
+  ...lifeEndpoints("tutoring", ["SERVICE-PROVIDER"], lessonWithLife),
 } as const satisfies Record<string, Endpoint>;
 
 const tables = `
   create table lessons (id uuid primary key, poster_id uuid not null references accounts on delete cascade, title text not null,
-    updated_at timestamptz not null, plan_key text not null);
+    updated_at timestamptz not null, plan_key text not null, created_at timestamptz not null default now(),
+    status text not null default 'published', published_at timestamptz default now(), period_ends_at timestamptz,
+    expires_at timestamptz generated always as (period_ends_at) stored, reminded_at timestamptz);
   create table lesson_requests (id uuid primary key, lesson_id uuid not null references lessons on delete cascade,
     student_id uuid not null references accounts on delete cascade);`;
 
@@ -42,6 +49,12 @@ type MountTutoring = (
 const tutoringBoard = {
   name: "tutoring",
   tables: { listings: "lessons", applications: { table: "lesson_requests", listingId: "lesson_id" } },
+  refusals: { gone: "No lesson.", paused: "Paused.", taken: "Booked out.", expired: "Ended." },
+  async findListing(db, id, at) {
+    const { rows } = await sql<z.infer<typeof lessonWithLife>>`
+      select id, title, ${statusAt(at)} as status from lessons as item where id = ${id}`.execute(db);
+    return rows[0];
+  },
   async listFileKeysOf(tx, accountId) {
     const { rows } = await sql<{ key: string }>`select plan_key as key from lessons where poster_id = ${accountId}`.execute(tx);
     return rows.map(({ key }) => key);
@@ -55,7 +68,7 @@ const tutoringBoard = {
     await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
       where poster_id = ${accountId}`.execute(tx);
   },
-  create({ db, files, clock, recordEvent }: BoardParts) {
+  create({ db, files, clock, recordEvent, life }: BoardParts) {
     const list = async (posterId?: string) => {
       const own = posterId === undefined ? sql`` : sql`where poster_id = ${posterId}`;
       return (await sql<z.infer<typeof lesson>>`select id, title from lessons ${own} order by id desc`.execute(db)).rows;
@@ -69,11 +82,16 @@ const tutoringBoard = {
           const key = `resumes/${id}`;
           await files.put(key, Buffer.from("a plan"), "text/plain");
           await db.transaction().execute(async (tx) => {
-            await sql`insert into lessons values (${id}, ${actor.accountId}, ${body.title}, ${clock.now()}, ${key})`.execute(tx);
+            const { periodEndsAt } = life.begin("published");
+            await sql`insert into lessons (id, poster_id, title, updated_at, plan_key, period_ends_at)
+              values (${id}, ${actor.accountId}, ${body.title}, ${clock.now()}, ${key}, ${periodEndsAt})`.execute(tx);
             await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
           });
           return { id, title: body.title };
         });
+      },
+      duplicate: async () => {
+        throw new Error("Lessons are not copied.");
       },
       ownData: {
         descriptions: { "lessons.json": "the lessons you offer" },
@@ -167,4 +185,28 @@ test("an account's deletion counts and deletes its listings, the applications to
   const { rows } = await portal.database.pool.query("select 1 from lesson_requests");
   expect(rows).toEqual([]);
   await expect.poll(async () => (await portal.storedFiles()).filter(isPlan), { timeout: 20_000 }).toEqual([]);
+});
+
+test("its listings are paused, ended, reminded of, renewed and expired by the calls and the sweep of all boards", async () => {
+  const poster = await portal.aServiceProvider();
+  const { token } = poster;
+  const { body } = await portal.call<{ id: string }>("POST", "/tutoring", { token, body: { title: "Statistics" } });
+  const act = async (action: string) =>
+    (await portal.call("POST", `/tutoring/${body.id}/status`, { token, body: { action } })).body;
+  const isListed = async () => (await portal.app.inject({ url: "/sitemaps/tutoring-1.xml" })).body.includes(body.id);
+
+  expect(await act("pause")).toEqual({ id: body.id, title: "Statistics", status: "paused" });
+  expect(await isListed()).toBe(false);
+  expect(await act("resume")).toMatchObject({ status: "published" });
+  portal.clock.advance(28 * 24 * 60 * 60 * 1000);
+  await portal.sweep();
+  const [mail] = (await portal.mails(poster.email)).filter(({ subject }) => subject.includes("expires soon"));
+  const mailed = /renew-listing#(\S+)/.exec(mail?.text ?? "")?.[1];
+  portal.clock.advance(3 * 24 * 60 * 60 * 1000);
+  await portal.sweep();
+  const later = await portal.signIn(poster);
+  expect((await portal.call("GET", "/tutoring/own-counts", { token: later })).body).toMatchObject({ published: 0, expired: 1 });
+  expect((await portal.call("POST", "/listings/renew", { body: { token: mailed } })).body).toMatchObject({ board: "tutoring" });
+  const counts = { draft: 0, published: 1, paused: 0, taken: 0, expired: 0 };
+  expect((await portal.call("GET", "/tutoring/own-counts", { token: later })).body).toEqual(counts);
 });

@@ -15,12 +15,14 @@ export const latestPast = (at: Date): Date => new Date(at.getTime() + clockSkewM
 export const systemClock: Clock = { now: () => new Date() };
 
 // Sydney is ahead of every other Australian capital, so nobody is refused on a birthday that has begun where they are.
-const australianDate = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Australia/Sydney",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const sydney = "Australia/Sydney";
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Today's date in Australia as `YYYY-MM-DD`. */
-export const today = (clock: Clock): string => australianDate.format(clock.now());
+/** Today's date in an Australian time zone as `YYYY-MM-DD`. */
+export function today(clock: Clock, timeZone = sydney): string {
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  dateFormats.set(timeZone, format);
+  return format.format(clock.now());
+}

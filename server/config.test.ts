@@ -40,6 +40,9 @@ test.each([
   ["LOG_LEVEL", "loud", "debug, info, warn or error."],
   ["METRICS_PORT", "http", "a port number from 1 to 65535."],
   ["CLAMAV_URL", "http://clamav", "the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl."],
+  ["LISTING_DAYS", "6", "a number of days from 7 to 365."],
+  ["LISTING_DAYS", "366", "a number of days from 7 to 365."],
+  ["LISTING_DAYS", "30 days", "a number of days from 7 to 365."],
   ["DATABASE_POOL_SIZE", "1", "a number of connections from 2 to 200."],
 ])("%s=%s is refused with what it takes", (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${takes}`));

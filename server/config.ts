@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { listingDays } from "#contract/listing-life-rules.ts";
 import { passwordLength } from "#contract/text-limits.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -57,6 +58,14 @@ const variables = {
       .transform(Number)
       .pipe(z.number().min(passwordLength.min).max(64)),
     `a number from ${passwordLength.min} to 64`,
+  ],
+  LISTING_DAYS: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(listingDays.min).max(listingDays.max)),
+    `a number of days from ${listingDays.min} to ${listingDays.max}`,
   ],
   TRUST_PROXY: [
     z
@@ -124,6 +133,8 @@ export interface Config {
   demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
   passwordLengthMin: number;
+  /** How many days a listing is published before it expires. */
+  listingDays: number;
   /** The number of proxies in front of this server, or their addresses and networks. */
   trustProxy: number | string[] | undefined;
   /** Networks that many people share, in CIDR notation. */
@@ -161,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoData: readDemoData(values),
     rateLimits: values.RATE_LIMITS ?? true,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
+    listingDays: values.LISTING_DAYS ?? listingDays.default,
     trustProxy: values.TRUST_PROXY,
     sharedNetworks: values.SHARED_NETWORKS ?? [],
     logFormat: values.LOG_FORMAT,

@@ -93,9 +93,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     jwtSecret,
     publicUrl,
-    passwordLengthMin: config.passwordLengthMin,
-    adminSecondFactor: config.adminSecondFactor,
-    rateLimits: config.rateLimits,
+    ...settingsOf(config),
     logger,
   };
   const temporaryFiles = await createTemporaryFiles({ folder: join(config.dataDir, "uploads") });
@@ -123,6 +121,11 @@ async function start(): Promise<void> {
   await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
   report.ready(publicUrl, signIns);
+}
+
+/** The settings of the services. */
+function settingsOf({ passwordLengthMin, adminSecondFactor, listingDays, rateLimits }: Config) {
+  return { passwordLengthMin, adminSecondFactor, listingDays, rateLimits };
 }
 
 async function listen(app: FastifyInstance): Promise<void> {

@@ -34,6 +34,7 @@ import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { announceNews } from "#server/notices/announcements.repository.ts";
 import { createNotices } from "#server/notices/notices.service.ts";
+import { createListingLife } from "#server/listings/listing-life.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
 
@@ -52,6 +53,8 @@ export interface ServiceParts {
   passwordLengthMin: number;
   /** Whether admins must have a second factor. */
   adminSecondFactor: "required" | "optional";
+  /** How many days a listing is published before it expires. */
+  listingDays: number;
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */
@@ -95,7 +98,10 @@ export function createServices(parts: ServiceParts) {
   const meetings = createMeetings({ ...common, applications, tellOfApplication });
   const messages = createMessages({ ...common, notices, readSent });
   const { noteOpened, closeApplications } = applicationStates;
-  const created = createBoards(boards, { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell });
+  const forBoards = { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
+  const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
+  const created = createBoards(boards, { ...forBoards, life: listingLife });
+  const keepers = [...Object.values<Board>(created), applications, messages, notices];
   return {
     accounts,
     accountActivity,
@@ -111,12 +117,8 @@ export function createServices(parts: ServiceParts) {
     meetings,
     messages,
     notices,
-    ownData: createOwnData({
-      ...common,
-      getAccount,
-      listSessions,
-      keepers: [...Object.values<Board>(created), applications, messages, notices],
-    }),
+    ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
+    listingLife,
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
     failedTasks: createFailedTasks({ db }),

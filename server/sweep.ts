@@ -14,6 +14,7 @@ interface Parts {
     | "emailLinks"
     | "knownDevices"
     | "notices"
+    | "listingLife"
     | "passwordReset"
     | "throttles"
   >;
@@ -23,11 +24,24 @@ interface Parts {
 }
 
 /**
- * Deletes records and mails whose time is over, and files that killed processes left. The process calls it at its start and every hour.
+ * Ends listings whose time is over, reminds posters of those that end soon, and deletes records and mails whose time is over, and files that killed processes left. The process calls it at its start and every hour.
  * docs/operating/data-inventory.md has the times.
  */
 export async function sweep({ services, files, mailer, temporaryFiles }: Parts): Promise<void> {
-  const { accountActivity, accounts, activity, boards, emailLinks, knownDevices, notices, passwordReset, throttles } = services;
+  const {
+    accountActivity,
+    accounts,
+    activity,
+    boards,
+    emailLinks,
+    knownDevices,
+    listingLife,
+    notices,
+    passwordReset,
+    throttles,
+  } = services;
+  await listingLife.expireDue();
+  await listingLife.remindDue();
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();

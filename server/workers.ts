@@ -45,6 +45,14 @@ export function addWorkers(tasks: Tasks, { db, mailer, files, services }: Parts)
     },
     { concurrency: mailsAtOnce },
   );
+  tasks.work(
+    "send-reminder",
+    async (task) => {
+      const mail = await services.listingLife.openReminder(task);
+      if (mail) await send(mail);
+    },
+    { concurrency: mailsAtOnce },
+  );
   tasks.work("delete-files", async ({ keys }) => {
     if (await isBackupRunning(db)) {
       const startAfter = new Date(Date.now() + backupPauseMs);

@@ -120,6 +120,7 @@ async function startPortal({ kysely }: Database) {
     publicUrl: "http://localhost",
     passwordLengthMin: 6,
     adminSecondFactor: "optional",
+    listingDays: 30,
     rateLimits: false,
     logger: log,
     pages: "none",

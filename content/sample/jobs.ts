@@ -1,4 +1,5 @@
 import { cafeAndHotelJobs } from "./jobs/cafes-and-hotels.ts";
+import { draftAndEndedJobs } from "./jobs/drafts-and-ended.ts";
 import { freightAndBuildingJobs } from "./jobs/freight-and-building.ts";
 import { hospitalJobs } from "./jobs/hospitals-and-care.ts";
 import { shopAndCallJobs } from "./jobs/shops-and-calls.ts";
@@ -14,4 +15,5 @@ export const jobs: SampleJob[] = [
   ...freightAndBuildingJobs,
   ...softwareAndMediaJobs,
   ...shopAndCallJobs,
+  ...draftAndEndedJobs,
 ];

@@ -4,6 +4,7 @@ import { accommodationForm } from "#contract/accommodation.ts";
 import { credentials, registration } from "#contract/accounts.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { jobForm } from "#contract/jobs.ts";
+import { listingStatuses } from "#contract/listing-life-rules.ts";
 import { emailAddress, words } from "./content-fields.ts";
 
 /** How long before the first start an entry was posted or sent, so that sample data always looks recent. */
@@ -17,12 +18,23 @@ const resumeName = z
   .string({ error: "must be a text" })
   .regex(/^[a-z0-9-]+\.pdf$/, "must be the name of a .pdf file in content/sample/resumes");
 
-const job = z.strictObject({ ...jobForm.shape, employer: emailAddress, hoursAgo });
+/** What became of a listing; published ones have no line for it. */
+const life = z.enum(listingStatuses).exclude(["published"]).optional();
+
+const job = z.strictObject({
+  ...jobForm.omit({ closingDate: true }).shape,
+  employer: emailAddress,
+  hoursAgo,
+  life,
+  /** The closing date, counted from the first start. */
+  closesInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0").optional(),
+});
 
 const accommodation = z.strictObject({
   ...accommodationForm.omit({ preferredMoveDate: true }).shape,
   renter: emailAddress,
   hoursAgo,
+  life,
   /** The day it is available from, counted from the first start. */
   freeInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0"),
   /** The first one is the cover. */

@@ -12,6 +12,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
@@ -24,7 +25,7 @@ import {
   listApplicationsReceivedBy,
 } from "./accommodation-applications.repository.ts";
 import { accommodationTables } from "./accommodation.repository.ts";
-import { accommodationGone } from "./accommodation.service.ts";
+import { accommodationGone, accommodationRefusals } from "./accommodation-reading.service.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -42,8 +43,8 @@ export type AccommodationApplications = ReturnType<typeof createAccommodationApp
 /** Lets students apply for accommodation, and lets renters and students read and delete applications. */
 export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
   /**
-   * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if the student has applied
-   * already.
+   * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if it is not published any more or
+   * the student has applied already.
    */
   async function apply(actor: Actor, form: AccommodationApplicationForm): Promise<OwnAccommodationApplication> {
     const poster = await findPosterOf(db, accommodationTables, form.accommodationId);
@@ -51,6 +52,12 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
     const record = { id: newId(clock), studentId: actor.accountId, form, createdAt: clock.now() };
     const mails = toMails({ form, poster, student: await getAccount(actor), publicUrl });
     await db.transaction().execute(async (tx) => {
+      await assertOpen(
+        tx,
+        { tables: accommodationTables, refusals: accommodationRefusals },
+        form.accommodationId,
+        record.createdAt,
+      );
       const outcome = await insertAccommodationApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
       if (outcome === "listing gone") throw accommodationGone();

@@ -6,8 +6,9 @@ import { everything } from "#server/listings/paging.ts";
 import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
-import { accommodationTables, listAllPhotos, listPhotosOf } from "./accommodation.repository.ts";
+import { accommodationTables, findAccommodation, listAllPhotos, listPhotosOf } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
+import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
@@ -21,6 +22,8 @@ interface AccommodationBoard extends Board {
 export const accommodationBoard = {
   name: "accommodation",
   tables: accommodationTables,
+  refusals: accommodationRefusals,
+  findListing: findAccommodation,
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: readSentAccommodationApplications,
@@ -36,6 +39,7 @@ export const accommodationBoard = {
         mountAccommodationApplications(route, applications);
         mountPhotoFiles(app, shownPhotos);
       },
+      duplicate: listings.duplicate,
       ownData: {
         descriptions: ownDataDescriptions,
         read: (actor) => readOwnData({ listings, applications, shownPhotos }, actor),

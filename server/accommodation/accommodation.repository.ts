@@ -12,6 +12,15 @@ import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { PhotoColumn } from "#server/db/tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
+import {
+  lifeColumns,
+  type NewLife,
+  type OwnFilters,
+  ownListings,
+  publishedItems,
+  toLife,
+  toLifeColumns,
+} from "#server/listings/published.repository.ts";
 import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
@@ -20,6 +29,7 @@ import {
   isBounded,
   isChoice,
   isValue,
+  type Listed,
   matchesSearch,
   newestFirst,
   type Order,
@@ -60,7 +70,6 @@ export interface AccommodationFilters {
   availableDate?: string | undefined;
   moveInBy?: string | undefined;
   sort?: AccommodationSort | undefined;
-  posterId?: string | undefined;
 }
 
 const orders: Readonly<Record<AccommodationSort, Order>> = {
@@ -72,12 +81,13 @@ const orders: Readonly<Record<AccommodationSort, Order>> = {
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(accommodationForm.shape) as (keyof AccommodationForm)[];
 
-const selectAccommodations = (db: Connection) =>
+const selectAccommodations = (db: Connection, at: Date) =>
   db
     .selectFrom("accommodations as item")
     .innerJoin("accounts as poster", "poster.id", "item.poster_id")
     .select(selectFields(fields))
     .select(["item.id", "item.poster_id", "item.location", "item.photos", "item.created_at", "item.updated_at"])
+    .select(lifeColumns(at))
     .select("poster.name as poster_name");
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccommodations>["executeTakeFirstOrThrow"]>>;
@@ -104,6 +114,7 @@ function toListed(row: Row): ListedAccommodation {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...toLife(row),
     location: row.location,
     images: row.photos.map(toUrl),
     cover: toCover(row.photos),
@@ -125,11 +136,11 @@ const toRow = ({ form, location, photos, at }: AccommodationRecord) => ({
 });
 
 /** Adds a listing. */
-export async function insertAccommodation(db: Connection, record: AccommodationRecord): Promise<void> {
+export async function insertAccommodation(db: Connection, record: AccommodationRecord, life: NewLife): Promise<void> {
   const { id, posterId, at } = record;
   await db
     .insertInto("accommodations")
-    .values({ id, poster_id: posterId, ...toRow(record), created_at: at })
+    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life), created_at: at })
     .execute();
 }
 
@@ -138,14 +149,15 @@ export async function updateAccommodation(tx: Transaction, record: Accommodation
   await tx.updateTable("accommodations").set(toRow(record)).where("id", "=", record.id).execute();
 }
 
-export async function findAccommodation(db: Connection, id: string): Promise<Accommodation | undefined> {
-  const row = await selectAccommodations(db).where("item.id", "=", id).executeTakeFirst();
+/** A listing in whatever status it is at that moment. */
+export async function findAccommodation(db: Connection, id: string, at: Date): Promise<Accommodation | undefined> {
+  const row = await selectAccommodations(db, at).where("item.id", "=", id).executeTakeFirst();
   return row && toAccommodation(row);
 }
 
-async function findListed(db: Connection, ids: readonly string[]): Promise<ListedAccommodation[]> {
+async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
+  const rows = await selectAccommodations(db, at).where("item.id", "in", ids).execute();
   return rows.map(toListed);
 }
 
@@ -177,15 +189,18 @@ function likenessesOf({ city, propertyType, weeklyBudget }: Accommodation): Like
 }
 
 /** Places like this one, and others of its renter. */
-export const findRelatedAccommodations = async (db: Connection, listing: Accommodation): Promise<Related<ListedAccommodation>> =>
+export const findRelatedAccommodations = async (
+  db: Connection,
+  listing: Accommodation,
+  at: Date,
+): Promise<Related<ListedAccommodation>> =>
   await findRelated(
     db,
-    { table: accommodationTables.listings, id: listing.id, posterId: listing.postedBy.id, likenesses: likenessesOf(listing) },
-    async (ids) => await findListed(db, ids),
+    { table: accommodationTables.listings, at, id: listing.id, posterId: listing.postedBy.id, likenesses: likenessesOf(listing) },
+    async (ids) => await findListed(db, ids, at),
   );
 
 const conditionsOf = (filters: AccommodationFilters): Condition[] => [
-  isValue("item.poster_id", filters.posterId),
   ...matchesSearch(filters.q),
   containsText(sql.ref("item.title"), filters.title),
   containsText(sql.ref("item.location"), filters.location),
@@ -212,26 +227,35 @@ export const accommodationSearch: BoardSearch = {
   ],
 };
 
-/** One page of the listings that match, newest first, with the number of matches. */
-export const listAccommodations = async (
+/** One page of the published listings that match, with the number of matches. */
+export async function listAccommodations(
   db: Connection,
   filters: AccommodationFilters,
+  at: Date,
   window: Window,
-): Promise<Page<ListedAccommodation>> => await readPage(window, async (asked) => await readRows(db, filters, asked), toListed);
-
-/** One page of a poster's listings with all their photos, newest first. */
-export const listAccommodationsOf = async (db: Connection, posterId: string, window: Window): Promise<Page<Accommodation>> =>
-  await readPage(window, async (asked) => await readRows(db, { posterId }, asked), toAccommodation);
-
-async function readRows(db: Connection, filters: AccommodationFilters, window: Window) {
-  const conditions = conditionsOf(filters);
-  const order = orders[filters.sort ?? "newest"];
-  return await selectAccommodations(db)
-    .innerJoin(selectPage({ from: sql`accommodations as item`, conditions, order }, window), "page.id", "item.id")
-    .select("page.total")
-    .orderBy(orderOf("item", order))
-    .execute();
+): Promise<Page<ListedAccommodation>> {
+  const from = publishedItems({ table: accommodationTables.listings, at });
+  const listed = { from, conditions: conditionsOf(filters), order: orders[filters.sort ?? "newest"] };
+  return await readPage(window, async (asked) => await readRows(db, at, listed, asked), toListed);
 }
+
+/** One page of a renter's own listings with all their photos, newest first. */
+export async function listAccommodationsOf(
+  db: Connection,
+  own: OwnFilters,
+  at: Date,
+  window: Window,
+): Promise<Page<Accommodation>> {
+  const listed = { from: sql`accommodations as item`, conditions: ownListings(own, at) };
+  return await readPage(window, async (asked) => await readRows(db, at, listed, asked), toAccommodation);
+}
+
+const readRows = async (db: Connection, at: Date, listed: Listed, window: Window) =>
+  await selectAccommodations(db, at)
+    .innerJoin(selectPage(listed, window), "page.id", "item.id")
+    .select("page.total")
+    .orderBy(orderOf("item", listed.order))
+    .execute();
 
 /** The photos of all listings of a poster. */
 export async function listPhotosOf(db: Connection, posterId: string): Promise<StoredPhoto[]> {

@@ -76,6 +76,9 @@ describe("POST /api/accommodation", () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: portal.clock.now().toISOString(),
       updatedAt: portal.clock.now().toISOString(),
+      status: "published",
+      publishedAt: portal.clock.now().toISOString(),
+      expiresAt: "2026-04-09T02:00:00.000Z",
       title: "Sunny room",
       propertyType: "Shared Room",
       streetAddress: "7 Rathdowne Street",
@@ -438,8 +441,11 @@ describe("PUT /api/accommodation/{id}", () => {
     const photosOfRow = (count: number) =>
       `(select json_agg(photo) from (select a.photos -> 0 as photo, i from generate_series(1, ${count}) i))`;
     await portal.database.pool.query(
-      `insert into accommodations select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
-        'photos', ${photosOfRow(20)}))).* from accommodations a, generate_series(1, 24) where id = $1`,
+      `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at)
+      select gen_random_uuid(), poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, ${photosOfRow(20)}, created_at,
+        updated_at from accommodations a, generate_series(1, 24) where id = $1`,
       [full.id],
     );
     await portal.database.pool.query(`update accommodations a set photos = ${photosOfRow(17)} where id = $1`, [full.id]);

@@ -18,13 +18,13 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
   route("GET /accommodation/alternatives", async ({ query }) => await accommodation.listOtherSearches(toTypedFilters(query)));
   route(
     "GET /accommodation/myAccommodations",
-    async (call) => await answerOwnPage(call, async (window) => await accommodation.listOwn(call.actor, window)),
+    async (call) => await answerOwnPage(call, async (window, own) => await accommodation.listOwn(call.actor, window, own)),
   );
-  route("GET /accommodation/{id}", async ({ params }) => await accommodation.get(params.id));
+  route("GET /accommodation/{id}", async ({ actor, params }) => await accommodation.get(params.id, actor));
   route("GET /accommodation/{id}/related", async ({ params }) => await accommodation.listRelated(params.id));
   route(
     "POST /accommodation",
-    async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? []),
+    async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? [], form.status),
   );
   route(
     "PUT /accommodation/{id}",

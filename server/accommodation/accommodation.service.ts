@@ -1,49 +1,33 @@
 import type { Kysely } from "kysely";
-import type {
-  Accommodation,
-  AccommodationForm,
-  ListedAccommodation,
-  OwnAccommodation,
-  PhotoChanges,
-} from "#contract/accommodation.ts";
+import { type Accommodation, type AccommodationForm, accommodationForm, type PhotoChanges } from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
-import type { Alternative } from "#contract/listings.ts";
-import { suggestions } from "#contract/listing-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { forbidden, invalidInput } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
-import type { TypedFilters } from "#server/listings/alternatives.ts";
-import { listAlternatives } from "#server/listings/alternatives.repository.ts";
-import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import type { BeginsAndEnds } from "#server/listings/board.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
-import { listCities } from "#server/listings/places.repository.ts";
-import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
+import type { NewLife } from "#server/listings/published.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
+import { accommodationGone, createAccommodationReading } from "./accommodation-reading.service.ts";
 import {
-  type AccommodationFilters,
   type AccommodationRecord,
-  accommodationSearch,
   accommodationTables,
   countPhotosOf,
   findAccommodation,
   findPhotos,
-  findRelatedAccommodations,
   insertAccommodation,
-  listAccommodations,
-  listAccommodationsOf,
   type StoredPhoto,
   updateAccommodation,
 } from "./accommodation.repository.ts";
-import { arrangePhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
+import { arrangePhotos, copyPhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -53,46 +37,19 @@ interface Parts {
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  life: Pick<BeginsAndEnds, "begin">;
 }
 
 const hourMs = 60 * 60 * 1000;
 /** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */
 const removedAfterMs = 12 * hourMs;
 
-/** The error for a listing that does not exist (any more). */
-export const accommodationGone = (): AppError => notFound("This accommodation is no longer available.");
-
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
-export function createAccommodation({ db, clock, files, photos, enqueue, recordEvent, closeApplications }: Parts) {
-  const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
-    await listAccommodations(db, filters, window);
-
-  /** At most 5 cities; none for fewer than 3 characters. */
-  async function suggestLocations(typed: string): Promise<string[]> {
-    const text = typed.trim();
-    return text.length < suggestions.charactersMin ? [] : await listCities(db, accommodationTables.listings, text);
-  }
-
-  const suggestPlaces = createSearchSuggestions(db, accommodationTables.listings);
-
-  /** Other searches that find something, for one that does not. */
-  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
-    await listAlternatives(db, accommodationSearch, filters);
-
-  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodation>> =>
-    await withApplicationCounts(db, accommodationTables, await listAccommodationsOf(db, actor.accountId, window));
-
-  /** 404 when there is no such listing. */
-  async function get(id: string): Promise<Accommodation> {
-    const accommodation = await findAccommodation(db, id);
-    if (!accommodation) throw accommodationGone();
-    return accommodation;
-  }
-
-  /** Places like this one, and others of its renter. 404 when there is no such listing. */
-  const listRelated = async (id: string) => await findRelatedAccommodations(db, await get(id));
+export function createAccommodation(parts: Parts) {
+  const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life } = parts;
+  const { find, ...reading } = createAccommodationReading(parts);
 
   async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
     if (removed.length === 0) return;
@@ -100,17 +57,48 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
   }
 
-  /** Lists accommodation with its photos; 400 or 415 for photos that cannot be used, or are too many, 503 when none can be stored. */
-  async function post(actor: Actor, form: AccommodationForm, sent: readonly SentPhoto[]): Promise<Accommodation> {
+  /**
+   * Lists accommodation with its photos, or keeps it as a draft that only its renter sees. 400 or 415 for photos that cannot be used, or
+   * are too many, 503 when none can be stored.
+   */
+  async function post(
+    actor: Actor,
+    form: AccommodationForm,
+    sent: readonly SentPhoto[],
+    status: NewLife["status"] = "published",
+  ): Promise<Accommodation> {
     await assertRoom(db, actor, sent.length);
     const id = newId(clock);
     const stored = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
+    return await insert(actor, { id, form, photos: stored, status });
+  }
+
+  /**
+   * Copies one's own listing as a new draft, with files of its own for its photos. 400 for too many photos, 403 for somebody else's
+   * listing, 404 for none, 503 when no photo can be stored.
+   */
+  async function duplicate(actor: Actor, id: string): Promise<Accommodation> {
+    const shown = await getOwn(actor, id);
+    await assertRoom(db, actor, shown.length);
+    const form = accommodationForm.parse(await find(id));
+    const copyId = newId(clock);
+    const copied = await copyPhotos(files, copyId, shown);
+    return await insert(actor, { id: copyId, form, photos: copied, status: "draft" });
+  }
+
+  /** Stores a new listing. If that fails, its photos are removed. */
+  async function insert(
+    actor: Actor,
+    { status, ...listing }: Pick<AccommodationRecord, "id" | "form" | "photos"> & { status: NewLife["status"] },
+  ): Promise<Accommodation> {
+    const { id, photos: stored } = listing;
     await orRemove(files, stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
-    return await get(id);
+    return await find(id);
 
     async function store(tx: Transaction): Promise<void> {
-      await insertAccommodation(tx, toRecord({ form, actor, id, photos: stored, at: clock.now() }));
-      await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
+      await insertAccommodation(tx, toRecord({ ...listing, actor, at: clock.now() }), life.begin(status));
+      // The log shows titles to admins, and nobody but their author sees drafts.
+      if (status === "published") await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
     }
   }
 
@@ -127,29 +115,32 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
   ): Promise<Accommodation> {
     const before = await getOwn(actor, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
-    assertUnchanged(await get(id));
+    assertUnchanged(await find(id));
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(staying.length + sent.length);
     await assertRoom(db, actor, sent.length - going.length);
     const added = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
     await orRemove(files, added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
-    return await get(id);
+    return await find(id);
 
     async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
-      assertUnchanged((await findAccommodation(tx, id)) ?? {});
+      const listing = await findAccommodation(tx, id, clock.now());
+      assertUnchanged(listing ?? {});
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
       await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, at: clock.now() }));
-      await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
+      if (listing?.status !== "draft")
+        await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
     }
   }
 
   async function getOwn(actor: Actor, id: string): Promise<readonly StoredPhoto[]> {
-    const { postedBy } = await get(id);
-    if (postedBy.id !== actor.accountId) throw forbidden("You can only change your own listings.");
+    const { postedBy, status } = await find(id);
+    if (postedBy.id !== actor.accountId)
+      throw status === "draft" ? accommodationGone() : forbidden("You can only change your own listings.");
     return (await findPhotos(db, [id])).get(id) ?? [];
   }
 
@@ -170,7 +161,7 @@ export function createAccommodation({ db, clock, files, photos, enqueue, recordE
     if (!isOwn) await getOwn(actor, id);
   }
 
-  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, change, remove };
+  return { ...reading, post, duplicate, change, remove };
 }
 
 const toRecord = ({ actor, ...record }: Omit<AccommodationRecord, "posterId" | "location"> & { actor: Actor }) => ({

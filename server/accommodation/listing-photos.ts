@@ -1,6 +1,7 @@
 // Where the photos of a listing are kept: one file for each width and format, under a name that begins with the listing's
 // id, so that whose a file is can be told from its name alone.
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { photoRules, photosPath } from "#contract/accommodation-rules.ts";
 import type { PhotoChanges } from "#contract/accommodation.ts";
 import { type AppError, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
@@ -82,6 +83,23 @@ export async function storePhotos(
   return stored;
 }
 
+/** Copies the files of photos for another listing. Unless all succeed, none is kept. @throws AppError 503 when they cannot be stored */
+export async function copyPhotos(files: FileStore, listingId: string, photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
+  const copies = photos.map((photo) => ({ ...photo, name: toName(listingId) }));
+  const targets = toPhotoFiles(copies);
+  try {
+    for (const [index, { key }] of toPhotoFiles(photos).entries()) {
+      const [file, target] = [await files.open(key), targets[index]];
+      if (!file || !target) throw new Error(`The file ${key} is missing.`);
+      await files.put(target.key, await buffer(file.stream), target.contentType);
+    }
+  } catch (cause) {
+    await removePhotos(files, copies);
+    throw unavailable("The photos cannot be copied at the moment. Please try again in a few minutes.", cause);
+  }
+  return copies;
+}
+
 async function putAll(files: FileStore, name: string, ofPhoto: readonly PhotoFile[]): Promise<void> {
   const puts = ofPhoto.map(async ({ width, format, bytes }) => {
     await files.put(`${prefix}${name}-${width}.${format}`, bytes, contentTypes[format]);
@@ -116,9 +134,11 @@ async function makeAll(photos: Photos, accountId: string, sent: readonly SentPho
 
 const isMade = (outcome: PhotoOutcome): outcome is { photo: MadePhoto } => "photo" in outcome;
 
+const toName = (listingId: string): string => `${listingId}-${randomBytes(8).toString("hex")}`;
+
 function toStored(listingId: string, { width, height, placeholder, files }: MadePhoto): StoredPhoto {
   const widths = [...new Set(files.map((file) => file.width))];
-  return { name: `${listingId}-${randomBytes(8).toString("hex")}`, width, height, widths, placeholder };
+  return { name: toName(listingId), width, height, widths, placeholder };
 }
 
 const problemSentences: Readonly<Record<PhotoProblem, string>> = {

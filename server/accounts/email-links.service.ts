@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import { confirmationHours, undoDays } from "#contract/email-links.ts";
 import type { Actor, Place } from "#server/actor.ts";
@@ -6,8 +5,9 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { AppError, conflict } from "#server/errors.ts";
+import { conflict } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import { createLinkTokens, linkExpired } from "#server/link-tokens.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
@@ -52,15 +52,12 @@ interface Address {
 const hourMs = 60 * 60 * 1000;
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { confirm: confirmationHours * hourMs, undo: undoDays * 24 * hourMs };
 
-const linkExpired = (): AppError =>
-  new AppError("This link has expired or was already used.", { code: "link_expired", status: 400 });
-
 export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
 /** Links in emails that confirm an address or undo its change (docs/decisions/0032-confirmed-addresses.md). */
 export function createEmailLinks(parts: Parts) {
   const { db, clock, activity, recordEvent, passwords, devices, enqueue, publicUrl } = parts;
-  const tokens = createLinkTokens(parts.secret);
+  const tokens = createLinkTokens<LinkPurpose>(parts.secret);
 
   async function send(tx: Transaction, purpose: LinkPurpose, address: Address & { wasConfirmed: boolean }): Promise<void> {
     const id = newId(clock);
@@ -144,23 +141,4 @@ export function createEmailLinks(parts: Parts) {
   const removeExpired = async (): Promise<void> => await deleteExpiredLinks(db, clock.now());
 
   return { sendConfirmation, sendUndo, openMail, sendAgain, confirm, undo, removeExpired };
-}
-
-/**
- * A link's token is the id of its row and a keyed hash of it. So neither the database nor the queue holds anything that opens a link, and
- * its email can be written when it is sent.
- */
-function createLinkTokens(secret: string) {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "wattle:email-link", 32));
-  const of = (id: string, purpose: LinkPurpose): string =>
-    `${id}.${createHmac("sha256", key).update(`${purpose}\n${id}`).digest("base64url")}`;
-  return {
-    of,
-    /** Returns the id in a genuine token; `undefined` for any other text. */
-    read(token: string, purpose: LinkPurpose): string | undefined {
-      const [id = ""] = token.split(".", 1);
-      const [given, genuine] = [Buffer.from(token), Buffer.from(of(id, purpose))];
-      return given.length === genuine.length && timingSafeEqual(given, genuine) ? id : undefined;
-    },
-  };
 }

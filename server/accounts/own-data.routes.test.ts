@@ -142,16 +142,22 @@ describe("GET /api/auth/me/download", () => {
     const application = await portal.anAccommodationApplication({ student });
     const { pool } = portal.database;
     const another = `'id', gen_random_uuid(), 'created_at', old.created_at - n * interval '1 second'`;
-    await pool.query(
-      `insert into jobs select (jsonb_populate_record(old, jsonb_build_object(${another}))).*
-      from jobs old, generate_series(1, 1000) n where id = $1`,
-      [job.id],
-    );
-    await pool.query(
-      `insert into accommodations select (jsonb_populate_record(old, jsonb_build_object(${another}))).*
-      from accommodations old, generate_series(1, 1000) n where id = $1`,
-      [application.accommodationId],
-    );
+    const copyListing = async (table: string, id: string) => {
+      const { rows } = await pool.query<{ names: string }>(
+        `select string_agg(column_name, ', ') as names from information_schema.columns
+        where table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const names = rows[0]?.names;
+      await pool.query(
+        `insert into ${table} (${names}) select ${names} from (
+          select (jsonb_populate_record(old, jsonb_build_object(${another}))).*
+          from ${table} old, generate_series(1, 1000) n where id = $1) as copies`,
+        [id],
+      );
+    };
+    await copyListing("jobs", job.id);
+    await copyListing("accommodations", application.accommodationId);
     await pool.query(
       `insert into accommodation_applications
       select (jsonb_populate_record(old, jsonb_build_object(${another}, 'accommodation_id', copy_id))).*

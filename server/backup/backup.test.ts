@@ -180,11 +180,11 @@ describe("a restore", () => {
   });
 
   test("migrates the backup of an earlier release to this one's schema, and refuses that of a newer release", async () => {
-    const earlier = "202611221110_index_likeness.sql";
+    const earlier = "202611221040_index_suburbs.sql";
     const { pool } = portal.database;
     const { rows } = await pool.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [earlier]);
-    await pool.query("drop index jobs_category_city_idx, jobs_category_idx");
-    await pool.query("drop index accommodations_city_type_price_idx, accommodations_city_price_idx");
+    await pool.query("drop index jobs_suburb_idx, jobs_postcode_idx");
+    await pool.query("drop index accommodations_suburb_idx, accommodations_postcode_idx");
     await pool.query("delete from schema_migrations where name = $1", [earlier]);
     await back("earlier.zip");
     await pool.query("insert into schema_migrations values ($1, $2), ('299901010000_add_future.sql', 'x')", [
@@ -194,7 +194,7 @@ describe("a restore", () => {
     await back("newer.zip");
 
     const { database, migrated } = await restore("earlier.zip");
-    const indexes = await database.pool.query("select to_regclass('jobs_category_city_idx') is not null as found");
+    const indexes = await database.pool.query("select to_regclass('jobs_suburb_idx') is not null as found");
     await database.drop();
     const newer = restore("newer.zip");
 

@@ -17,6 +17,14 @@ function columnsOf<Schema extends z.ZodObject>({ shape }: Schema) {
   return Object.fromEntries(columns) as Record<keyof ColumnsOf<z.infer<Schema>>, string>;
 }
 
+const lifeColumns = {
+  status: "text",
+  published_at: "timestamp with time zone or null",
+  period_ends_at: "timestamp with time zone or null",
+  expires_at: "timestamp with time zone or null",
+  reminded_at: "timestamp with time zone or null",
+};
+
 // What PostgreSQL must say for a column to arrive as its type in tables.ts; a column that is missing here does not compile.
 const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   accounts: {
@@ -93,6 +101,9 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   },
   jobs: {
     ...columnsOf(jobForm),
+    ...lifeColumns,
+    closing_date: "date or null",
+    closes_at: "timestamp with time zone or null",
     id: "uuid",
     poster_id: "uuid",
     location: "text",
@@ -112,6 +123,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   },
   accommodations: {
     ...columnsOf(accommodationForm),
+    ...lifeColumns,
     id: "uuid",
     poster_id: "uuid",
     location: "text",

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
@@ -10,6 +10,7 @@ import type { AccommodationApplicationForm } from "#contract/accommodation-appli
 import type { AccommodationForm } from "#contract/accommodation.ts";
 import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
 
 /** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
@@ -113,11 +114,21 @@ interface PasswordResetGrantsTable {
   expires_at: Date;
 }
 
+/** What every table of listings knows of a listing's life. */
+interface LifeColumns {
+  status: ListingStatus;
+  published_at: Date | null;
+  period_ends_at: Date | null;
+  expires_at: GeneratedAlways<Date | null>;
+  reminded_at: Generated<Date | null>;
+}
+
 /** Each field of the job form has a column of its own. */
-interface JobsTable extends ColumnsOf<JobForm> {
+interface JobsTable extends ColumnsOf<JobForm>, LifeColumns {
   id: string;
   poster_id: string;
   location: string;
+  closes_at: Date | null;
   search_text: string;
   created_at: Date;
   updated_at: Date;
@@ -142,7 +153,7 @@ export interface PhotoColumn {
 }
 
 /** Each field of the accommodation form has a column of its own. */
-interface AccommodationsTable extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget"> {
+interface AccommodationsTable extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget">, LifeColumns {
   id: string;
   poster_id: string;
   location: string;

@@ -404,6 +404,7 @@ describe("a part that is away", () => {
       publicUrl: "https://wattle.example.com",
       passwordLengthMin: 6,
       adminSecondFactor: "optional",
+      listingDays: 30,
       rateLimits: false,
       logger: portal.app.log,
       pages: "none",

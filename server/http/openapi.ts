@@ -35,6 +35,7 @@ function toOperation(key: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [path.split("/")[1]],
     ...(endpoint.access === "anyone" ? {} : { security: [{ bearer: [] }], "x-roles": endpoint.access }),
+    ...(endpoint.knowsCaller && { security: [{}, { bearer: [] }] }),
     parameters: [
       ...toParameters(endpoint.params, "path"),
       ...toParameters(endpoint.query, "query"),

@@ -79,6 +79,11 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /jobs":                               [   401,     403,       403,    201,   201,    403,   403,     403,   403],
   "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "DELETE /jobs/{id}":                        [   401,     403,       403,    204,   403,    403,   403,     403,   403],
+  "GET /jobs/own-counts":                     [   401,     403,       403,    200,   200,    403,   403,     403,   403],
+  "POST /jobs/{id}/status":                   [   401,     403,       403,    200,   403,    403,   403,     403,   403],
+  "POST /jobs/{id}/duplicate":                [   401,     403,       403,    201,   403,    403,   403,     403,   403],
+  // With a link that is none.
+  "POST /listings/renew":                     [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "POST /applications/apply":                 [   401,     201,       409,    403,   403,    403,   403,     403,   403],
   "GET /applications/mine":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
   "GET /applications/employer":               [   401,     403,       403,    200,   200,    403,   403,     403,   403],
@@ -121,6 +126,9 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /accommodation":                      [   401,     403,       403,    403,   403,    201,   201,     403,   403],
   "PUT /accommodation/{id}":                  [   401,     403,       403,    403,   403,    200,   403,     403,   403],
   "DELETE /accommodation/{id}":               [   401,     403,       403,    403,   403,    204,   403,     403,   403],
+  "GET /accommodation/own-counts":            [   401,     403,       403,    403,   403,    200,   200,     403,   403],
+  "POST /accommodation/{id}/status":          [   401,     403,       403,    403,   403,    200,   403,     403,   403],
+  "POST /accommodation/{id}/duplicate":       [   401,     403,       403,    403,   403,    201,   403,     403,   403],
   "POST /application/applyaccommodation":       [401,    201,       409,    403,   403,    403,   403,     403,   403],
   "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
   "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
@@ -197,6 +205,9 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "GET /jobs/{id}/related": ({ job }) => ({ path: `/jobs/${job.id}/related` }),
   "PUT /jobs/{id}": ({ portal, job }) => ({ path: `/jobs/${job.id}`, body: portal.aJobForm() }),
   "DELETE /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
+  "POST /jobs/{id}/status": ({ job }) => ({ path: `/jobs/${job.id}/status`, body: { action: "pause" } }),
+  "POST /jobs/{id}/duplicate": ({ job }) => ({ path: `/jobs/${job.id}/duplicate` }),
+  "POST /listings/renew": () => ({ body: { token: "" } }),
   "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
   "GET /applications/resume/{applicationId}": ({ application }) => ({
     path: `/applications/resume/${application.applicationId}`,
@@ -257,6 +268,11 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
     form: { accommodation: JSON.stringify(portal.aListingForm()) },
   }),
   "DELETE /accommodation/{id}": ({ listing }) => ({ path: `/accommodation/${listing.id}` }),
+  "POST /accommodation/{id}/status": ({ listing }) => ({
+    path: `/accommodation/${listing.id}/status`,
+    body: { action: "pause" },
+  }),
+  "POST /accommodation/{id}/duplicate": ({ listing }) => ({ path: `/accommodation/${listing.id}/duplicate` }),
   "POST /application/applyaccommodation": ({ portal, listing }) => ({ form: portal.aRequestForm(listing.id) }),
   "DELETE /application/{applicationId}": ({ request }) => ({ path: `/application/${request.applicationId}` }),
 };

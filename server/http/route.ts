@@ -20,12 +20,16 @@ import type { PublicReads } from "./public-reads.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 
-type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone" ? undefined : SignedInActor;
 type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file"
   ? Download
   : Endpoints[Key]["answer"] extends "events"
     ? Readable
     : AnswerOf<Key>;
+type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone"
+  ? Endpoints[Key] extends { knowsCaller: true }
+    ? SignedInActor | undefined
+    : undefined
+  : SignedInActor;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -134,9 +138,10 @@ async function authorise(
   endpoint: Endpoint,
   findActor: RouterParts["findActor"],
 ): Promise<SignedInActor | undefined> {
-  if (endpoint.access === "anyone") return undefined;
+  if (endpoint.access === "anyone" && !endpoint.knowsCaller) return undefined;
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const actor = token === undefined ? undefined : await findActor(token);
+  if (endpoint.access === "anyone") return actor;
   if (actor === undefined) throw unauthenticated();
   if (endpoint.access !== "signed-in" && !endpoint.access.includes(actor.role))
     throw forbidden(forbiddenSentence(endpoint.access));

@@ -87,6 +87,7 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
 
 /** Fields that hold something else than text, and are tested where they belong. */
 const notTextFields = new Set([
+  "status",
   "weeklyBudget",
   "amenities",
   "existingImages",
@@ -179,6 +180,17 @@ describe("a text field", () => {
     "PUT /auth/update": () => ({ token: people.employer.token, input: {} }),
     "POST /jobs": () => ({ token: people.employer.token, input: portal.aJobForm() }),
     "PUT /jobs/{id}": () => ({ path: `/jobs/${job.id}`, token: people.employer.token, input: portal.aJobForm() }),
+    "POST /jobs/{id}/status": () => ({
+      path: `/jobs/${job.id}/status`,
+      token: people.employer.token,
+      input: { action: "pause" },
+    }),
+    "POST /accommodation/{id}/status": () => ({
+      path: `/accommodation/${listing.id}/status`,
+      token: people.renter.token,
+      input: { action: "pause" },
+    }),
+    "POST /listings/renew": () => ({ input: { token: "x" } }),
     "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(job.id) }),
     "POST /applications/states": () => ({
       token: people.employer.token,

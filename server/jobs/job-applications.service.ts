@@ -16,6 +16,7 @@ import { detectResumeType, resumeContentType, type ResumeProblem, type ResumeTyp
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
@@ -30,7 +31,7 @@ import {
   listApplicationsReceivedBy,
 } from "./job-applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
-import { jobGone } from "./jobs.service.ts";
+import { jobGone, jobRefusals } from "./jobs.service.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -66,8 +67,8 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount, noteOpened }: Parts) {
   /**
-   * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if the student has
-   * applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
+   * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if it is not published
+   * any more or the student has applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
    * kept.
    */
   async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
@@ -107,6 +108,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
 
   async function store(record: JobApplicationRecord, actor: Actor, mails: ReturnType<typeof toMails>): Promise<void> {
     await db.transaction().execute(async (tx) => {
+      await assertOpen(tx, { tables: jobTables, refusals: jobRefusals }, record.form.jobId, record.createdAt);
       const outcome = await insertJobApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
       if (outcome === "listing gone") throw jobGone();

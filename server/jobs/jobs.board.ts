@@ -7,9 +7,9 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
+import { findJob, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
-import { createJobs, type Jobs } from "./jobs.service.ts";
+import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
 
 interface JobsBoard extends Board {
   listings: Jobs;
@@ -20,6 +20,8 @@ interface JobsBoard extends Board {
 export const jobsBoard = {
   name: "jobs",
   tables: jobTables,
+  refusals: jobRefusals,
+  findListing: findJob,
   listFileKeysOf: listResumeKeysOfAccount,
   listFiles: async (db) =>
     (await listResumes(db)).map(({ id, resume_key: key, resume_type: type }) => ({
@@ -39,6 +41,7 @@ export const jobsBoard = {
         mountJobs(route, listings);
         mountJobApplications(route, applications);
       },
+      duplicate: listings.duplicate,
       ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
       removeOrphanedFiles: applications.removeOrphanedResumes,
     };

@@ -8,6 +8,7 @@ import {
   containsText,
   isChoice,
   isValue,
+  type Listed,
   matchesSearch,
   newestFirst,
   orderOf,
@@ -15,6 +16,15 @@ import {
   selectPage,
 } from "#server/listings/pages.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
+import {
+  lifeColumns,
+  type NewLife,
+  type OwnFilters,
+  ownListings,
+  publishedItems,
+  toLife,
+  toLifeColumns,
+} from "#server/listings/published.repository.ts";
 import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
@@ -39,18 +49,18 @@ export interface JobFilters {
   category?: string | undefined;
   jobType?: string | undefined;
   workMode?: string | undefined;
-  posterId?: string | undefined;
 }
 
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(jobForm.shape) as (keyof JobForm)[];
 
-const selectJobs = (db: Connection) =>
+const selectJobs = (db: Connection, at: Date) =>
   db
     .selectFrom("jobs as item")
     .innerJoin("accounts as poster", "poster.id", "item.poster_id")
     .select(selectFields(fields))
-    .select(["item.id", "item.poster_id", "item.location", "item.created_at", "item.updated_at"])
+    .select(["item.id", "item.poster_id", "item.location", "item.closes_at", "item.created_at", "item.updated_at"])
+    .select(lifeColumns(at))
     .select(["poster.name as poster_name", "poster.company_name"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
@@ -60,6 +70,8 @@ const toJob = (row: Row): Job => ({
   id: row.id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  ...toLife(row),
+  closesAt: row.closes_at?.toISOString() ?? null,
   location: row.location,
   companyName: row.company_name,
   postedBy: { id: row.poster_id, name: row.poster_name },
@@ -68,9 +80,29 @@ const toJob = (row: Row): Job => ({
 const toRow = ({ posterId, form, location, at }: JobRecord) => ({
   ...toColumns(form),
   location,
+  closes_at: endOfDay(form),
   search_text: searchText(posterId, form),
   updated_at: at,
 });
+
+const timeZones: Readonly<Record<JobForm["state"], string>> = {
+  ACT: "Australia/Sydney",
+  NSW: "Australia/Sydney",
+  NT: "Australia/Darwin",
+  QLD: "Australia/Brisbane",
+  SA: "Australia/Adelaide",
+  TAS: "Australia/Hobart",
+  VIC: "Australia/Melbourne",
+  WA: "Australia/Perth",
+  Others: "Australia/Sydney",
+};
+
+/** The time zone of the place that a job is at. */
+export const timeZoneOf = ({ state }: Pick<JobForm, "state">): string => timeZones[state];
+
+// PostgreSQL knows when a day ends where clocks change.
+const endOfDay = (form: JobForm) =>
+  form.closingDate === null ? null : sql<Date>`(${form.closingDate}::date + 1)::timestamp at time zone ${timeZoneOf(form)}`;
 
 /** What the search by words looks in (document 3, "The API"), of a job's columns or of its form's values. */
 const searchedTextOf = (column: (name: keyof JobForm) => Expression<unknown>) =>
@@ -83,11 +115,11 @@ const searchText = (posterId: string, form: JobForm) =>
   sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
 
 /** Adds a job. */
-export async function insertJob(db: Connection, record: JobRecord): Promise<void> {
+export async function insertJob(db: Connection, record: JobRecord, life: NewLife): Promise<void> {
   const { id, posterId, at } = record;
   await db
     .insertInto("jobs")
-    .values({ id, poster_id: posterId, ...toRow(record), created_at: at })
+    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life), created_at: at })
     .execute();
 }
 
@@ -96,15 +128,16 @@ export async function updateJob(db: Connection, record: JobRecord): Promise<void
   await db.updateTable("jobs").set(toRow(record)).where("id", "=", record.id).where("poster_id", "=", record.posterId).execute();
 }
 
-export async function findJob(db: Connection, id: string): Promise<Job | undefined> {
-  const row = await selectJobs(db).where("item.id", "=", id).executeTakeFirst();
+/** A job in whatever status it is at that moment. */
+export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
+  const row = await selectJobs(db, at).where("item.id", "=", id).executeTakeFirst();
   return row && toJob(row);
 }
 
 /** The jobs with these ids, in any order. */
-async function findJobs(db: Connection, ids: readonly string[]): Promise<Job[]> {
+async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
   if (ids.length === 0) return [];
-  const rows = await selectJobs(db).where("item.id", "in", ids).execute();
+  const rows = await selectJobs(db, at).where("item.id", "in", ids).execute();
   return rows.map(toJob);
 }
 
@@ -115,15 +148,14 @@ const likenessesOf = ({ category, city }: Job): Likeness[] => {
 };
 
 /** Jobs like this one, and others of its employer. */
-export const findRelatedJobs = async (db: Connection, job: Job): Promise<Related<Job>> =>
+export const findRelatedJobs = async (db: Connection, job: Job, at: Date): Promise<Related<Job>> =>
   await findRelated(
     db,
-    { table: jobTables.listings, id: job.id, posterId: job.postedBy.id, likenesses: likenessesOf(job) },
-    async (ids) => await findJobs(db, ids),
+    { table: jobTables.listings, at, id: job.id, posterId: job.postedBy.id, likenesses: likenessesOf(job) },
+    async (ids) => await findJobs(db, ids, at),
   );
 
 const conditionsOf = (filters: JobFilters): Condition[] => [
-  isValue("item.poster_id", filters.posterId),
   ...matchesSearch(filters.q),
   containsText(sql.ref("item.location"), filters.location),
   isChoice("item.category", filters.category),
@@ -140,12 +172,18 @@ export const jobSearch: BoardSearch = {
   bounds: [],
 };
 
-/** One page of the jobs that match, newest first, with the number of matches. */
-export async function listJobs(db: Connection, filters: JobFilters, window: Window): Promise<Page<Job>> {
-  const conditions = conditionsOf(filters);
+/** One page of the published jobs that match, newest first, with the number of matches. */
+export const listJobs = async (db: Connection, filters: JobFilters, at: Date, window: Window): Promise<Page<Job>> =>
+  await readJobs(db, at, { from: publishedItems({ table: jobTables.listings, at }), conditions: conditionsOf(filters) }, window);
+
+/** One page of an employer's own jobs, newest first. */
+export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>
+  await readJobs(db, at, { from: sql`jobs as item`, conditions: ownListings(own, at) }, window);
+
+async function readJobs(db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> {
   const read = async (asked: Window) =>
-    await selectJobs(db)
-      .innerJoin(selectPage({ from: sql`jobs as item`, conditions }, asked), "page.id", "item.id")
+    await selectJobs(db, at)
+      .innerJoin(selectPage(listed, asked), "page.id", "item.id")
       .select("page.total")
       .orderBy(orderOf("item"))
       .execute();

@@ -34,6 +34,7 @@ describe("a job", () => {
       workMode: "onsite",
       description: "Make coffee.\r\n\r\nPaid training <b>for all</b> ☕",
       shortdesc: "",
+      closingDate: "2026-03-20",
     };
 
     const answer = await portal.call<Job>("POST", "/jobs", { token: poster.token, body });
@@ -42,6 +43,12 @@ describe("a job", () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       createdAt: "2026-03-10T08:30:00.000Z",
       updatedAt: "2026-03-10T08:30:00.000Z",
+      status: "published",
+      publishedAt: "2026-03-10T08:30:00.000Z",
+      // The end of that day in Melbourne, where the clocks show daylight saving time.
+      expiresAt: "2026-03-20T13:00:00.000Z",
+      closingDate: "2026-03-20",
+      closesAt: "2026-03-20T13:00:00.000Z",
       title: "Barista, mornings",
       category: "Hospitality",
       jobType: "Part-time",

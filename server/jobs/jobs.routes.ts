@@ -9,10 +9,13 @@ export function mountJobs(route: Route, jobs: Jobs): void {
   route("GET /jobs/locations", async ({ query }) => await jobs.suggestLocations(query.q ?? ""));
   route("GET /jobs/suggestions", async ({ query }) => await jobs.suggestPlaces(query.q ?? ""));
   route("GET /jobs/alternatives", async ({ query }) => await jobs.listOtherSearches(toTypedFilters(query)));
-  route("GET /jobs/myjobs", async (call) => await answerOwnPage(call, async (window) => await jobs.listOwn(call.actor, window)));
-  route("GET /jobs/{id}", async ({ params }) => await jobs.get(params.id));
+  route(
+    "GET /jobs/myjobs",
+    async (call) => await answerOwnPage(call, async (window, own) => await jobs.listOwn(call.actor, window, own)),
+  );
+  route("GET /jobs/{id}", async ({ actor, params }) => await jobs.get(params.id, actor));
   route("GET /jobs/{id}/related", async ({ params }) => await jobs.listRelated(params.id));
-  route("POST /jobs", async ({ actor, body }) => await jobs.post(actor, body));
+  route("POST /jobs", async ({ actor, body: { status, ...form } }) => await jobs.post(actor, form, status));
   route("PUT /jobs/{id}", async ({ actor, params, body, assertUnchanged }) => {
     return await jobs.change(actor, params.id, body, assertUnchanged);
   });

@@ -1,19 +1,22 @@
 import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
-import type { Job, JobForm, OwnJob } from "#contract/jobs.ts";
+import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
 import type { Alternative } from "#contract/listings.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
+import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, forbidden, notFound } from "#server/errors.ts";
+import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
+import { assertVisible } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
+import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { listCities } from "#server/listings/places.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
@@ -29,6 +32,8 @@ import {
   jobSearch,
   jobTables,
   listJobs,
+  listJobsOf,
+  timeZoneOf,
   updateJob,
 } from "./jobs.repository.ts";
 
@@ -38,41 +43,82 @@ interface Parts {
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  life: BeginsAndEnds;
 }
 
+export const jobRefusals: ListingRefusals = {
+  gone: "This job is no longer available.",
+  paused: "This job is paused for the moment.",
+  taken: "This job was filled.",
+  expired: "This listing has ended.",
+};
+
 /** The error for a job that does not exist (any more). */
-export const jobGone = (): AppError => notFound("This job is no longer available.");
+export const jobGone = (): AppError => notFound(jobRefusals.gone);
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs board: anyone reads jobs; employers post jobs and change their own. */
-export function createJobs({ db, clock, enqueue, recordEvent, closeApplications }: Parts) {
-  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> => await listJobs(db, filters, window);
+export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life }: Parts) {
+  const board = { tables: jobTables, refusals: jobRefusals };
+
+  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
+    await listJobs(db, filters, clock.now(), window);
 
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
     const text = typed.trim();
-    return text.length < suggestions.charactersMin ? [] : await listCities(db, jobTables.listings, text);
+    return text.length < suggestions.charactersMin
+      ? []
+      : await listCities(db, { table: jobTables.listings, at: clock.now() }, text);
   }
 
-  const suggestPlaces = createSearchSuggestions(db, jobTables.listings);
+  const suggestPlaces = createSearchSuggestions({ db, clock }, jobTables.listings);
 
   /** Other searches that find something, for one that does not. */
   const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
-    await listAlternatives(db, jobSearch, filters);
+    await listAlternatives(db, { ...jobSearch, at: clock.now() }, filters);
 
-  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJob>> =>
-    await withApplicationCounts(db, jobTables, await listJobs(db, { posterId: actor.accountId }, window));
+  /** One's own jobs, or those in one status. */
+  async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
+    const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
+    return await withApplicationCounts(db, jobTables, own);
+  }
 
-  /** 404 when there is no such job. */
-  async function get(id: string): Promise<Job> {
-    const job = await findJob(db, id);
+  async function find(id: string): Promise<Job> {
+    const job = await findJob(db, id, clock.now());
     if (!job) throw jobGone();
     return job;
   }
 
-  /** Jobs like this one, and others of its employer. 404 when there is no such job. */
-  const listRelated = async (id: string) => await findRelatedJobs(db, await get(id));
+  /** A job that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
+  async function get(id: string, viewer?: Actor): Promise<Job> {
+    const job = await find(id);
+    await assertVisible(db, board, job, viewer);
+    return job;
+  }
+
+  /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
+  async function listRelated(id: string) {
+    const job = await find(id);
+    if (job.status === "draft") throw jobGone();
+    return await findRelatedJobs(db, job, clock.now());
+  }
+
+  /** A job of this employer. 403 for somebody else's, 404 for none. */
+  async function getOwn(actor: Actor, id: string): Promise<Job> {
+    const job = await find(id);
+    if (job.postedBy.id === actor.accountId) return job;
+    throw job.status === "draft" ? jobGone() : forbidden("You can only change your own jobs.");
+  }
+
+  /** A closing date that has passed is only kept where it is already. */
+  function assertClosingDate(form: JobForm, before?: Job): void {
+    const { closingDate } = form;
+    if (closingDate === null || closingDate === before?.closingDate) return;
+    if (closingDate < today(clock, timeZoneOf(form)))
+      throw invalidInput({ closingDate: "The closing date must be today or later." });
+  }
 
   const toRecord = (actor: Actor, id: string, form: JobForm): JobRecord => ({
     id,
@@ -82,26 +128,40 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications 
     at: clock.now(),
   });
 
-  async function post(actor: Actor, form: JobForm): Promise<Job> {
+  /** Posts a job, or keeps it as a draft that only its employer sees. 400 for a closing date that has passed. */
+  async function post(actor: Actor, form: JobForm, status: NewLife["status"] = "published"): Promise<Job> {
+    assertClosingDate(form);
     const id = newId(clock);
     await db.transaction().execute(async (tx) => {
-      await insertJob(tx, toRecord(actor, id, form));
-      await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
+      await insertJob(tx, toRecord(actor, id, form), life.begin(status));
+      // The log shows titles to admins, and nobody but their author sees drafts.
+      if (status === "published") await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
     });
-    return await get(id);
+    return await find(id);
   }
 
-  /** 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
+  /** Copies one's own job as a new draft, without a closing date that has passed. 403 for somebody else's job, 404 for none. */
+  async function duplicate(actor: Actor, id: string): Promise<Job> {
+    const form = jobForm.parse(await getOwn(actor, id));
+    const hasClosed = form.closingDate !== null && form.closingDate < today(clock, timeZoneOf(form));
+    return await post(actor, { ...form, closingDate: hasClosed ? null : form.closingDate }, "draft");
+  }
+
+  /** 400 for a closing date that has passed, 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
   async function change(actor: Actor, id: string, form: JobForm, assertUnchanged: AssertUnchanged): Promise<Job> {
     const isChanged = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
-      assertUnchanged((await findJob(tx, id)) ?? {});
+      const before = await findJob(tx, id, clock.now());
+      assertUnchanged(before ?? {});
+      assertClosingDate(form, before);
+      // A later closing date must not open a job again that has expired.
+      await life.settle(tx, board, id);
       await updateJob(tx, toRecord(actor, id, form));
-      await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
+      if (before?.status !== "draft") await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
       return true;
     });
-    if (!isChanged) throw await notOwn(id);
-    return await get(id);
+    if (!isChanged) await getOwn(actor, id);
+    return await find(id);
   }
 
   /** Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none. */
@@ -115,12 +175,8 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications 
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       return true;
     });
-    if (!isOwn) throw await notOwn(id);
+    if (!isOwn) await getOwn(actor, id);
   }
 
-  async function notOwn(id: string): Promise<AppError> {
-    return (await findJob(db, id)) ? forbidden("You can only change your own jobs.") : jobGone();
-  }
-
-  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, change, remove };
+  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, duplicate, change, remove };
 }

@@ -21,6 +21,7 @@ import {
 } from "./alternatives.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
+import { type Published, publishedItems } from "./published.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
 
 /** A filter that bounds a column. */
@@ -42,6 +43,8 @@ export interface BoardSearch {
   /** The filters that may be moved to the nearest value that something is found by. */
   bounds: readonly Bound[];
 }
+
+type SearchNow = BoardSearch & Published;
 
 /** The kinds of other searches in the order in which they are offered, and how many of each at most. */
 const offeredMax = {
@@ -77,7 +80,7 @@ interface Candidate {
  * another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing is never
  * among them.
  */
-export async function listAlternatives(db: Connection, search: BoardSearch, filters: TypedFilters): Promise<Alternative[]> {
+export async function listAlternatives(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Alternative[]> {
   const candidates = await listCandidates(db, search, filters);
   const counts = await countEach(
     db,
@@ -104,7 +107,7 @@ function mostOf<Found extends { kind: Kind; count: number }>(kind: Kind, found: 
   return kind === "suburb" ? ofKind : ofKind.toSorted((one, other) => other.count - one.count);
 }
 
-async function listCandidates(db: Connection, search: BoardSearch, filters: TypedFilters): Promise<Candidate[]> {
+async function listCandidates(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Candidate[]> {
   const given = (name: string) => (filters[name] ?? "") !== "";
   const choices = search.choices.filter(given);
   const bounds = search.bounds.filter(({ name }) => given(name));
@@ -139,17 +142,17 @@ async function listCandidates(db: Connection, search: BoardSearch, filters: Type
 }
 
 /** The suburb or campus that a search names. */
-async function findNamedPlace(db: Connection, { table }: BoardSearch, filters: TypedFilters): Promise<NamedPlace | undefined> {
+async function findNamedPlace(db: Connection, search: SearchNow, filters: TypedFilters): Promise<NamedPlace | undefined> {
   const campus = namedCampus(filters);
   if (campus !== undefined) return campus;
-  const suburb = await findSuburb(db, table, placeNames(`${filters["q"] ?? ""} , ${filters["location"] ?? ""}`));
+  const suburb = await findSuburb(db, search, placeNames(`${filters["q"] ?? ""} , ${filters["location"] ?? ""}`));
   return suburb && namedSuburb(filters, suburb);
 }
 
 /** The search in each of the suburbs nearby that have listings which match the rest of it. */
-async function listPlacesNear(db: Connection, search: BoardSearch, filters: TypedFilters, place: NamedPlace): Promise<Changes[]> {
+async function listPlacesNear(db: Connection, search: SearchNow, filters: TypedFilters, place: NamedPlace): Promise<Changes[]> {
   const anywhere = changed(filters, inPlace(filters, place, ""));
-  const suburbs = await listNearbySuburbs(db, search.table, {
+  const suburbs = await listNearbySuburbs(db, search, {
     postcode: place.postcode,
     conditions: search.conditionsOf(anywhere),
     limit: offeredMax.suburb,
@@ -163,14 +166,14 @@ async function listPlacesNear(db: Connection, search: BoardSearch, filters: Type
 /** The search with each of its bounds at the nearest value that something is found by. */
 async function moveBounds(
   db: Connection,
-  search: BoardSearch,
+  search: SearchNow,
   filters: TypedFilters,
   bounds: readonly Bound[],
 ): Promise<Changes[]> {
   if (bounds.length === 0) return [];
   const nearest = bounds.map(({ name, column, nearest: choose }) => {
     const rest = whereOf(search.conditionsOf(changed(filters, { [name]: "" })));
-    return sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${sql.table(search.table)} as item ${rest})`;
+    return sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${publishedItems(search)} ${rest})`;
   });
   const { rows } = await sql<{ values: (string | null)[] }>`select array[${sql.join(nearest)}] as values`.execute(db);
   return bounds.flatMap(({ name }, position) => {
@@ -180,11 +183,11 @@ async function moveBounds(
 }
 
 /** How many listings each of the searches finds; counting stops one past `countMax`. */
-async function countEach(db: Connection, search: BoardSearch, searches: readonly TypedFilters[]): Promise<readonly number[]> {
+async function countEach(db: Connection, search: SearchNow, searches: readonly TypedFilters[]): Promise<readonly number[]> {
   if (searches.length === 0) return [];
   const counts = searches.map((filters) => {
     const where = whereOf(search.conditionsOf(filters));
-    return sql`(select count(*)::int from (select from ${sql.table(search.table)} as item ${where} limit ${countMax + 1}) as found)`;
+    return sql`(select count(*)::int from (select from ${publishedItems(search)} ${where} limit ${countMax + 1}) as found)`;
   });
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
   return rows[0]?.counts ?? [];

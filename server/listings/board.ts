@@ -13,16 +13,36 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataKeeper } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { NewLife } from "./published.repository.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
 export interface BoardTables {
-  /** Rows have `id`, which grows with time, `poster_id`, `title`, `city`, `location`, `created_at` and `updated_at`. */
+  /**
+   * Rows have `id`, which grows with time, `poster_id`, `title`, `city`, `location`, `created_at` and `updated_at`; and of the listing's
+   * life `status`, `published_at`, `period_ends_at`, `expires_at` and `reminded_at`, as the migration `follow_listings` has them.
+   */
   listings: string;
   /**
    * Rows have `id`, `student_id`, `created_at`, and the listing's id in the column `listingId`. A student applies once, by a unique
    * constraint on `(listingId, student_id)`. A trigger `begin_application` adds the row of `applications` under the same id.
    */
   applications: { table: string; listingId: string };
+}
+
+/** The sentences for a listing that somebody may not see or apply to. */
+export interface ListingRefusals {
+  gone: string;
+  paused: string;
+  taken: string;
+  expired: string;
+}
+
+/** What boards need of the life of listings, where they write their own tables. */
+export interface BeginsAndEnds {
+  /** How a listing begins that is made now. */
+  begin(status: NewLife["status"]): NewLife;
+  /** Writes down that a listing has expired, if it has. Call it before its closing date changes. */
+  settle(tx: Transaction, board: { tables: BoardTables }, id: string): Promise<void>;
 }
 
 /** What a board's services are made of. */
@@ -43,6 +63,7 @@ export interface BoardParts {
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
   /** Tells people something on the screen and by email. */
   tell: Tell;
+  life: BeginsAndEnds;
 }
 
 /** What a student sent with an application, and how its listing looks now. */
@@ -55,6 +76,9 @@ export interface BoardDefinition {
   /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
   name: string;
   tables: BoardTables;
+  refusals: ListingRefusals;
+  /** Reads a listing as it is answered by itself, in whatever status it is at that moment. */
+  findListing(db: Connection, id: string, at: Date): Promise<object | undefined>;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */
@@ -70,6 +94,10 @@ export interface BoardDefinition {
 export interface Board extends OwnDataKeeper {
   /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */
   mount(route: Route, app: FastifyInstance): void;
+  /**
+   * Copies one's own listing as a new draft, and returns it as it is answered by itself. 403 for somebody else's listing, 404 for none.
+   */
+  duplicate(actor: Actor, id: string): Promise<object>;
   /** Deletes files that a crash left without a record. */
   removeOrphanedFiles(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/db/tables.ts";
+import { type Published, publishedItems } from "./published.repository.ts";
 
 /** That a listing is there, and when it last changed. */
 interface ListingStamp {
@@ -19,11 +20,11 @@ interface ListingStretch {
 
 const stampsAtOnce = 1_000;
 
-/** A table of listings cut into stretches of at most `countMax` rows; all but the last have the same length. */
-export async function listStretches(db: Kysely<Tables>, table: string, countMax: number): Promise<ListingStretch[]> {
+/** The published listings of a table cut into stretches of at most `countMax` rows; all but the last have the same length. */
+export async function listStretches(db: Kysely<Tables>, published: Published, countMax: number): Promise<ListingStretch[]> {
   const { rows } = await sql<{ first_id: string; count: number; updated_at: Date }>`
     select min(id::text) as first_id, count(*)::int as count, max(updated_at) as updated_at
-    from (select id, updated_at, (row_number() over (order by id) - 1) / ${countMax} as stretch from ${sql.table(table)}) as numbered
+    from (select id, updated_at, (row_number() over (order by id) - 1) / ${countMax} as stretch from ${publishedItems(published)}) as numbered
     group by stretch
     order by stretch
   `.execute(db);
@@ -38,7 +39,7 @@ export async function listStretches(db: Kysely<Tables>, table: string, countMax:
 /** The listings of a stretch, a thousand at a time and at most `countMax`, though the stretch may have grown since. */
 export async function* readStamps(
   db: Kysely<Tables>,
-  table: string,
+  published: Published,
   { firstId, endId }: ListingStretch,
   countMax: number,
 ): AsyncGenerator<readonly ListingStamp[]> {
@@ -46,7 +47,7 @@ export async function* readStamps(
   let after: string | undefined;
   while (left > 0) {
     const { rows } = await sql<ListingStamp>`
-      select id, updated_at as "updatedAt" from ${sql.table(table)}
+      select id, updated_at as "updatedAt" from ${publishedItems(published)}
       where ${after === undefined ? sql`id >= ${firstId}` : sql`id > ${after}`} ${endId === undefined ? sql`` : sql`and id < ${endId}`}
       order by id
       limit ${Math.min(stampsAtOnce, left)}`.execute(db);

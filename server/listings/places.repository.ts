@@ -4,6 +4,7 @@ import { countMax, suggestions } from "#contract/listing-rules.ts";
 import type { Connection } from "#server/db/database.ts";
 import { toContainsPattern, toLiteral, toPrefixPattern } from "./like.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
+import { type Published, publishedItems } from "./published.repository.ts";
 
 export interface Suburb {
   suburb: string;
@@ -23,11 +24,11 @@ const suburbColumns = sql`mode() within group (order by item.suburb) as suburb, 
 const sameSuburb = sql`fold_text(item.suburb), item.state, item.postcode`;
 
 /** Cities that have listings and contain the text, those that begin with it and have most listings first. */
-export async function listCities(db: Connection, table: string, text: string): Promise<string[]> {
+export async function listCities(db: Connection, published: Published, text: string): Promise<string[]> {
   // Of several spellings the one that most listings have.
   const { rows } = await sql<{ city: string }>`
     select mode() within group (order by city) as city
-    from ${sql.table(table)}
+    from ${publishedItems(published)}
     where fold_case(city) like fold_case(${toContainsPattern(text)})
     group by fold_case(city)
     order by bool_or(fold_case(city) like fold_case(${toPrefixPattern(text)})) desc, count(*) desc, fold_case(city)
@@ -39,10 +40,10 @@ export async function listCities(db: Connection, table: string, text: string): P
  * Suburbs that have listings, with a word or a postcode that begins with the text; those with most listings first, as far as they
  * are counted.
  */
-export async function listSuburbs(db: Connection, table: string, text: string, limit: number): Promise<Suburb[]> {
+export async function listSuburbs(db: Connection, published: Published, text: string, limit: number): Promise<Suburb[]> {
   const { rows } = await sql<Suburb>`
     select ${suburbColumns} from (
-      select * from ${sql.table(table)} as item where ${suburbText} like fold_text(${toContainsPattern(` ${text}`)})
+      select * from ${publishedItems(published)} where ${suburbText} like fold_text(${toContainsPattern(` ${text}`)})
       limit ${countMax}
     ) as item
     group by ${sameSuburb}
@@ -52,7 +53,7 @@ export async function listSuburbs(db: Connection, table: string, text: string, l
 }
 
 /** A suburb that has listings and one of these names, the longest of them; else one with a postcode among them. */
-export async function findSuburb(db: Connection, table: string, names: readonly string[]): Promise<Suburb | undefined> {
+export async function findSuburb(db: Connection, published: Published, names: readonly string[]): Promise<Suburb | undefined> {
   if (names.length === 0) return undefined;
   // Its whole name: a postcode has four characters.
   const named = sql.join(
@@ -61,21 +62,21 @@ export async function findSuburb(db: Connection, table: string, names: readonly 
   );
   const postcodes = names.filter((name) => /^\d{4}$/.test(name));
   const { rows } = await sql<Suburb>`
-    select suburb, city, state, postcode from ${sql.table(table)} as item where ${named} or postcode = any(${postcodes})
+    select suburb, city, state, postcode from ${publishedItems(published)} where ${named} or postcode = any(${postcodes})
     order by (${named}) desc, length(suburb) desc, postcode = any(${postcodes}) desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** Returns true if a listing has one of these postcodes. */
-export async function hasListingsIn(db: Connection, table: string, postcodes: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where postcode = any(${postcodes}) limit 1`.execute(db);
+export async function hasListingsIn(db: Connection, published: Published, postcodes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${publishedItems(published)} where postcode = any(${postcodes}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** The suburbs with listings that match, those whose postcodes are nearest first. */
 export async function listNearbySuburbs(
   db: Connection,
-  table: string,
+  published: Published,
   { postcode, conditions, limit }: { postcode: string; conditions: readonly Condition[]; limit: number },
 ): Promise<Suburb[]> {
   const distance = sql`abs(item.postcode::int - ${postcode}::int)`;
@@ -83,7 +84,7 @@ export async function listNearbySuburbs(
     and ${toPostcode(Number(postcode) + postcodesAround)}`;
   const { rows } = await sql<Suburb>`
     select ${suburbColumns} from (
-      select * from ${sql.table(table)} as item ${whereOf([isNear, ...conditions])} limit ${countMax}
+      select * from ${publishedItems(published)} ${whereOf([isNear, ...conditions])} limit ${countMax}
     ) as item
     group by ${sameSuburb}
     order by ${distance}, count(*) desc, suburb

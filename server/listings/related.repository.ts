@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { relatedMax } from "#contract/listing-rules.ts";
 import type { Connection } from "#server/db/database.ts";
 import { type Condition, newestFirst, type Order, orderOf } from "./pages.repository.ts";
+import { type Published, publishedItems } from "./published.repository.ts";
 
 /** A way in which other listings are like one. An index on its conditions and its order finds the first few. */
 export interface Likeness {
@@ -14,8 +15,7 @@ export interface Likeness {
   distance?: RawBuilder<number>;
 }
 
-interface RelatedTo {
-  table: string;
+interface RelatedTo extends Published {
   id: string;
   posterId: string;
   likenesses: readonly Likeness[];
@@ -29,13 +29,14 @@ export interface Related<Listing> {
 /** The listings most like this one, and the newest others of its poster, at most `relatedMax` of each and none twice. */
 export async function findRelated<Listing extends { id: string }>(
   db: Connection,
-  { table, id, posterId, likenesses }: RelatedTo,
+  { table, at, id, posterId, likenesses }: RelatedTo,
   readListings: (ids: readonly string[]) => Promise<Listing[]>,
 ): Promise<Related<Listing>> {
+  const published = { table, at };
   const [others, alike] = await Promise.all([
-    listNewestOf(db, table, posterId),
+    listNewestOf(db, published, posterId),
     // Some may be left out below: the listing itself and what the poster's others show already.
-    listAlike(db, table, likenesses, 2 * relatedMax + 1),
+    listAlike(db, published, likenesses, 2 * relatedMax + 1),
   ]);
   const ofPoster = others.filter((other) => other !== id).slice(0, relatedMax);
   const similar = alike.filter((other) => other !== id && !ofPoster.includes(other)).slice(0, relatedMax);
@@ -44,19 +45,24 @@ export async function findRelated<Listing extends { id: string }>(
   return { similar: inOrder(similar), ofPoster: inOrder(ofPoster) };
 }
 
-async function listNewestOf(db: Connection, table: string, posterId: string): Promise<string[]> {
+async function listNewestOf(db: Connection, published: Published, posterId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} as item where poster_id = ${posterId}
+    select id from ${publishedItems(published)} where poster_id = ${posterId}
     order by ${orderOf("item", newestFirst)} limit ${relatedMax + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function listAlike(db: Connection, table: string, likenesses: readonly Likeness[], countMax: number): Promise<string[]> {
+async function listAlike(
+  db: Connection,
+  published: Published,
+  likenesses: readonly Likeness[],
+  countMax: number,
+): Promise<string[]> {
   const selects = likenesses.map(({ rank, conditions, order, distance = sql<number>`0` }) => {
     const given = conditions.filter((condition) => condition !== undefined);
     return sql`(
       select id, ${rank}::int as rank, distance, row_number() over () as place from (
-        select item.id, (${distance})::numeric as distance from ${sql.table(table)} as item
+        select item.id, (${distance})::numeric as distance from ${publishedItems(published)}
         where ${sql.join(given, sql` and `)} order by ${orderOf("item", order)} limit ${countMax}
       ) as alike)`;
   });

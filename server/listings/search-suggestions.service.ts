@@ -2,16 +2,17 @@ import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import { searchSuggestions, suggestions } from "#contract/listing-rules.ts";
 import type { SearchSuggestion } from "#contract/listings.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type University, universities } from "./campuses.ts";
 import { hasListingsIn, listCities, listSuburbs, placeWords } from "./places.repository.ts";
 import { foldText } from "./search-terms.ts";
 
-/** Many people type the same beginnings; a place that is new may be suggested that much later. */
+/** Many people type the same beginnings; a new place, or one without listings, shows that much later. */
 const keptMs = 10_000;
 
 /** Creates what completes the searches of a board: the places that it has listings in. */
-export function createSearchSuggestions(db: Kysely<Tables>, table: string) {
+export function createSearchSuggestions({ db, clock }: { db: Kysely<Tables>; clock: Clock }, table: string) {
   const known = new LRUCache<string, Promise<SearchSuggestion[]>>({ max: 500, ttl: keptMs });
 
   /**
@@ -37,9 +38,10 @@ export function createSearchSuggestions(db: Kysely<Tables>, table: string) {
   }
 
   async function placesCalled(text: string): Promise<SearchSuggestion[]> {
+    const published = { table, at: clock.now() };
     const [suburbs, cities, near] = await Promise.all([
-      listSuburbs(db, table, text, searchSuggestions.suburb),
-      listCities(db, table, text),
+      listSuburbs(db, published, text, searchSuggestions.suburb),
+      listCities(db, published, text),
       listCampuses(text),
     ]);
     const campuses = near.map(({ title, city }) => ({ kind: "campus" as const, name: title, detail: city, q: title }));
@@ -60,7 +62,9 @@ export function createSearchSuggestions(db: Kysely<Tables>, table: string) {
     const checked = await Promise.all(
       named
         .slice(0, searchSuggestions.campus)
-        .map(async (university) => ((await hasListingsIn(db, table, university.postcodes)) ? [university] : [])),
+        .map(async (university) =>
+          (await hasListingsIn(db, { table, at: clock.now() }, university.postcodes)) ? [university] : [],
+        ),
     );
     return checked.flat();
   }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Connection } from "#server/db/database.ts";
 import type { SimilarWords } from "./alternatives.ts";
+import { type Published, publishedItems } from "./published.repository.ts";
 
 /** Their words are read and compared for each search that finds nothing, so there is a limit. */
 const listingsMax = 1_000;
@@ -15,13 +16,13 @@ const similarMax = 2;
  */
 export async function findSimilarWords(
   db: Connection,
-  { table, words }: { table: string; words: readonly string[] },
+  { words, ...published }: Published & { words: readonly string[] },
   typed: readonly string[],
 ): Promise<SimilarWords[]> {
   if (typed.length === 0) return [];
   const { rows } = await sql<SimilarWords>`
     with newest as (
-      select concat_ws(' ', ${sql.join(words.map((name) => sql.ref(`item.${name}`)))}) as words from ${sql.table(table)} as item
+      select concat_ws(' ', ${sql.join(words.map((name) => sql.ref(`item.${name}`)))}) as words from ${publishedItems(published)}
       order by created_at desc, id desc limit ${listingsMax}
     ), used as (
       select word, count(*) as uses

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
+import { type ListingAction, listingDays, type ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import { boards } from "#server/boards.ts";
 import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
@@ -17,7 +18,7 @@ import { createServices, type ServiceParts, type Services } from "#server/servic
 import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
 
 /** What the loader needs. It has its own clock and photos, and sends no mail. */
-export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards"> {
+export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards" | "listingDays"> {
   /** The content of `content/sample/`, unless a test brings less. */
   content?: SampleContent;
 }
@@ -48,7 +49,9 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
   const photos = createSamplePhotos();
   const moments = new AsyncLocalStorage<Date>();
   const clock = { now: () => moments.getStore() ?? now };
-  const services = createServices({ ...parts, photos, clock, enqueue: async () => {} });
+  const createFor = (days: number) => createServices({ ...parts, photos, clock, enqueue: async () => {}, listingDays: days });
+  // A portal that shows sample data shows it for as long as it can.
+  const services = createFor(listingDays.max);
   try {
     const progress = await findProgress(db);
     const obstacle = progress === "nothing" ? await findObstacle(db, services, content) : undefined;
@@ -56,7 +59,12 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
       logger.info(`There is no sample data, because ${obstacle}.`);
       return [];
     }
-    if (progress !== "complete") await loadOnce(db, now, async () => await load({ services, content, now, moments }));
+    if (progress !== "complete")
+      await loadOnce(
+        db,
+        now,
+        async () => await load({ services, expiring: createFor(listingDays.default), content, now, moments }),
+      );
     return await findSignIns(services, content);
   } finally {
     await photos.close();
@@ -109,6 +117,8 @@ interface Time {
 
 interface Loading extends Time {
   services: Services;
+  /** For listings that have expired. */
+  expiring: Services;
   content: SampleContent;
 }
 
@@ -119,7 +129,7 @@ async function load(loading: Loading): Promise<void> {
   await moments.run(new Date(now.getTime() - accountAgeMs), async () => {
     await limit.map(
       people,
-      async (person) => await unless("email_taken", services.accounts.register(person, { emailConfirmed: true })),
+      async (person) => await unless(["email_taken"], services.accounts.register(person, { emailConfirmed: true })),
     );
     await services.accounts.ensureAdmin(admin);
   });
@@ -140,26 +150,35 @@ function find<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {
   return value;
 }
 
-async function loadJobs({ services, content, ...time }: Loading, actorOf: FindActor, limit: LimitFunction): Promise<void> {
+async function loadJobs(
+  { services, expiring, content, ...time }: Loading,
+  actorOf: FindActor,
+  limit: LimitFunction,
+): Promise<void> {
   const { listings, applications } = services.boards.jobs;
   const ids = await findListed(
     listings.listOwn,
     content.jobs.map(({ employer }) => actorOf(employer)),
   );
-  await limit.map(content.jobs, async ({ employer, hoursAgo, ...form }) => {
-    if (ids.has(form.title)) return;
-    const { id } = await inThePast(time, hoursAgo, async () => await listings.post(actorOf(employer), form));
-    ids.set(form.title, id);
+  await limit.map(content.jobs, async ({ employer, hoursAgo, life, closesInDays, ...details }) => {
+    if (ids.has(details.title)) return;
+    const form = { ...details, closingDate: closesInDays === undefined ? null : dayIn(time.now, closesInDays) };
+    const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
+    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
+    ids.set(form.title, (await posted).id);
   });
   await limit.map(content.jobApplications, async ({ student, jobTitle, hoursAgo, resume, coverLetter }) => {
     const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
     const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, sampleResume(resume)));
-    await unless("already_applied", sent);
+    await unless(appliedBefore, sent);
+  });
+  await limit.map(content.jobs, async ({ employer, title, life }) => {
+    await settle(services, boards.jobs, { actor: actorOf(employer), id: find(ids, title), life });
   });
 }
 
 async function loadAccommodation(
-  { services, content, ...time }: Loading,
+  { services, expiring, content, ...time }: Loading,
   actorOf: FindActor,
   limit: LimitFunction,
 ): Promise<void> {
@@ -168,20 +187,50 @@ async function loadAccommodation(
     listings.listOwn,
     content.accommodation.map(({ renter }) => actorOf(renter)),
   );
-  await limit.map(content.accommodation, async ({ renter, hoursAgo, freeInDays, photos, ...details }) => {
+  await limit.map(content.accommodation, async ({ renter, hoursAgo, life, freeInDays, photos, ...details }) => {
     if (ids.has(details.title)) return;
-    const preferredMoveDate = new Date(time.now.getTime() + freeInDays * dayMs).toISOString().slice(0, 10);
-    const form = { ...details, preferredMoveDate };
-    const post = async () => await listings.post(actorOf(renter), form, photos.map(samplePhoto));
-    ids.set(form.title, (await inThePast(time, hoursAgo, post)).id);
+    const form = { ...details, preferredMoveDate: dayIn(time.now, freeInDays) };
+    const { post } = (life === "expired" ? expiring : services).boards.accommodation.listings;
+    const posted = inThePast(
+      time,
+      hoursAgo,
+      async () => await post(actorOf(renter), form, photos.map(samplePhoto), firstStatusOf(life)),
+    );
+    ids.set(form.title, (await posted).id);
   });
   await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments }) => {
     const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
     await unless(
-      "already_applied",
+      appliedBefore,
       inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form)),
     );
   });
+  await limit.map(content.accommodation, async ({ renter, title, life }) => {
+    await settle(services, boards.accommodation, { actor: actorOf(renter), id: find(ids, title), life });
+  });
+}
+
+const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+type SampleLife = Exclude<ListingStatus, "published"> | undefined;
+
+const firstStatusOf = (life: SampleLife): "draft" | "published" => (life === "draft" ? "draft" : "published");
+
+/** After the applications, which nobody sends to a listing that is not published any more. */
+const actions: Readonly<Partial<Record<ListingStatus, ListingAction>>> = { paused: "pause", taken: "take" };
+const appliedBefore: readonly ErrorCode[] = ["already_applied", "listing_closed"];
+
+async function settle(
+  { listingLife }: Services,
+  board: BoardDefinition,
+  { actor, id, life }: { actor: Actor; id: string; life: SampleLife },
+): Promise<void> {
+  const action = life && actions[life];
+  if (action)
+    await unless(
+      ["state_changed"],
+      listingLife.change(board, { actor, id, action }, () => {}),
+    );
 }
 
 /** The ids of a poster's existing listings, by title. */
@@ -202,12 +251,12 @@ function toApplicant({ accounts }: SampleContent, email: string) {
   return { applicantName: name, applicantEmail: email, contactNumber: phoneNumber };
 }
 
-/** Ignores this error code, which means that an earlier start created the record already. */
-async function unless(code: ErrorCode, done: Promise<unknown>): Promise<void> {
+/** Ignores these error codes, which mean that an earlier start did this already. */
+async function unless(codes: readonly ErrorCode[], done: Promise<unknown>): Promise<void> {
   try {
     await done;
   } catch (error) {
-    if (!(error instanceof AppError && error.code === code)) throw error;
+    if (!(error instanceof AppError && codes.includes(error.code))) throw error;
   }
 }
 

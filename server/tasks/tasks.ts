@@ -11,6 +11,8 @@ type TaskPayloads = {
   /** The code is encrypted, because waiting tasks are rows in the database. */
   "send-reset-code": { codeId: string; sealedCode: string };
   "send-email-link": { linkId: string };
+  /** About a period of a listing's life; the email has a link that renews it. */
+  "send-reminder": { board: string; listingId: string; periodEndsAt: string };
   "delete-files": { keys: string[] };
 };
 
@@ -85,6 +87,7 @@ const queues: Record<TaskName, QueueOptions> = {
   "send-mail": { ...retries, expireInSeconds: 2 * 60 },
   "send-reset-code": { ...retriesOfCodes, expireInSeconds: 60 },
   "send-email-link": { ...retries, expireInSeconds: 2 * 60 },
+  "send-reminder": { ...retries, expireInSeconds: 2 * 60 },
   "delete-files": { ...retries, expireInSeconds: 5 * 60 },
 };
 

@@ -74,6 +74,7 @@ const settings = {
   publicUrl: "https://wattle.example.com",
   passwordLengthMin: 6,
   adminSecondFactor: "optional",
+  listingDays: 30,
   // A real hash takes 30 ms, and tests make some thousand accounts.
   passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   // Most tests make many people from one address.
@@ -92,6 +93,7 @@ type ReplaceableParts =
   | "endpoints"
   | "healthCheckMs"
   | "jwtSecret"
+  | "listingDays"
   | "passwordCost"
   | "passwordLengthMin"
   | "publicUrl"
@@ -247,7 +249,7 @@ async function assertNoneWaits({ pool }: TestDatabase, address: string | undefin
   // A task in the queue does not name the address that gets a code.
   const { rows } = await pool.query<{ name: string }>(
     `select name from tasks.job where state in ('created', 'retry', 'active') and
-       (name in ('send-reset-code', 'send-email-link') or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
+       (name in ('send-reset-code', 'send-email-link', 'send-reminder') or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
     [address],
   );
   if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent.`);

@@ -183,6 +183,7 @@ Ten minutes by bicycle to James Cook University. We run a dive boat, so there ar
   {
     renter: margaret,
     hoursAgo: 480,
+    life: "paused",
     freeInDays: 23,
     title: "City fringe flat for one, Parramatta Park",
     propertyType: "Whole property",
@@ -215,6 +216,7 @@ Language school next door, lagoon three streets away.`,
   {
     renter: margaret,
     hoursAgo: 740,
+    life: "draft",
     freeInDays: 25,
     title: "Garden city room, Toowoomba",
     propertyType: "Room",

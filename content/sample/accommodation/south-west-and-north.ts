@@ -263,6 +263,7 @@ Weekly trips to Litchfield in the dry, with our own minibus.`,
   {
     renter: margaret,
     hoursAgo: 1330,
+    life: "expired",
     freeInDays: 62,
     title: "Unit for two with a mango tree, Nightcliff",
     propertyType: "Whole property",

@@ -143,6 +143,7 @@ Single room in a two-person flat. My work takes me interstate ten days a month, 
   {
     renter: margaret,
     hoursAgo: 790,
+    life: "taken",
     freeInDays: 60,
     title: "Weatherboard house for four, Reservoir",
     propertyType: "Whole property",

@@ -28,6 +28,7 @@ You get a staff breakfast, all the coffee you can drink, super, and pay on Thurs
   {
     employer: lanternLane,
     hoursAgo: 52,
+    closesInDays: 3,
     title: "Kitchen hand and dishwasher, evenings",
     category: "Hospitality",
     jobType: "Part-time",

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import type { Accommodation, ListedAccommodation, OwnAccommodation } from "#contract/accommodation.ts";
+import type { Alternative } from "#contract/listings.ts";
+import { suggestions } from "#contract/listing-rules.ts";
+import type { Actor } from "#server/actor.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { type AppError, notFound } from "#server/errors.ts";
+import type { TypedFilters } from "#server/listings/alternatives.ts";
+import { listAlternatives } from "#server/listings/alternatives.repository.ts";
+import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import type { ListingRefusals } from "#server/listings/board.ts";
+import { assertVisible } from "#server/listings/listing-access.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import { listCities } from "#server/listings/places.repository.ts";
+import type { OwnFilters } from "#server/listings/published.repository.ts";
+import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
+import {
+  type AccommodationFilters,
+  accommodationSearch,
+  accommodationTables,
+  findAccommodation,
+  findRelatedAccommodations,
+  listAccommodations,
+  listAccommodationsOf,
+} from "./accommodation.repository.ts";
+
+export const accommodationRefusals: ListingRefusals = {
+  gone: "This accommodation is no longer available.",
+  paused: "This place is paused for the moment.",
+  taken: "This place has been rented.",
+  expired: "This listing has ended.",
+};
+
+/** The error for a listing that does not exist (any more). */
+export const accommodationGone = (): AppError => notFound(accommodationRefusals.gone);
+
+/** Reads the accommodation board: published listings for anyone, and one's own. */
+export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+  const board = { tables: accommodationTables, refusals: accommodationRefusals };
+
+  const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
+    await listAccommodations(db, filters, clock.now(), window);
+
+  /** At most 5 cities; none for fewer than 3 characters. */
+  async function suggestLocations(typed: string): Promise<string[]> {
+    const text = typed.trim();
+    return text.length < suggestions.charactersMin
+      ? []
+      : await listCities(db, { table: accommodationTables.listings, at: clock.now() }, text);
+  }
+
+  const suggestPlaces = createSearchSuggestions({ db, clock }, accommodationTables.listings);
+
+  /** Other searches that find something, for one that does not. */
+  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
+    await listAlternatives(db, { ...accommodationSearch, at: clock.now() }, filters);
+
+  /** One's own listings, or those in one status. */
+  async function listOwn(
+    actor: Actor,
+    window: Window,
+    { status }: Pick<OwnFilters, "status"> = {},
+  ): Promise<Page<OwnAccommodation>> {
+    const own = await listAccommodationsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
+    return await withApplicationCounts(db, accommodationTables, own);
+  }
+
+  /** A listing in whatever status it is. 404 when there is none. */
+  async function find(id: string): Promise<Accommodation> {
+    const accommodation = await findAccommodation(db, id, clock.now());
+    if (!accommodation) throw accommodationGone();
+    return accommodation;
+  }
+
+  /** A listing that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
+  async function get(id: string, viewer?: Actor): Promise<Accommodation> {
+    const accommodation = await find(id);
+    await assertVisible(db, board, accommodation, viewer);
+    return accommodation;
+  }
+
+  /** Places like this one, and others of its renter, also when it has ended. 404 when there is no such listing. */
+  async function listRelated(id: string) {
+    const accommodation = await find(id);
+    if (accommodation.status === "draft") throw accommodationGone();
+    return await findRelatedAccommodations(db, accommodation, clock.now());
+  }
+
+  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get };
+}

@@ -1,0 +1,129 @@
+// The life of a listing in the table of any board.
+import { type RawBuilder, sql } from "kysely";
+import { type ListingStatus, listingStatuses } from "#contract/listing-life-rules.ts";
+import type { OwnCounts } from "#contract/listing-life.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
+import type { BoardTables } from "./board.ts";
+import { statusAt } from "./published.repository.ts";
+
+/** A listing as its life is concerned. */
+export interface LifeRecord {
+  posterId: string;
+  title: string;
+  status: ListingStatus;
+  periodEndsAt: Date | null;
+}
+
+const selectLife = (table: string, id: string, at: Date, lock: RawBuilder<unknown>) =>
+  sql<LifeRecord>`select item.poster_id as "posterId", item.title, ${statusAt(at)} as status, item.period_ends_at as "periodEndsAt"
+    from ${sql.table(table)} as item where item.id = ${id} ${lock}`;
+
+/** Reads a listing and locks it against applications and other changes until the transaction ends. */
+export async function lockLife(tx: Transaction, table: string, id: string, at: Date): Promise<LifeRecord | undefined> {
+  return (await selectLife(table, id, at, sql`for update`).execute(tx)).rows[0];
+}
+
+/** Returns a listing's status and keeps it as it is until the transaction ends. Others may do the same meanwhile. */
+export async function holdStatus(tx: Transaction, table: string, id: string, at: Date): Promise<ListingStatus | undefined> {
+  return (await selectLife(table, id, at, sql`for share`).execute(tx)).rows[0]?.status;
+}
+
+interface LifeChange {
+  status: ListingStatus;
+  at: Date;
+  /** The end of a period that begins now; `undefined` if the listing keeps its period. */
+  periodEndsAt?: Date | undefined;
+}
+
+/** Changes a locked listing. Lists show one that was a draft as new. Returns when it expires. */
+export async function updateLife(
+  tx: Transaction,
+  table: string,
+  id: string,
+  { status, at, periodEndsAt }: LifeChange,
+): Promise<Date | null> {
+  const begun = periodEndsAt === undefined ? sql`` : sql`, period_ends_at = ${periodEndsAt}, reminded_at = null`;
+  const { rows } = await sql<{ expiresAt: Date | null }>`
+    update ${sql.table(table)} as item set status = ${status}, updated_at = ${at} ${begun},
+      created_at = case when item.published_at is null then ${at} else item.created_at end,
+      published_at = coalesce(item.published_at, ${at})
+    where id = ${id} returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt ?? null;
+}
+
+/** How many listings a poster has in each status. */
+export async function countByStatus(db: Connection, table: string, posterId: string, at: Date): Promise<OwnCounts> {
+  const { rows } = await sql<{ status: ListingStatus; count: number }>`
+    select ${statusAt(at)} as status, count(*)::int as count from ${sql.table(table)} as item
+    where item.poster_id = ${posterId} group by 1`.execute(db);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(listingStatuses.map((status) => [status, counts.get(status) ?? 0])) as OwnCounts;
+}
+
+const running = sql`status in ('published', 'paused')`;
+
+/** Writes down that listings, or one of them, have expired, `countMax` at most. Leaves out those that others are changing now. */
+export async function expireListings(
+  tx: Transaction,
+  table: string,
+  { at, countMax, id: only }: { at: Date; countMax: number; id?: string },
+): Promise<string[]> {
+  const isOne = only === undefined ? sql`` : sql`and id = ${only}`;
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set status = 'expired' where id in (
+      select id from ${sql.table(table)} where ${running} and expires_at <= ${at} ${isOne} order by expires_at limit ${countMax}
+      for update skip locked)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A listing in a period of its life. */
+export interface Period {
+  id: string;
+  endsAt: Date;
+}
+
+/**
+ * Notes that the posters of listings whose period ends before a moment are reminded now, `countMax` at most. Leaves out jobs that close
+ * before that, which renewing does not change, and posters who have not confirmed their address.
+ */
+export async function noteReminders(
+  tx: Transaction,
+  table: string,
+  { at, endingBefore, countMax }: { at: Date; endingBefore: Date; countMax: number },
+): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    update ${sql.table(table)} set reminded_at = ${at} where id in (
+      select item.id from ${sql.table(table)} as item join accounts as poster on poster.id = item.poster_id
+      where item.${running} and item.expires_at > ${at} and item.expires_at <= ${endingBefore}
+        and item.expires_at = item.period_ends_at and item.reminded_at is null and poster.email_confirmed_at is not null
+      order by item.expires_at limit ${countMax} for update of item skip locked)
+    returning id, period_ends_at as "endsAt"`.execute(tx);
+  return rows;
+}
+
+/** Whom to remind of a listing, with what the email tells. */
+export async function findReminded(
+  db: Connection,
+  table: string,
+  { id, endsAt }: Period,
+): Promise<{ title: string; status: ListingStatus; to: Recipient } | undefined> {
+  const { rows } = await sql<{ title: string; status: ListingStatus } & Recipient>`
+    select item.title, item.status, poster.name, poster.email, poster.email_confirmed_at is not null as "emailConfirmed"
+    from ${sql.table(table)} as item join accounts as poster on poster.id = item.poster_id
+    where item.id = ${id} and item.period_ends_at = ${endsAt} and poster.email_confirmed_at is not null`.execute(db);
+  const [row] = rows;
+  return row && { title: row.title, status: row.status, to: row };
+}
+
+/** Returns true if this student's application to the listing is there. */
+export async function hasApplied(
+  db: Connection,
+  { applications: { table, listingId } }: BoardTables,
+  application: { listingId: string; studentId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(listingId)} = ${application.listingId} and student_id = ${application.studentId}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Accommodation } from "#contract/accommodation.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import {
+  type ListingAction,
+  listingActions,
+  type ListingStatus,
+  listingStatuses,
+  statusAfter,
+} from "#contract/listing-life-rules.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let portal: TestApp;
+let employer: Person;
+let renter: Person;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  employer = await portal.anEmployer();
+  renter = await portal.aRenter();
+});
+
+const boards = ["jobs", "accommodation"] as const;
+type BoardName = (typeof boards)[number];
+type Listing = Job | Accommodation;
+
+const posterOn = (board: BoardName): Person => (board === "jobs" ? employer : renter);
+
+/** What leads a new listing to a status. */
+const waysTo: Readonly<Record<Exclude<ListingStatus, "draft">, readonly ListingAction[]>> = {
+  published: [],
+  paused: ["pause"],
+  taken: ["take"],
+  expired: [],
+};
+
+const act = async (board: BoardName, id: string, action: ListingAction, poster = posterOn(board), ifMatch?: string) =>
+  await portal.call<Listing & ErrorBody>("POST", `/${board}/${id}/status`, {
+    token: poster.token,
+    body: { action },
+    ...(ifMatch && { headers: { "if-match": ifMatch } }),
+  });
+
+const post = async (board: BoardName, title: string): Promise<Listing> =>
+  board === "jobs"
+    ? await portal.aJob({ poster: employer, title, city: "Zeehan", suburb: "Zeehan" })
+    : await portal.anAccommodation({ poster: renter, title, city: "Zeehan", suburb: "Zeehan" });
+
+async function aListing(board: BoardName, status: ListingStatus, title = "Quokka keeper"): Promise<Listing> {
+  const listing = await post(board, title);
+  const { id } = listing;
+  if (status === "draft") {
+    const copied = await portal.call<Listing>("POST", `/${board}/${id}/duplicate`, { token: posterOn(board).token });
+    await portal.call("DELETE", `/${board}/${id}`, { token: posterOn(board).token });
+    return copied.body;
+  }
+  for (const action of waysTo[status]) await act(board, id, action);
+  // A period that is over, as if the listing had been posted earlier.
+  const table = board === "jobs" ? "jobs" : "accommodations";
+  if (status === "expired")
+    await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [id, portal.clock.now()]);
+  return listing;
+}
+
+const get = async (path: string, token?: string) => await portal.call<Listing & ErrorBody>("GET", path, { token });
+
+describe.each(boards)("on %s", (board) => {
+  test.each(listingStatuses.flatMap((status) => listingActions.map((action) => ({ status, action }))))(
+    "$action of a listing that is $status follows the table",
+    async ({ status, action }) => {
+      const { id } = await aListing(board, status);
+      const next = statusAfter(action, status);
+
+      const { status: code, body } = await act(board, id, action);
+
+      expect([code, code === 200 ? body.status : body.code]).toEqual(next ? [200, next] : [409, "state_changed"]);
+      expect((await get(`/${board}/${id}`, posterOn(board).token)).body.status).toBe(next ?? status);
+    },
+  );
+
+  test.each([
+    ["draft", [404, "not_found"], [200], [404, "not_found"]],
+    ["published", [200], [200], [200]],
+    ["paused", [404, "listing_paused"], [200], [404, "listing_paused"]],
+    ["taken", [410, "listing_ended"], [200], [410, "listing_ended"]],
+    ["expired", [410, "listing_ended"], [200], [410, "listing_ended"]],
+  ] as const)("a listing that is %s is shown to those who may see it", async (status, toStrangers, toPoster, toAdmin) => {
+    const { id } = await aListing(board, status);
+    const outcome = async (token?: string) => {
+      const answer = await get(`/${board}/${id}`, token);
+      return answer.status === 200 ? [200] : [answer.status, answer.body.code];
+    };
+
+    expect(await outcome()).toEqual(toStrangers);
+    expect(await outcome("a token that is none")).toEqual(toStrangers);
+    expect(await outcome((await portal.aStudent()).token)).toEqual(toStrangers);
+    expect(await outcome((await portal.anAdmin()).token)).toEqual(toAdmin);
+    expect(await outcome(posterOn(board).token)).toEqual(toPoster);
+  });
+
+  test.each(["paused", "taken", "expired"] as const)(
+    "applicants still see what they applied for once it is %s",
+    async (status) => {
+      const listing = await post(board, "Quokka friend");
+      const student = await portal.aStudent();
+      if (board === "jobs") await portal.aJobApplication({ job: listing as Job, student });
+      else await portal.anAccommodationApplication({ listing: listing as Accommodation, student });
+      for (const action of waysTo[status]) await act(board, listing.id, action);
+      const table = board === "jobs" ? "jobs" : "accommodations";
+      if (status === "expired")
+        await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [
+          listing.id,
+          portal.clock.now(),
+        ]);
+
+      const { status: code, body } = await get(`/${board}/${listing.id}`, student.token);
+
+      expect([code, body.status, "title" in body && body.title]).toEqual([200, status, "Quokka friend"]);
+    },
+  );
+
+  test("only published listings are in lists, searches, suggestions and the sitemap", async () => {
+    const title = `Wombat ${board}`;
+    const listings = await Promise.all(listingStatuses.map(async (status) => await aListing(board, status, title)));
+    const published = listings[listingStatuses.indexOf("published")]?.id ?? "";
+    const idsOf = async (path: string) => {
+      const { body } = await portal.call<{ id: string }[]>("GET", path);
+      return body.map(({ id }) => id).filter((id) => listings.some((listing) => listing.id === id));
+    };
+
+    expect(await idsOf(`/${board}`)).toEqual([published]);
+    expect(await idsOf(`/${board}?q=wombat`)).toEqual([published]);
+    const sitemap = (await portal.app.inject({ url: `/sitemaps/${board}-1.xml` })).body;
+    expect(listings.filter(({ id }) => sitemap.includes(id)).map(({ id }) => id)).toEqual([published]);
+    const poster = posterOn(board);
+    const other = await post(board, title);
+    const { body: related } = await portal.call<Record<"similar" | "ofPoster", { id: string }[]>>(
+      "GET",
+      `/${board}/${other.id}/related`,
+    );
+    expect(related.ofPoster.map(({ id }) => id)).toEqual([published]);
+    await act(board, published, "take");
+    await act(board, other.id, "pause");
+    expect((await portal.call("GET", `/${board}?q=wombat&size=5`)).headers["x-total-count"]).toBe("0");
+    expect((await portal.call<unknown[]>("GET", `/${board}/locations?q=zeehan`)).body).not.toContain("Wombatville");
+    const ended = await portal.call<typeof related>("GET", `/${board}/${published}/related`);
+    expect([ended.status, ended.body.ofPoster]).toEqual([200, []]);
+    const counts = await portal.call("GET", `/${board}/own-counts`, { token: poster.token });
+    expect(counts.body).toEqual({ draft: 1, published: 0, paused: 2, taken: 2, expired: 1 });
+    const own = board === "jobs" ? "/jobs/myjobs" : "/accommodation/myAccommodations";
+    for (const status of listingStatuses) {
+      const { headers } = await portal.call("GET", `${own}?status=${status}&size=1`, { token: poster.token });
+      expect([status, Number(headers["x-total-count"])]).toEqual([status, (counts.body as Record<string, number>)[status]]);
+    }
+  });
+
+  test("places where nothing is published are not suggested", async () => {
+    const { id } =
+      board === "jobs"
+        ? await portal.aJob({ poster: employer, city: "Oodnadatta", suburb: "Oodnadatta" })
+        : await portal.anAccommodation({ poster: renter, city: "Oodnadatta", suburb: "Oodnadatta" });
+    await act(board, id, "pause");
+
+    expect((await portal.call("GET", `/${board}/locations?q=oodna`)).body).toEqual([]);
+    expect((await portal.call("GET", `/${board}/suggestions?q=oodna`)).body).toEqual([]);
+  });
+
+  test("a draft is listed as new when it is published, and a renewed listing keeps its place", async () => {
+    const { id, createdAt } = await aListing(board, "draft");
+    portal.clock.advance(dayMs);
+    posterOn(board).token = await portal.signIn(posterOn(board));
+    const { body } = await act(board, id, "publish");
+    const at = portal.clock.now();
+
+    expect(body).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
+    expect(body.createdAt).not.toBe(createdAt);
+    expect(body.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs).toISOString());
+    portal.clock.advance(1000);
+    const renewed = (await act(board, id, "renew")).body;
+    expect(renewed).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
+    expect(renewed.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs + 1000).toISOString());
+  });
+
+  test("nobody learns of somebody else's draft, nor changes it", async () => {
+    const { id } = await aListing(board, "draft");
+    const other = board === "jobs" ? await portal.anEmployer() : await portal.aRenter();
+
+    const answers = [
+      await act(board, id, "publish", other),
+      await portal.call<ErrorBody>("POST", `/${board}/${id}/duplicate`, { token: other.token }),
+      await portal.call<ErrorBody>("DELETE", `/${board}/${id}`, { token: other.token }),
+      await get(`/${board}/${id}/related`),
+    ];
+    const admin = await portal.anAdmin();
+    const { body } = await portal.call<{ events: { subject: { id: string } }[] }>("GET", "/admin/activity?size=100", {
+      token: admin.token,
+    });
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(body.events.filter(({ subject }) => subject.id === id)).toEqual([]);
+  });
+
+  test("a status is not changed by somebody who has read an earlier version", async () => {
+    const { id } = await aListing(board, "published");
+    const version = String((await get(`/${board}/${id}`, posterOn(board).token)).headers["etag"]);
+
+    expect((await act(board, id, "pause", posterOn(board), version)).status).toBe(200);
+    expect((await act(board, id, "resume", posterOn(board), version)).body.code).toBe("precondition_failed");
+  });
+
+  test.each(["paused", "taken", "expired", "draft"] as const)("nobody can apply to a listing that is %s", async (status) => {
+    const { id } = await aListing(board, status);
+    const { token } = await portal.aStudent();
+
+    const answer = await apply(board, id, token);
+
+    expect([answer.status, answer.body.code]).toEqual(status === "draft" ? [404, "not_found"] : [409, "listing_closed"]);
+    expect(answer.body.message).toMatch(status === "draft" ? / no longer available\.$/ : / You can't apply any more\.$/);
+  });
+
+  test("of an application and the end of its listing at the same moment, one comes first", async () => {
+    const table = board === "jobs" ? "job_applications" : "accommodation_applications";
+    const column = board === "jobs" ? "job_id" : "accommodation_id";
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await aListing(board, "published");
+      const students = await Promise.all([portal.aStudent(), portal.aStudent(), portal.aStudent()]);
+      const applying = students.map(async ({ token }) => await apply(board, id, token));
+      const [taken, ...answers] = await Promise.all([act(board, id, "take"), ...applying]);
+
+      expect(taken.status).toBe(200);
+      const outcomes = answers.map(({ status, body }) => (status === 201 ? "sent" : `${status} ${body.code}`));
+      expect(outcomes.filter((outcome) => outcome !== "sent" && outcome !== "409 listing_closed")).toEqual([]);
+      const { rows } = await portal.database.pool.query(`select 1 from ${table} where ${column} = $1`, [id]);
+      expect(rows.length).toBe(answers.filter(({ status }) => status === 201).length);
+      expect((await apply(board, id, (await portal.aStudent()).token)).status).toBe(409);
+    }
+  });
+});
+
+const apply = async (board: BoardName, id: string, token: string) =>
+  board === "jobs"
+    ? await portal.call<ErrorBody>("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) })
+    : await portal.call<ErrorBody>("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id) });
+
+describe("a copy of a place", () => {
+  test("has photos of its own, which stay when the first listing is deleted", async () => {
+    const first = await portal.anAccommodation({ poster: renter });
+    const { status, body } = await portal.call<Accommodation>("POST", `/accommodation/${first.id}/duplicate`, {
+      token: renter.token,
+    });
+    const shown = async (url: string) => (await portal.app.inject({ url })).statusCode;
+
+    expect([status, body.status, body.title, body.expiresAt]).toEqual([201, "draft", first.title, null]);
+    expect(body.images).toHaveLength(1);
+    expect(body.images).not.toEqual(first.images);
+    await portal.call("DELETE", `/accommodation/${first.id}`, { token: renter.token });
+    expect([await shown(first.images[0] ?? ""), await shown(body.images[0] ?? "")]).toEqual([404, 200]);
+  });
+});
+
+describe("a closing date", () => {
+  const postJob = async (changes: Record<string, unknown>) =>
+    await portal.call<Job & ErrorBody>("POST", "/jobs", { token: employer.token, body: portal.aJobForm(changes) });
+
+  test.each([
+    ["VIC", "2026-04-05", "2026-04-05T14:00:00.000Z"],
+    ["QLD", "2026-04-01", "2026-04-01T14:00:00.000Z"],
+    ["WA", "2026-04-01", "2026-04-01T16:00:00.000Z"],
+    ["Others", "2026-04-01", "2026-04-01T13:00:00.000Z"],
+  ])("in %s ends with %s there", async (state, closingDate, closesAt) => {
+    portal.clock.set("2026-03-31T02:00:00.000Z");
+    employer.token = await portal.signIn(employer);
+
+    const { body } = await postJob({ state, closingDate });
+
+    expect([body.closesAt, body.expiresAt]).toEqual([closesAt, closesAt]);
+  });
+
+  test("may be today where the job is, and not before", async () => {
+    // In Perth it is still 1 April.
+    portal.clock.set("2026-04-01T15:30:00.000Z");
+    employer.token = await portal.signIn(employer);
+
+    const [perth, sydney] = [
+      await postJob({ state: "WA", closingDate: "2026-04-01" }),
+      await postJob({ state: "NSW", closingDate: "2026-04-01" }),
+    ];
+
+    expect([perth.status, sydney.status]).toEqual([201, 400]);
+    expect(sydney.body.fields).toEqual({ closingDate: "The closing date must be today or later." });
+  });
+
+  test("ends a job to the second, and a later one does not open it again", async () => {
+    portal.clock.set("2026-05-01T02:00:00.000Z");
+    employer.token = await portal.signIn(employer);
+    const form = portal.aJobForm({ state: "QLD", closingDate: "2026-05-01" });
+    const { body } = await portal.call<Job>("POST", "/jobs", { token: employer.token, body: form });
+    const isListed = async () => (await get(`/jobs/${body.id}`)).status;
+
+    portal.clock.set("2026-05-01T13:59:59.000Z");
+    expect(await isListed()).toBe(200);
+    portal.clock.set("2026-05-01T14:00:00.000Z");
+    expect(await isListed()).toBe(410);
+    expect((await act("jobs", body.id, "renew")).body.message).toBe(
+      "The closing date has passed. Choose a later one or remove it, then try again.",
+    );
+    const change = await portal.call<Job>("PUT", `/jobs/${body.id}`, {
+      token: employer.token,
+      body: { ...form, closingDate: "2026-05-20" },
+    });
+    expect([change.status, change.body.status, await isListed()]).toEqual([200, "expired", 410]);
+    expect((await act("jobs", body.id, "renew")).body).toMatchObject({
+      status: "published",
+      expiresAt: "2026-05-20T14:00:00.000Z",
+    });
+  });
+});
+
+describe("with many listings, most of which have ended", () => {
+  test("the partial indexes serve every sorted list", async () => {
+    const { pool } = portal.database;
+    const client = await pool.connect();
+    await client.query("set statement_timeout = 0");
+    await client.query(
+      `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
+        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at,
+        status, period_ends_at)
+      select gen_random_uuid(), $1, 'Room', 'Room', '1 Pier', 'Burnie', 'Burnie', 'TAS', '7320', 'Australia', '1 Pier, Burnie', 250,
+        '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room', '[]', timestamptz '2026-01-01' + n * interval '1 second', now(),
+        case when n % 3 = 0 then 'published' else 'taken' end, timestamptz '2100-01-01'
+      from generate_series(1, 30000) as n`,
+      [renter.id],
+    );
+    await client.query("vacuum analyze accommodations");
+    const planOf = async (order: string, more = "") => {
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(
+        `explain select id from (select * from accommodations where status = 'published' and expires_at > $1) as item ${more}
+        order by ${order} limit 1001`,
+        [portal.clock.now()],
+      );
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    };
+
+    expect(await planOf("created_at desc, id desc")).toContain("Index Scan using accommodations_newest_idx");
+    expect(await planOf("weekly_budget, created_at desc, id desc")).toContain("Index Scan using accommodations_price_idx");
+    expect(await planOf("weekly_budget desc, created_at desc, id desc")).toContain("Index Scan using accommodations_dearest_idx");
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      `explain select id from accommodations where status in ('published', 'paused') and expires_at <= $1
+      order by expires_at limit 100 for update skip locked`,
+      [portal.clock.now()],
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("accommodations_expires_at_idx");
+    client.release(true);
+  });
+});

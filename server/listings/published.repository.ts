@@ -1,0 +1,66 @@
+// What of a listing's life every query knows. Time alone expires a listing, to the second; the sweep only writes that down.
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import { type Condition, isValue } from "./pages.repository.ts";
+
+/** The published listings of a table at a moment. */
+export interface Published {
+  table: string;
+  at: Date;
+}
+
+/** A FROM item called `item`: the listings that everybody may see. */
+export const publishedItems = ({ table, at }: Published): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where status = 'published' and expires_at > ${at}) as item`;
+
+/** The status of the listing that a query calls `item`, at a moment. */
+export const statusAt = (at: Date): RawBuilder<ListingStatus> =>
+  sql<ListingStatus>`case when item.status in ('published', 'paused') and item.expires_at <= ${at} then 'expired' else item.status end`;
+
+/** Whose listings, and in which status; in any without one. */
+export interface OwnFilters {
+  posterId: string;
+  status?: ListingStatus | undefined;
+}
+
+/** The conditions of a poster's own list. */
+export const ownListings = ({ posterId, status }: OwnFilters, at: Date): Condition[] => [
+  isValue("item.poster_id", posterId),
+  status && sql<SqlBool>`${statusAt(at)} = ${status}`,
+];
+
+/** The columns of a listing's life, for `toLife`. */
+export const lifeColumns = (at: Date) =>
+  [
+    statusAt(at).as("status"),
+    sql<Date | null>`item.published_at`.as("publishedAt"),
+    sql<Date | null>`item.expires_at`.as("expiresAt"),
+  ] as const;
+
+interface LifeRow {
+  status: ListingStatus;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** A listing's life as answers show it. */
+export const toLife = ({ status, publishedAt, expiresAt }: LifeRow) => ({
+  status,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  // A draft with a closing date has no period yet.
+  expiresAt: status === "draft" ? null : (expiresAt?.toISOString() ?? null),
+});
+
+/** What a new listing's row says of its life. */
+export interface NewLife {
+  status: "draft" | "published";
+  publishedAt: Date | null;
+  periodEndsAt: Date | null;
+}
+
+/** The columns of a new listing's life. */
+export const toLifeColumns = ({ status, publishedAt, periodEndsAt }: NewLife) => ({
+  status,
+  published_at: publishedAt,
+  period_ends_at: periodEndsAt,
+});
