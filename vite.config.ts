@@ -43,7 +43,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|text-limits)\.ts|@lucide|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|text-limits)\.ts|@lucide|vite.preload-helper/,
     minShareCount: 3,
   };
 }

@@ -385,7 +385,7 @@ const screens: readonly Screen[] = [
       await form.getByLabel("Photos").setInputFiles([await aPhoto("kitchen.png"), await aPhoto("garden.png")]);
       await expect(form.getByText("Your images are ready to upload.")).toBeVisible();
       await openStep(page, "Preview");
-      await form.getByRole("button", { name: "Create Accommodation" }).click();
+      await form.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("Enter the title.")).toBeVisible();
     },
   },

@@ -48,7 +48,7 @@ async function postJobByHand(page: Page, title: string): Promise<void> {
   await page.goBack();
   await expect(form.getByLabel(/^Description/)).toHaveValue(/^Sell books on weekends/);
   await page.goForward();
-  await form.getByRole("button", { name: "Create Job" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Job created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/jobs");
   await expect(page.getByRole("article").first()).toContainText(title);

@@ -156,7 +156,7 @@ test("without a connection a toast says that the job could not be posted, and th
   const form = await openJobForm(page);
   await fillJob(page, "Bookseller");
   await context.setOffline(true);
-  await form.getByRole("button", { name: "Create Job" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(2);
   await expect(form.getByText("Failed to create job. Please try again.")).toBeVisible();
   await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(1);
@@ -387,7 +387,7 @@ for (const query of ["", "?page=2"]) {
     await page.goto(`/jobs${query}`);
     await page.getByRole("link", { name: "Create Job Posting" }).click();
     await fillJob(page, title);
-    await page.getByRole("button", { name: "Create Job" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
 
     await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
     await expect(page).toHaveURL("/jobs");

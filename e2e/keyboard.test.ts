@@ -72,7 +72,7 @@ test("an employer signs in and posts a job", async ({ page, request }) => {
   await tabTo(page, steps.getByRole("link", { name: "Preview" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Preview" })).toBeFocused();
-  await tabToAndPress(page, form.getByRole("button", { name: "Create Job" }), "Enter");
+  await tabToAndPress(page, form.getByRole("button", { name: "Publish" }), "Enter");
 
   await expect(page.getByText("Job created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/jobs");

@@ -34,7 +34,7 @@ type Files = Parameters<Locator["setInputFiles"]>[0];
 
 const pick = async (form: Locator, files: Files): Promise<void> => await form.getByLabel("Photos").setInputFiles(files);
 const tiles = (form: Locator): Locator => form.getByRole("listitem");
-const submit = (page: Page): Locator => page.getByRole("button", { name: "Create Accommodation" });
+const submit = (page: Page): Locator => page.getByRole("button", { name: "Publish" });
 
 /** Sends the form of a new place, whose button is on the last step. */
 async function send(page: Page): Promise<void> {

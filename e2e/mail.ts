@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
-const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
+const sharedOutbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
-/** The mails that were sent to an address so far, oldest first. */
-export async function mailsTo(address: string): Promise<Email[]> {
+/** The mails that were sent to an address so far, oldest first. @param outbox of a portal of one's own */
+export async function mailsTo(address: string, outbox = sharedOutbox): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
   const mails = await Promise.all(names.map(async (name) => await PostalMime.parse(await readFile(join(outbox, name)))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
@@ -17,4 +17,14 @@ export async function codeTo(address: string, count = 1): Promise<string> {
   const codes = async () => (await mailsTo(address)).flatMap(({ text }) => /^\d{6}$/m.exec(text ?? "")?.[0] ?? []);
   await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes()).at(-1) ?? "";
+}
+
+/** The address of the link in the newest mail with this subject, once it has come. */
+export async function linkIn(address: string, subject: string, outbox = sharedOutbox): Promise<string> {
+  const links = async () =>
+    (await mailsTo(address, outbox))
+      .filter((mail) => mail.subject === subject)
+      .flatMap(({ text }) => /^http:\/\/localhost:\d+\/[\w-]+#[\w.-]+$/m.exec(text ?? "") ?? []);
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  return (await links()).at(-1) ?? "";
 }

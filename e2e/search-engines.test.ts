@@ -16,6 +16,7 @@ const privateRoutes = [
   "/my-applications",
   "/confirm-email",
   "/undo-email-change",
+  "/renew-listing",
   "/recent-activity",
   "/two-step-sign-in",
   "/student-profile",

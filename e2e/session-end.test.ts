@@ -152,7 +152,7 @@ test("a listing that could not be sent because the session was over is back afte
   await expect(form.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
   await endOnServer(request, renter);
   await openStep(page, "Preview");
-  await form.getByRole("button", { name: "Create Accommodation" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
 
   await expect(page).toHaveURL(/\/signin\?next=%2Faccommodation%2Fnew%3Fstep%3Dpreview$/);
   await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
@@ -164,7 +164,7 @@ test("a listing that could not be sent because the session was over is back afte
   await expect(form.locator("textarea")).toHaveValue("A quiet room in a house of three.\n\nThe tram stops at the corner.");
   await expect(form.getByLabel("WiFi")).toBeChecked();
   await expect(page.getByRole("article").getByText("Photo 1 / 2")).toBeVisible();
-  await form.getByRole("button", { name: "Create Accommodation" }).click();
+  await form.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL("/renter-dashboard");
   const answer = await request.get(`/api/accommodation?title=${encodeURIComponent(title)}&page=1`);
   expect(await answer.json()).toMatchObject([{ title, weeklyBudget: 285.5, images: [expect.any(String), expect.any(String)] }]);

@@ -432,10 +432,10 @@ test.describe("a toast covers no button that waits to be pressed", () => {
     await fillJob(page, "Bookseller");
     // The form stays open, since the time after which it closes never comes.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole("button", { name: "Create Job" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
     await expect(toast(page)).toContainText("Job created successfully!");
 
-    expect(await overlap(toast(page), page.getByRole("button", { name: "Created" }))).toBe(false);
+    expect(await overlap(toast(page), page.getByRole("button", { name: "Saved" }))).toBe(false);
   });
 
   test("at the lower edge of a place's page", { tag: "@phone-only" }, async ({ page, context, request }) => {

@@ -22,6 +22,7 @@ export default [
     route("reset-password", "./accounts/reset-password-page.tsx"),
     route("confirm-email", "./accounts/email-link-page.tsx"),
     route("undo-email-change", "./accounts/email-link-page.tsx", { id: "undo-email-change" }),
+    route("renew-listing", "./accounts/email-link-page.tsx", { id: "renew-listing" }),
     route("student-profile", "./accounts/profile-page.tsx"),
     route("employer-profile", "./accounts/profile-page.tsx", { id: "employer-profile" }),
     route("renter-profile", "./accounts/profile-page.tsx", { id: "renter-profile" }),

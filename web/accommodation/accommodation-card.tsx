@@ -8,7 +8,7 @@ import { internetLabels } from "#contract/accommodation-choices.ts";
 import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
 import { ListingPhoto, type PhotoTurn } from "#web/listings/listing-photo.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AccommodationSummary } from "./accommodation-search.ts";

@@ -10,7 +10,10 @@ import { MapFrame } from "./map-frame.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
 
 /** What is shown of a place; one that is not posted yet has all of it too. */
-export type ShownPlace = Omit<Accommodation, "id" | "updatedAt" | "images" | "cover" | "postedBy"> & {
+export type ShownPlace = Omit<
+  Accommodation,
+  "id" | "updatedAt" | "status" | "publishedAt" | "expiresAt" | "images" | "cover" | "postedBy"
+> & {
   postedBy: { name: string };
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { amenities } from "#contract/accommodation-choices.ts";
 import { accommodationForm, type Accommodation } from "#contract/accommodation.ts";
-import { country, toAddressLine } from "#contract/places.ts";
+import { toAddressLine, country } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
@@ -16,6 +16,7 @@ import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
 import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
@@ -49,7 +50,7 @@ const editedPlace = accommodationForm.extend({ images: photoCounts });
 const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
 
 const wordsOfNew = {
-  labels: { submit: "Create Accommodation", sending: "Creating...", saved: "Created" },
+  labels: newListingLabels,
   success: "Accommodation created successfully!",
   failure: "Failed to create accommodation. Please try again.",
 };
@@ -66,6 +67,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
   const words = isEdit ? wordsOfEdit : wordsOfNew;
   const schema = isEdit ? editedPlace : newPlace;
   const { afterwards } = useAfterPosting(accommodationBoard, isEdit);
+  const first = useFirstStatus(isEdit);
   const photos = usePhotos(listing?.photos ?? []);
   const edited = useEditedRecord(opened);
   const { send, progress, problems, isSaved } = useSending(photos, listing, edited);
@@ -74,8 +76,9 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
     defaultValues: toFirstValues(listing),
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
-      await send(fields);
-      notify(words.success, "success");
+      const status = first.take();
+      await send(fields, status);
+      notify(status === "draft" ? draftSaved : words.success, "success");
     },
   });
   usePhotoCounts(form, photos);
@@ -116,7 +119,10 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
           {...{ opened, edited, draft }}
         />
       }
-      {...{ form, schema, isEdit, isSaved, draft, afterwards }}
+      draftButton={first.draftButton}
+      // The board does not show a draft.
+      afterwards={first.isDraft ? accommodationBoard.dashboard.path : afterwards}
+      {...{ form, schema, isEdit, isSaved, draft }}
     />
   );
 }
@@ -137,11 +143,12 @@ function useSending(photos: Photos, listing: Accommodation | undefined, edited: 
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<number>();
   const [isSaved, setIsSaved] = useState(false);
-  const send = async (fields: z.output<typeof accommodationForm>): Promise<void> => {
+  const send = async (fields: z.output<typeof accommodationForm>, status: "draft" | "published"): Promise<void> => {
     setProblems(new Map());
     setProgress(0);
     const body = new FormData();
     body.append("accommodation", JSON.stringify(fields));
+    if (!listing) body.append("status", status);
     appendPhotos(body, photos.items, listing !== undefined);
     const api = createUploadingApi({ onProgress: setProgress });
     try {

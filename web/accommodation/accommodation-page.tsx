@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { originOf, pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
+import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
@@ -23,32 +23,27 @@ import { useApplyForAccommodation } from "./use-apply.tsx";
 
 interface PageData {
   related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
-  /** `undefined` if there is no such listing or it could not be loaded. */
+  /** `undefined` if it is not shown. */
   listing: Accommodation | undefined;
-  failed: boolean;
+  unshown?: Unshown;
 }
 
 async function findListing(caller: Api, id: string): Promise<PageData> {
-  try {
-    const [listing, related] = await Promise.all([
-      caller.call("GET /accommodation/{id}", { params: { id } }),
-      caller.call("GET /accommodation/{id}/related", { params: { id } }).catch(() => nothingRelated),
-    ]);
-    const { similar, ofPoster } = related;
-    return { listing, related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) }, failed: false };
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone) console.warn("The listing could not be loaded", error);
-    return { listing: undefined, related: nothingRelated, failed: !isGone };
-  }
+  const relating = caller.call("GET /accommodation/{id}/related", { params: { id } }).catch(() => nothingRelated);
+  const found = await caller.call("GET /accommodation/{id}", { params: { id } }).then(
+    (listing) => ({ listing }),
+    (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
+  );
+  const { similar, ofPoster } = await relating;
+  return { ...found, related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) } };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
 
-/** Loads the listing for a first visit: 404 if it was deleted, 503 if it could not be loaded. */
+/** Loads the listing for a first visit: 404 if it was deleted or is paused, 410 if it has ended, 503 if it could not be loaded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findListing(serverApi(context), params.id);
-  return data(found, { status: found.listing ? 200 : found.failed ? 503 : 404 });
+  return data(found, { status: found.unshown?.status ?? 200 });
 }
 
 /** Loads the listing from the API on later visits. */
@@ -58,7 +53,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const listing = loaderData?.listing;
-  if (!listing) return unlistedPageMeta(loaderData?.failed ? "Accommodation" : "Accommodation not found");
+  if (!listing) return unlistedPageMeta(loaderData?.unshown?.status === 404 ? "Accommodation not found" : "Accommodation");
   const { propertyType, weeklyBudget, preferredMoveDate, description, photos } = listing;
   const [cover] = photos;
   return pageMeta(matches, {
@@ -82,7 +77,8 @@ function trailTo(listing: Accommodation) {
 }
 
 export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
-  const { listing, related, failed } = loaderData;
+  const { listing, related, unshown } = loaderData;
+  useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-6">
@@ -91,6 +87,7 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
       </div>
       {listing ? (
         <>
+          <LifeNotice board={accommodationBoard} listing={listing} />
           <Detail listing={listing} />
           <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>
             {(other) => <PlaceLink place={other} />}
@@ -107,14 +104,19 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
             {(other) => <PlaceLink place={other} />}
           </RelatedListings>
         </>
-      ) : failed ? (
+      ) : unshown?.status === 503 ? (
         <ListingFailed heading="Accommodation" message="Failed to load accommodation details." />
       ) : (
-        <ListingGone
-          title="Accommodation not found."
-          text="It may have been rented or removed. You can find other places on the board."
-          action={{ label: "Browse accommodation", to: "/accommodation" }}
-        />
+        <>
+          <ListingGone
+            title={unshown?.ended ?? "Accommodation not found."}
+            text={unshown?.ended ? "" : "It may have been rented or removed. You can find other places on the board."}
+            action={{ label: "Browse accommodation", to: "/accommodation" }}
+          />
+          <RelatedListings isNarrow title="Similar places" listings={related.similar}>
+            {(other) => <PlaceLink place={other} />}
+          </RelatedListings>
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { BoardScreens } from "#web/listings/board-screens.ts";
 
 export const accommodationBoard: BoardScreens = {
   path: "/accommodation",
+  taken: "Rented",
   kind: { label: "Accommodation", icon: BedDouble },
   browseLabel: "Find a place",
   poster: "provider",

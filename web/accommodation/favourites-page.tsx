@@ -139,7 +139,7 @@ async function findListing(id: string): Promise<Accommodation | "gone"> {
     return await api.call("GET /accommodation/{id}", { params: { id } });
   } catch (error) {
     // A value that is not an id was never a listing.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return "gone";
+    if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return "gone";
     throw error;
   }
 }

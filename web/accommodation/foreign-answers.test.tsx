@@ -43,7 +43,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
     ] as const)
       await user.selectOptions(screen.getByLabelText(label), option);
     await user.upload(screen.getByLabelText(/^Photos/), new File(["x"], "kitchen.jpg", { type: "image/jpeg" }));
-    await user.click(await screen.findByRole("button", { name: "Create Accommodation" }));
+    await user.click(await screen.findByRole("button", { name: "Publish" }));
 
     expect(await screen.findByText("Failed to create accommodation. Please try again.")).toBeDefined();
     expect(screen.getByText("kitchen.jpg")).toBeDefined();

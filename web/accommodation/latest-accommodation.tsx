@@ -3,7 +3,7 @@ import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";

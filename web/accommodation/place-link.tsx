@@ -1,7 +1,7 @@
 import { Link, href } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { listingName, priceText } from "./accommodation-text.ts";
 
 /** What a link to a place shows of it. */

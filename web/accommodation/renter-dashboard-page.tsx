@@ -16,7 +16,9 @@ export default function RenterDashboardPage() {
         <Dashboard
           board={accommodationBoard}
           createLabel="Post New Accommodation"
-          loadListings={async (query) => await api.list("GET /accommodation/myAccommodations", { query })}
+          loadListings={async (query, status) =>
+            await api.list("GET /accommodation/myAccommodations", { query: { ...query, status } })
+          }
           loadApplications={async (query, accommodationId) =>
             await api.list("GET /application/renter", { query: { ...query, accommodationId } })
           }

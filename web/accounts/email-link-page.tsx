@@ -11,12 +11,46 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { dayText } from "#web/ui/formats.ts";
 
-export const meta = () => unlistedPageMeta("Your email address");
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  unlistedPageMeta(location.pathname === "/renew-listing" ? "Renew your listing" : "Your email address");
 
 /** Where the links in emails lead. Only the button uses a link up, because mail programs open links to scan them. */
 export default function EmailLinkPage() {
-  return useLocation().pathname === "/undo-email-change" ? <UndoChange /> : <ConfirmEmail />;
+  const { pathname } = useLocation();
+  if (pathname === "/renew-listing") return <RenewListing />;
+  return pathname === "/undo-email-change" ? <UndoChange /> : <ConfirmEmail />;
+}
+
+function RenewListing() {
+  const [renewed, setRenewed] = useState<{ title: string; path: string; until: string }>();
+  const { isBusy, problem, press } = useLink(async (token) => {
+    const { board, id, title, expiresAt } = await api.call("POST /listings/renew", { body: { token } });
+    setRenewed({ title, path: `/${board}/${id}`, until: dayText(expiresAt) });
+  });
+  return (
+    <AccountFrame title="Renew your listing" lead="Keep it open for students.">
+      <NeedsScripts />
+      <div className="grid gap-5 noscript:hidden">
+        {renewed && (
+          <Banner tone="success">
+            “<span dir="auto">{renewed.title}</span>” is listed until {renewed.until}.
+          </Banner>
+        )}
+        {problem && <Banner tone="error">{problem}</Banner>}
+        {renewed ? (
+          <LinkButton to={renewed.path}>View the listing</LinkButton>
+        ) : problem ? (
+          <LinkButton to="/signin">Sign in</LinkButton>
+        ) : (
+          <Button busy={isBusy} busyLabel="Renewing..." onClick={press}>
+            Renew the listing
+          </Button>
+        )}
+      </div>
+    </AccountFrame>
+  );
 }
 
 function ConfirmEmail() {

@@ -1,4 +1,5 @@
 import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import CircleCheck from "@lucide/icons/icons/circle-check";
 import House from "@lucide/icons/icons/house";
 import KeyRound from "@lucide/icons/icons/key-round";
 import LogOut from "@lucide/icons/icons/log-out";
@@ -76,6 +77,11 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     ),
   },
   job_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a job</> },
+  listing_published: { icon: CircleCheck, say: (event) => told(event, "published") },
+  listing_paused: { icon: Pencil, say: (event) => told(event, "paused") },
+  listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
+  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked as filled or rented") },
+  listing_renewed: { icon: Pencil, say: (event) => told(event, "renewed") },
   job_application_sent: {
     icon: Send,
     say: (event) => (
@@ -126,6 +132,13 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     ),
   },
 };
+
+/** The event does not say on which board the listing is, so nothing links to it. */
+const told = ({ actor, subject }: ActivityEvent, done: string): ReactNode => (
+  <>
+    {who(actor)} {done} {subject.name === null ? "a listing that has been deleted since" : <>the listing {named(subject.name)}</>}
+  </>
+);
 
 const nouns: Readonly<Record<Role, string>> = {
   STUDENT: "a student",

@@ -36,6 +36,8 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** The text of the button that sends the form. */
   labels: { submit: string; sending: string; saved: string };
+  /** Saves a new record as a draft instead, from the last step. */
+  draftButton?: { label: string; onPress: () => void } | undefined;
   /** An existing record can be saved from every step. */
   isEdit: boolean;
   /** The form was sent: it says so, and the next page opens a second later. */
@@ -142,6 +144,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           following={steps[path.position + 1]}
           onBack={path.goTo}
           onNext={() => formElement.current && void next(formElement.current)}
+          onSend={() => formElement.current?.requestSubmit()}
         />
         {props.question}
       </form>
@@ -188,11 +191,26 @@ type ButtonsProps<Values extends FieldValues, Output> = SteppedFormProps<Values,
   following: Neighbour | undefined;
   onBack: (id: string) => void;
   onNext: () => void;
+  onSend: () => void;
 };
 
 /** The buttons below the step: back, next, and on the last step, or while editing, the one that sends the form. */
 function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
-  const { form, labels, isEdit, isSaved, isLocked, waitingFor, progress, before, following, onBack, onNext } = props;
+  const {
+    form,
+    labels,
+    isEdit,
+    isSaved,
+    isLocked,
+    waitingFor,
+    progress,
+    before,
+    following,
+    onBack,
+    onNext,
+    draftButton,
+    onSend,
+  } = props;
   return (
     <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3">
       <FailureBanner problem={form.problem} />
@@ -211,6 +229,18 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
         // Also for Enter in a field.
         <Button type="submit" className="max-sm:flex-auto">
           <NextLabel label={following.label} />
+        </Button>
+      )}
+      {draftButton && !following && (
+        <Button
+          variant="secondary"
+          disabled={isLocked || waitingFor !== undefined}
+          onClick={() => {
+            draftButton.onPress();
+            onSend();
+          }}
+        >
+          {draftButton.label}
         </Button>
       )}
       {(isEdit || !following) && (

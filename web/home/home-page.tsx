@@ -6,7 +6,7 @@ import { serverApi, siteContentOf } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import { LatestJobs, type LatestJob } from "#web/jobs/latest-jobs.tsx";
 import { salaryText } from "#web/jobs/salary.ts";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import type { Route } from "./+types/home-page";
 import { Figures } from "./home-figures.tsx";
 import { Hero } from "./home-hero.tsx";

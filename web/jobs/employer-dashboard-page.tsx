@@ -16,7 +16,7 @@ export default function EmployerDashboardPage() {
         <Dashboard
           board={jobsBoard}
           createLabel="Post New Job"
-          loadListings={async (query) => await api.list("GET /jobs/myjobs", { query })}
+          loadListings={async (query, status) => await api.list("GET /jobs/myjobs", { query: { ...query, status } })}
           loadApplications={async (query, jobId) => await api.list("GET /applications/employer", { query: { ...query, jobId } })}
           showListings={(tools) => <PostedJobs tools={tools} />}
           showApplications={(tools) => <ReceivedApplications tools={tools} />}

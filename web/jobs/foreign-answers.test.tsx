@@ -43,7 +43,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
       [/^State/, job.state],
     ] as const)
       await user.selectOptions(screen.getByLabelText(label), option);
-    await user.click(screen.getByRole("button", { name: "Create Job" }));
+    await user.click(screen.getByRole("button", { name: "Publish" }));
 
     expect(await screen.findByText(failure)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/^Job title/).value).toBe("Weekend barista");

@@ -123,6 +123,14 @@ describe("applying for a job", () => {
     expect(send.mock.calls[1]?.[1].form.get("resume")).toBeInstanceOf(File);
   });
 
+  it("says that the job was filled while the form was open, and keeps what was typed", async () => {
+    send.mockRejectedValue(new ApiError("This job was filled.", { status: 409, code: "listing_closed" }));
+    await openAndFill();
+    await user.click(submit());
+    expect(await screen.findByText("This job was filled.")).toBeDefined();
+    expectEverythingKept();
+  });
+
   it("says once, on the file, what is wrong with a refused file", async () => {
     const sentence = "This file's contents don't match its type.";
     send.mockRejectedValue(new ApiError(sentence, { status: 415, code: "file_type_unsupported", fields: { resume: sentence } }));

@@ -3,6 +3,7 @@ import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ClosingSign } from "./closing-sign.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import type { JobSummary } from "./job-search.ts";
 
@@ -31,7 +32,7 @@ export function JobCard({ job, hasApplied, onApply, from }: JobCardProps) {
             </ListingName>
           </h2>
           <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-            <span dir="auto">{job.companyName ?? job.postedBy.name}</span>
+            <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <ClosingSign closesAt={job.closesAt} />
           </p>
         </div>
         <JobFacts job={job} />

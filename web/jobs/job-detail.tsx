@@ -3,11 +3,15 @@ import { workModeLabels } from "#contract/job-choices.ts";
 import type { Job } from "#contract/jobs.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { dayText } from "#web/ui/formats.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ClosingSign } from "./closing-sign.tsx";
 import { salaryText } from "./salary.ts";
 
 /** What is shown of a job; a job that is not posted yet has all of it too. */
-export type ShownJob = Omit<Job, "id" | "updatedAt" | "postedBy"> & { postedBy: { name: string } };
+export type ShownJob = Omit<Job, "id" | "updatedAt" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {
+  postedBy: { name: string };
+};
 
 interface JobDetailProps {
   job: ShownJob;
@@ -33,7 +37,7 @@ export function JobDetail({ job, headings = pageHeadings, action, children }: Jo
         </Title>
         <p className="mt-2 text-lg text-ink-soft">
           <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
-          <RelativeTime time={job.createdAt} prefix="Posted" />
+          <RelativeTime time={job.createdAt} prefix="Posted" /> <ClosingSign closesAt={job.closesAt} />
         </p>
       </div>
       <aside className="min-w-0 lg:row-span-2">
@@ -68,6 +72,7 @@ function AtAGlance({ job, heading: Heading }: { job: ShownJob; heading: DetailHe
     ["Job type", job.jobType],
     ["Work mode", workModeLabels[job.workMode]],
     ["Category", job.category],
+    ["Closing date", job.closingDate && dayText(job.closingDate)],
     ["Posted by", job.postedBy.name],
     ["Address", job.location],
   ] as const;

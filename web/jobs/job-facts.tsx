@@ -5,7 +5,7 @@ import House from "@lucide/icons/icons/house";
 import MapPin from "@lucide/icons/icons/map-pin";
 import Shuffle from "@lucide/icons/icons/shuffle";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
 import { salaryText } from "./salary.ts";

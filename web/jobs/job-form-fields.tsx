@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
-import { jobStates, toAddressLine } from "#contract/places.ts";
+import { toAddressLine, jobStates } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
@@ -27,7 +27,12 @@ export const jobSteps = (props: JobFieldsProps & { isEdit: boolean }): readonly 
     fields: ["title", "category", "jobType", "workMode"],
     content: <TheJob {...props} />,
   },
-  { id: "place", label: "Place and pay", fields: [...addressFieldNames, "salary"], content: <PlaceAndPay {...props} /> },
+  {
+    id: "place",
+    label: "Place and pay",
+    fields: [...addressFieldNames, "salary", "closingDate"],
+    content: <PlaceAndPay {...props} />,
+  },
   { id: "description", label: "Description", fields: ["shortdesc", "description"], content: <Description {...props} /> },
 ];
 
@@ -89,6 +94,12 @@ function PlaceAndPay({ form, values, isEdit }: JobFieldsProps & { isEdit: boolea
           />
         )}
       </LimitedText>
+      <TextField
+        type="date"
+        label="Closing date"
+        hint="Optional. Students can apply until the end of this day."
+        {...field("closingDate")}
+      />
     </>
   );
 }

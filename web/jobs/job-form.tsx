@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { workModes } from "#contract/job-choices.ts";
 import { jobForm, type Job } from "#contract/jobs.ts";
-import { country, toAddressLine } from "#contract/places.ts";
+import { toAddressLine, country } from "#contract/places.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
@@ -16,6 +16,7 @@ import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
 import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
@@ -30,6 +31,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const isEdit = job !== undefined;
   const { isFromBoard, afterwards } = useAfterPosting(jobsBoard, isEdit);
   const words = wordsFor(isEdit, isFromBoard);
+  const first = useFirstStatus(isEdit);
   const [isSaved, setIsSaved] = useState(false);
   const edited = useEditedRecord(opened);
   const form = useContractForm({
@@ -38,10 +40,11 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
     failure: words.failure,
     send: async (body) => {
       const ifMatch = edited.version.current;
+      const status = first.take();
       if (job) await api.call("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }).catch(edited.noteFailure);
-      else await api.call("POST /jobs", { body });
+      else await api.call("POST /jobs", { body: { ...body, status } });
       setIsSaved(true);
-      notify(words.success, "success");
+      notify(status === "draft" ? draftSaved : words.success, "success");
     },
   });
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
@@ -60,7 +63,10 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       labels={words.labels}
       hasChanges={form.formState.isDirty}
       question={<NewerRecordDialog noun="job" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />}
-      {...{ isEdit, isSaved, draft, afterwards }}
+      draftButton={first.draftButton}
+      // The board does not show a draft.
+      afterwards={first.isDraft ? jobsBoard.dashboard.path : afterwards}
+      {...{ isEdit, isSaved, draft }}
     />
   );
 }
@@ -70,9 +76,7 @@ const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
 const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({
-  labels: isEdit
-    ? { submit: "Update Job", sending: "Updating...", saved: "Updated" }
-    : { submit: "Create Job", sending: "Creating...", saved: "Created" },
+  labels: isEdit ? { submit: "Update Job", sending: "Updating...", saved: "Updated" } : newListingLabels,
   success: isEdit ? "Job updated successfully!" : isFromBoard ? "Job created successfully!" : "Job posted successfully!",
   failure: isFromBoard && !isEdit ? "Failed to create job. Please try again." : "Something went wrong while processing the job.",
 });
@@ -88,6 +92,8 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
     location: toAddressLine({ ...values, country }),
     workMode: workModes.find((mode) => mode === values.workMode) ?? "REMOTE",
     shortdesc: values.shortdesc?.trim() || null,
+    closingDate: values.closingDate || null,
+    closesAt: null,
     createdAt: job?.createdAt ?? now,
     companyName: job?.companyName ?? account.value?.companyName ?? null,
     postedBy: { name: user?.name ?? "" },

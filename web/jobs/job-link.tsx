@@ -1,5 +1,5 @@
 import { Link, href } from "react-router";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { JobSummary } from "./job-search.ts";
 import { salaryText } from "./salary.ts";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Job } from "#contract/jobs.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
@@ -8,9 +7,10 @@ import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/job.jpg?url";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
+import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/job-page";
@@ -25,32 +25,27 @@ import { useApplyForJobs } from "./use-apply.tsx";
 
 interface PageData {
   related: { similar: readonly JobSummary[]; ofPoster: readonly JobSummary[] };
-  /** `undefined` if there is no such job or it could not be loaded. */
+  /** `undefined` if it is not shown. */
   job: Job | undefined;
-  failed: boolean;
+  unshown?: Unshown;
 }
 
 async function findJob(caller: Api, id: string): Promise<PageData> {
-  try {
-    const [job, related] = await Promise.all([
-      caller.call("GET /jobs/{id}", { params: { id } }),
-      caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated),
-    ]);
-    const { similar, ofPoster } = related;
-    return { job, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) }, failed: false };
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone) console.warn("The job could not be loaded", error);
-    return { job: undefined, related: nothingRelated, failed: !isGone };
-  }
+  const relating = caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated);
+  const found = await caller.call("GET /jobs/{id}", { params: { id } }).then(
+    (job) => ({ job }),
+    (error: unknown) => ({ job: undefined, unshown: toUnshown(error) }),
+  );
+  const { similar, ofPoster } = await relating;
+  return { ...found, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
 
-/** Loads the job for a first visit: 404 if it was deleted, 503 if it could not be loaded. */
+/** Loads the job for a first visit: 404 if it was deleted or is paused, 410 if it has ended, 503 if it could not be loaded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findJob(serverApi(context), params.id);
-  return data(found, { status: found.job ? 200 : found.failed ? 503 : 404 });
+  return data(found, { status: found.unshown?.status ?? 200 });
 }
 
 /** Loads the job from the API on later visits. */
@@ -60,7 +55,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const job = loaderData?.job;
-  if (!job) return unlistedPageMeta(loaderData?.failed ? "Job" : "Job not found");
+  if (!job) return unlistedPageMeta(loaderData?.unshown?.status === 404 ? "Job not found" : "Job");
   return pageMeta(matches, {
     title: jobPageTitle(job),
     description: `${salaryText(job.salary)}, ${job.jobType}, ${placeText(job)}. ${job.shortdesc ?? job.description}`,
@@ -80,7 +75,8 @@ function trailTo(job: Job) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, related, failed } = loaderData;
+  const { job, related, unshown } = loaderData;
+  useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-6">
@@ -89,6 +85,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </div>
       {job ? (
         <>
+          <LifeNotice board={jobsBoard} listing={job} />
           <ShownJobDetail job={job} />
           <RelatedListings
             title="Similar jobs"
@@ -108,14 +105,19 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             {(other) => <JobLink job={other} />}
           </RelatedListings>
         </>
-      ) : failed ? (
+      ) : unshown?.status === 503 ? (
         <ListingFailed heading="Job" message="This job could not be loaded." />
       ) : (
-        <ListingGone
-          title="Job not found"
-          text="The employer may have removed it. You can find other jobs on the board."
-          action={{ label: "Browse jobs", to: "/jobs" }}
-        />
+        <>
+          <ListingGone
+            title={unshown?.ended ?? "Job not found"}
+            text={unshown?.ended ? "" : "The employer may have removed it. You can find other jobs on the board."}
+            action={{ label: "Browse jobs", to: "/jobs" }}
+          />
+          <RelatedListings title="Similar jobs" listings={related.similar}>
+            {(other) => <JobLink job={other} />}
+          </RelatedListings>
+        </>
       )}
     </div>
   );

@@ -34,6 +34,7 @@ export function toJobPosting(job: Job) {
     title: job.title,
     description: toHtml(job.shortdesc === null ? job.description : `${job.shortdesc}\n\n${job.description}`),
     datePosted: job.createdAt,
+    ...(job.expiresAt !== null && { validThrough: job.expiresAt }),
     identifier: { "@type": "PropertyValue", name: "Wattle", value: job.id },
     hiringOrganization: { "@type": "Organization", name: job.companyName ?? job.postedBy.name },
     jobLocation: {

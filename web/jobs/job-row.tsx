@@ -2,8 +2,9 @@ import { href } from "react-router";
 import { workModeLabels } from "#contract/job-choices.ts";
 import { ApplyButton } from "#web/listings/listing-actions.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
 import { salaryText } from "./salary.ts";
 
@@ -32,7 +33,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         {job.jobType}
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
-        <RelativeTime time={job.createdAt} prefix="Posted" />
+        <RelativeTime time={job.createdAt} prefix="Posted" /> <ClosingSign closesAt={job.closesAt} />
       </p>
       <div>
         <ApplyButton

@@ -25,6 +25,7 @@ export type JobSummary = Pick<
   Job,
   | "id"
   | "createdAt"
+  | "closesAt"
   | "title"
   | "category"
   | "jobType"
@@ -85,11 +86,12 @@ export async function findJobs(api: Api, search: JobSearch): Promise<JobResults>
 
 /** What a card shows of a job. */
 export function toSummary(job: Job): JobSummary {
-  const { id, createdAt, title, category, jobType, workMode, salary, suburb, city, state } = job;
+  const { id, createdAt, closesAt, title, category, jobType, workMode, salary, suburb, city, state } = job;
   const { companyName, postedBy, shortdesc, description } = job;
   return {
     id,
     createdAt,
+    closesAt,
     title,
     category,
     jobType,

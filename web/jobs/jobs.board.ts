@@ -4,6 +4,7 @@ import type { BoardScreens } from "#web/listings/board-screens.ts";
 
 export const jobsBoard: BoardScreens = {
   path: "/jobs",
+  taken: "Filled",
   kind: { label: "Job", icon: BriefcaseBusiness },
   browseLabel: "Find a job",
   poster: "employer",

@@ -3,7 +3,7 @@ import type { OwnJob } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ListTools } from "#web/listings/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 import { PostedListings } from "#web/listings/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -1,6 +1,6 @@
 import { api } from "#web/api/browser-api.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
-import { placeText } from "#contract/places.ts";
+import { placeText } from "#contract/place-text.ts";
 
 /** A page of the student's applications for jobs. @throws ApiError */
 export const loadSentApplications: BoardScreens["loadSentApplications"] = async (query) => {

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { isUsualPostcode, type Address } from "#contract/places.ts";
+import { type Address, isUsualPostcode } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -33,6 +33,8 @@ export interface BoardScreens {
   path: string;
   /** What one of its listings is called, where it is told from another board's. */
   kind: { label: string; icon: IconData };
+  /** The word for a listing that somebody got. */
+  taken: string;
   /** Leads to its list. */
   browseLabel: string;
   /** Who answers an application, as in 'The employer will reply'. */

@@ -45,6 +45,7 @@ const pageOf = <Item,>(all: readonly Item[], { page, size }: PageQuery) => ({
 
 const board = {
   path: "/things",
+  taken: "Filled",
   dashboard: {
     role: "employer",
     path: "/dashboard",
@@ -59,6 +60,7 @@ function Screen() {
       board={board}
       createLabel="Post"
       loadListings={async (query) => pageOf(listings, query)}
+      loadCounts={async () => ({ draft: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
       loadApplications={async (query, id) =>
         pageOf(
           applications.filter(({ to }) => id === undefined || to === id),

@@ -1,23 +1,30 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { OwnCounts } from "#contract/listing-life.ts";
 import type { ListPage } from "#web/api/call.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
+import { countOwnListings } from "./listing-life.ts";
+import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
 
 /** What a list on the dashboard needs of the dashboard around it. */
 export interface ListTools<Row> {
   list: OwnList<Row>;
-  /** Call it after a row was deleted. */
+  /** Call it after a row was deleted, or a listing's status changed. */
   onDeleted: () => void;
 }
 
 interface DashboardProps<Listing, Application> {
-  board: Pick<BoardScreens, "path" | "dashboard">;
+  board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
   createLabel: string;
-  loadListings: (query: PageQuery) => Promise<ListPage<Listing>>;
+  /** @param status loads only the listings in this status */
+  loadListings: (query: PageQuery, status: ListingStatus | undefined) => Promise<ListPage<Listing>>;
+  loadCounts?: () => Promise<OwnCounts>;
   /** @param listingId loads only the applications to this listing */
   loadApplications: (query: PageQuery, listingId: string | undefined) => Promise<ListPage<Application>>;
   showListings: (tools: ListTools<Listing>) => ReactNode;
@@ -29,18 +36,21 @@ interface DashboardProps<Listing, Application> {
  */
 export function Dashboard<Listing, Application>(props: DashboardProps<Listing, Application>) {
   const { board, createLabel, loadListings, loadApplications, showListings, showApplications } = props;
+  const { loadCounts = async () => await countOwnListings(board) } = props;
   const names = board.dashboard.tabs;
   const [parameters, setParameters] = useSearchParams();
   const selected = parameters.get("tab") === names.applications.id ? names.applications.id : names.listings.id;
   const isOnApplications = selected === names.applications.id;
   const listingId = (isOnApplications && parameters.get("listing")) || undefined;
-  const listings = useOwnList(loadListings, !isOnApplications);
+  const status = isOnApplications ? undefined : readStatus(parameters);
+  const listings = useOwnList(async (query) => await loadListings(query, status), !isOnApplications, status);
+  const counts = useLoaded("counts", loadCounts);
   const applications = useOwnList(
     async (query) => await loadApplications(query, undefined),
     isOnApplications && listingId === undefined,
   );
   const tabs = [
-    { ...names.listings, count: countText(listings.value) },
+    { ...names.listings, count: counts.value ? numberText(countAll(counts.value)) : undefined },
     { ...names.applications, count: countText(applications.value) },
   ];
   return (
@@ -71,7 +81,16 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         ) : isOnApplications ? (
           showApplications({ list: applications, onDeleted: listings.reload })
         ) : (
-          showListings({ list: listings, onDeleted: applications.reload })
+          <>
+            {counts.value && <StatusFilter {...{ board }} counts={counts.value} />}
+            {showListings({
+              list: listings,
+              onDeleted: () => {
+                counts.reload();
+                applications.reload();
+              },
+            })}
+          </>
         )}
       </Tabs>
     </div>

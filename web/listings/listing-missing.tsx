@@ -8,7 +8,7 @@ interface ListingGoneProps {
   action: { label: string; to: string };
 }
 
-/** Shown in place of a deleted listing. */
+/** Shown in place of a listing that was deleted, is paused or has ended. */
 export function ListingGone({ title, text, action }: ListingGoneProps) {
   return (
     <div className="mt-4">

@@ -31,11 +31,12 @@ export interface OwnList<Row> extends Loaded<ListPage<Row>> {
 /**
  * Loads the page that the address names.
  * @param isShown false while the address's page belongs to another list; the first page is loaded then
+ * @param filter what else of the address `load` reads; another one loads anew
  */
-export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row>>, isShown = true): OwnList<Row> {
+export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row>>, isShown = true, filter = ""): OwnList<Row> {
   const [parameters] = useSearchParams();
   const page = isShown ? Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1) : 1;
-  const list = useLoaded(String(page), async () => await load({ page: String(page), size: String(rowsPerPage) }));
+  const list = useLoaded(`${page} ${filter}`, async () => await load({ page: String(page), size: String(rowsPerPage) }));
   const hrefFor = (other: number): To => {
     const next = new URLSearchParams(parameters);
     if (other > 1) next.set("page", String(other));

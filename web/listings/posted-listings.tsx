@@ -1,20 +1,29 @@
+import Ellipsis from "@lucide/icons/icons/ellipsis";
 import Pencil from "@lucide/icons/icons/pencil";
 import Trash2 from "@lucide/icons/icons/trash";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
+import { type LifeListing, statusText } from "./listing-life.ts";
+import { readStatus, StatusBadge } from "./listing-status.tsx";
+import { useLifeActions } from "./use-life-actions.tsx";
 import { useHere } from "./use-here.ts";
 import { OwnTable, useDeletion } from "./own-table.tsx";
 
-interface PostedListingsProps<Listing extends { id: string; applicationCount: number }> {
+interface PostedListing extends LifeListing {
+  applicationCount: number;
+}
+
+interface PostedListingsProps<Listing extends PostedListing> {
   tools: ListTools<Listing>;
-  board: Pick<BoardScreens, "path" | "dashboard">;
+  board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
   /** The texts of documents 1 and 2. */
   words: { caption: string; loading: string; failure: string; emptyTitle: string; emptyText: string; create: string };
   nameOf: (listing: Listing) => string;
@@ -30,8 +39,8 @@ interface PostedListingsProps<Listing extends { id: string; applicationCount: nu
   };
 }
 
-/** A person's own listings, to view, edit and delete. */
-export function PostedListings<Listing extends { id: string; applicationCount: number }>(props: PostedListingsProps<Listing>) {
+/** A person's own listings, to view, edit, publish, end and delete. */
+export function PostedListings<Listing extends PostedListing>(props: PostedListingsProps<Listing>) {
   const { tools, board, words, nameOf, columns, deletion } = props;
   const { list, onDeleted } = tools;
   const from = useHere();
@@ -39,6 +48,14 @@ export function PostedListings<Listing extends { id: string; applicationCount: n
     ...deletion,
     remove: async ({ id }) => await deletion.remove(id),
     onDeleted,
+  });
+  const status = readStatus(useSearchParams()[0]);
+  const [lifeActionsOf, lifeDialog] = useLifeActions({
+    board,
+    onChanged: () => {
+      list.reload();
+      onDeleted();
+    },
   });
   const actions = (listing: Listing) => (
     <>
@@ -61,6 +78,12 @@ export function PostedListings<Listing extends { id: string; applicationCount: n
       >
         Delete
       </Button>
+      <Menu
+        label={`More for ${nameOf(listing)}`}
+        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
+        triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
+        items={lifeActionsOf(listing)}
+      />
     </>
   );
   return (
@@ -70,6 +93,7 @@ export function PostedListings<Listing extends { id: string; applicationCount: n
         caption={words.caption}
         columns={[
           ...columns,
+          { id: "status", header: "Status", cell: (listing) => <StatusBadge {...{ board, listing }} /> },
           {
             id: "applications",
             header: "Applications",
@@ -88,12 +112,17 @@ export function PostedListings<Listing extends { id: string; applicationCount: n
         loading={words.loading}
         failure={words.failure}
         empty={
-          <EmptyState title={words.emptyTitle} action={<CreateListingLink board={board}>{words.create}</CreateListingLink>}>
-            {words.emptyText}
-          </EmptyState>
+          status !== undefined ? (
+            <EmptyState title={`${statusText(board, status)}: no listings`} action={<Link to={{ search: "" }}>Show all</Link>} />
+          ) : (
+            <EmptyState title={words.emptyTitle} action={<CreateListingLink board={board}>{words.create}</CreateListingLink>}>
+              {words.emptyText}
+            </EmptyState>
+          )
         }
       />
       {dialog}
+      {lifeDialog}
     </>
   );
 }

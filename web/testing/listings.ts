@@ -8,6 +8,9 @@ const answered = {
   id: "01a1f755-62ed-71e0-9719-943531b3c54c",
   createdAt: "2026-11-20T00:00:00.000Z",
   updatedAt: "2026-11-20T00:00:00.000Z",
+  status: "published" as const,
+  publishedAt: "2026-11-20T00:00:00.000Z",
+  expiresAt: "2026-12-20T00:00:00.000Z",
 };
 
 /** A job with these changes. */
@@ -27,6 +30,7 @@ export const aJob = (changes: Partial<Job> = {}): Job => ({
   }),
   ...answered,
   location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
+  closesAt: null,
   companyName: "Lantern Lane Coffee",
   postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
   ...changes,

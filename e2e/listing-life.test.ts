@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { linkIn } from "./mail.ts";
+import { startOwnPortal } from "./own-portal.ts";
+import { listPlace, password, postJob, register, signInAs } from "./people.ts";
+import { photosThatDiffer } from "./photos.ts";
+import { fillPlace, openPlaceForm, openStep } from "./posting.ts";
+import { test } from "./test.ts";
+
+/** Opens a page as somebody who is not signed in. */
+async function asVisitor(browser: Browser, address: string): Promise<{ page: Page; status: number }> {
+  const page = await (await browser.newContext()).newPage();
+  const answer = await page.goto(address);
+  return { page, status: answer?.status() ?? 0 };
+}
+
+/** Chooses something in the menu of a listing on the dashboard. */
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${title}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("a room is drafted, previewed, published, paused, resumed and rented, and its page says so @phone", async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const renter = await register(request, "RENTER", "Margaret Doyle");
+  await signInAs(context, renter);
+  const title = `Attic room ${randomUUID().slice(0, 8)}`;
+  const form = await openPlaceForm(page);
+  await fillPlace(page, title);
+  const [photo = Buffer.alloc(0)] = await photosThatDiffer(1);
+  await form.getByLabel("Photos").setInputFiles({ name: "room.png", mimeType: "image/png", buffer: photo });
+  await expect(form.getByText("Your images are ready to upload.")).toBeVisible();
+  await openStep(page, "Preview");
+  await expect(form.getByText("This is how students will see your listing.")).toBeVisible();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Draft saved. Only you can see it.")).toBeVisible();
+
+  await expect(page).toHaveURL("/renter-dashboard");
+  const row = page.getByRole("row", { name: new RegExp(title) });
+  await expect(row.getByText("Draft")).toBeVisible();
+  const path = (await row.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
+  expect((await asVisitor(browser, path)).status).toBe(404);
+  await page.goto(path);
+  await expect(page.getByText("Only you can see it")).toBeVisible();
+  await page.goto("/renter-dashboard");
+
+  await choose(page, title, "Publish");
+  await expect(page.getByText("Listing published.")).toBeVisible();
+  await expect(row.getByText("Published")).toBeVisible();
+  const shown = await asVisitor(browser, path);
+  expect(shown.status).toBe(200);
+  await expect(shown.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await choose(page, title, "Pause");
+  await expect(row.getByText("Paused")).toBeVisible();
+  const paused = await asVisitor(browser, path);
+  expect(paused.status).toBe(404);
+  await expect(paused.page.getByRole("heading", { level: 1, name: "This place is paused for the moment." })).toBeAttached();
+  await choose(page, title, "Resume");
+  await expect(row.getByText("Published")).toBeVisible();
+  expect((await asVisitor(browser, path)).status).toBe(200);
+
+  await choose(page, title, "Mark as rented");
+  const question = page.getByRole("dialog", { name: "Mark as rented?" });
+  await question.getByRole("button", { name: "Mark as rented" }).click();
+  await expect(row.getByText("Rented")).toBeVisible();
+  const ended = await asVisitor(browser, path);
+  expect(ended.status).toBe(410);
+  await expect(ended.page.getByRole("heading", { level: 1, name: "This place has been rented." })).toBeAttached();
+  await expect(ended.page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("a poster finds listings by their status, and copies one @phone", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Grace Park");
+  const [first, second] = [`Clerk ${randomUUID().slice(0, 8)}`, `Cook ${randomUUID().slice(0, 8)}`];
+  await postJob(request, employer, first);
+  await postJob(request, employer, second);
+  await signInAs(context, employer);
+  await page.goto("/employer-dashboard");
+  await choose(page, first, "Duplicate");
+  await expect(page.getByText("Copied. The copy is a draft.")).toBeVisible();
+  const filter = page.getByRole("navigation", { name: "Status" });
+  await expect(filter.getByRole("link", { name: "All 3" })).toHaveAttribute("aria-current", "true");
+
+  await filter.getByRole("link", { name: "Draft 1" }).click();
+
+  await expect(page).toHaveURL("/employer-dashboard?status=draft");
+  await expect(page.getByRole("row", { name: new RegExp(first) })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: new RegExp(second) })).toHaveCount(0);
+  await filter.getByRole("link", { name: "Published 2" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(second) })).toBeVisible();
+});
+
+test("an applicant still sees what they applied for once it is rented, and others see that it was", async ({
+  page,
+  context,
+  request,
+}) => {
+  const renter = await register(request, "RENTER", "Margaret Doyle");
+  const student = await register(request, "STUDENT", "Mia Tan");
+  const title = `Loft ${randomUUID().slice(0, 8)}`;
+  const id = await listPlace(context, renter, title);
+  const applied = await request.post("/api/application/applyaccommodation", {
+    headers: { authorization: `Bearer ${student.token}` },
+    multipart: {
+      accommodationId: id,
+      applicantName: student.name,
+      applicantEmail: student.email,
+      contactNumber: "0491 570 006",
+      comments: "I study nearby.",
+    },
+  });
+  expect(applied.status()).toBe(201);
+  const headers = { authorization: `Bearer ${renter.token}` };
+  await request.post(`/api/accommodation/${id}/status`, { headers, data: { action: "take" } });
+
+  await page.goto(`/accommodation/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "This place has been rented." })).toBeAttached();
+  await signInAs(context, student);
+  const other = await context.newPage();
+  await other.goto(`/accommodation/${id}`);
+
+  await expect(other.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(other.getByText("You still see this listing because you applied.")).toBeVisible();
+});
+
+test("an expired listing is renewed from the email by one button, without signing in", async ({ page, request }) => {
+  const portal = await startOwnPortal({ LISTING_DAYS: "7" });
+  try {
+    const email = "grace.park@example.com";
+    const account = { name: "Grace Park", email, password, role: "EMPLOYER", dob: "1999-05-04", phoneNumber: "0491 570 006" };
+    const company = { companyName: "Paperbark", companyWebsite: "https://paperbark.example.com", companyLocation: "Fitzroy VIC" };
+    expect((await request.post(`${portal.url}/api/auth/register`, { data: { ...account, ...company } })).status()).toBe(201);
+    await page.goto(await linkIn(email, "Confirm your email address for Wattle", portal.outbox));
+    await page.getByRole("button", { name: "Confirm email" }).click();
+    await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+    const signedIn = await request.post(`${portal.url}/api/auth/login`, { data: { email, password } });
+    const { token } = (await signedIn.json()) as { token: string };
+    const job = {
+      title: "Night porter",
+      category: "Hospitality",
+      streetAddress: "12 Gertrude Street",
+      suburb: "Fitzroy",
+      city: "Melbourne",
+      state: "VIC",
+      postcode: "3065",
+      salary: "33.05 an hour",
+      jobType: "Casual",
+      workMode: "ONSITE",
+      description: "Open the door all night.",
+    };
+    const posted = await request.post(`${portal.url}/api/jobs`, { data: job, headers: { authorization: `Bearer ${token}` } });
+    const { id } = (await posted.json()) as { id: string };
+
+    await portal.restart(5);
+    const link = await linkIn(email, "Your listing expires soon: Night porter", portal.outbox);
+    await portal.restart(8);
+    expect((await page.goto(`${portal.url}/jobs/${id}`))?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1, name: "This listing has ended." })).toBeAttached();
+    await page.goto(link);
+    expect((await request.get(`${portal.url}/api/jobs/${id}`)).status()).toBe(410);
+    await page.getByRole("button", { name: "Renew the listing" }).click();
+
+    await expect(page.getByText(/“Night porter” is listed until/)).toBeVisible();
+    await page.getByRole("link", { name: "View the listing" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Night porter" })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Renew the listing" }).click();
+    await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
+  } finally {
+    await portal.remove();
+  }
+});

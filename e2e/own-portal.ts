@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** A module that Node loads before the portal: `new Date()` and `Date.now()` are so many days ahead. */
+const moveClock = (days: number): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const RealDate = Date;
+    const now = () => RealDate.now() + ${days * 24 * 60 * 60 * 1000};
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (_target, given, newTarget) => Reflect.construct(RealDate, given.length > 0 ? given : [now()], newTarget),
+      get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+    });`)}`;
+
+/** A portal with a database and a clock of its own, beside the one that all tests share. */
+export interface OwnPortal {
+  url: string;
+  /** Where its emails are written. */
+  outbox: string;
+  /** Stops its process and starts it again as many days later as given. The database stays. */
+  restart(movedDays: number): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts a portal of what is built, with these variables. */
+export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), "wattle-own-portal-"));
+  const port = String(randomInt(32_000, 40_000));
+  const url = `http://localhost:${port}`;
+  let running: ChildProcess | undefined;
+
+  async function start(movedDays: number): Promise<void> {
+    running = spawn(process.execPath, ["--import", moveClock(movedDays), "server/main.ts"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        HOST: "localhost",
+        PORT: port,
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        DEMO_DATA: "off",
+        RATE_LIMITS: "off",
+        ...variables,
+      },
+    });
+    const isReady = async () =>
+      await fetch(`${url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 90_000 }).toBe(true);
+  }
+
+  async function stop(): Promise<void> {
+    if (!running || running.exitCode !== null) return;
+    const exit = once(running, "exit");
+    running.kill("SIGTERM");
+    await exit;
+  }
+
+  await start(0);
+  return {
+    url,
+    outbox: join(dataDir, "outbox"),
+    async restart(movedDays) {
+      await stop();
+      await start(movedDays);
+    },
+    async remove() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// What posters do with the life of their listings, in the same way on every board.
+import type { OwnCounts } from "#contract/listing-life.ts";
+import type { ListingAction, ListingStatus } from "#contract/listing-life-rules.ts";
+import { api } from "#web/api/browser-api.ts";
+import { shortDateText } from "#web/ui/formats.ts";
+import type { BoardScreens } from "./board-screens.ts";
+
+/** A listing as its life is concerned. */
+export interface LifeListing {
+  id: string;
+  status: ListingStatus;
+  expiresAt: string | null;
+}
+
+/** What of a board the words and calls of a listing's life need. */
+export type LifeBoard = Pick<BoardScreens, "path" | "taken">;
+
+// Each board has the same calls below its own path, so that the types of one stand for those of all.
+
+/** @throws ApiError */
+export const changeStatus = async (board: LifeBoard, id: string, action: ListingAction): Promise<LifeListing> =>
+  await api.call(`POST ${board.path}/{id}/status` as "POST /jobs/{id}/status", { params: { id }, body: { action } });
+
+/** Copies a listing as a new draft. @throws ApiError */
+export const duplicateListing = async (board: LifeBoard, id: string): Promise<LifeListing> =>
+  await api.call(`POST ${board.path}/{id}/duplicate` as "POST /jobs/{id}/duplicate", { params: { id } });
+
+/** How many listings of one's own have which status. @throws ApiError */
+export const countOwnListings = async (board: Pick<BoardScreens, "path">): Promise<OwnCounts> =>
+  await api.call(`GET ${board.path}/own-counts` as "GET /jobs/own-counts", {});
+
+/** The word for a status. */
+export const statusText = ({ taken }: LifeBoard, status: ListingStatus): string =>
+  ({ draft: "Draft", published: "Published", paused: "Paused", taken, expired: "Expired" })[status];
+
+/** The word for an action. */
+export const actionText = ({ taken }: LifeBoard, action: ListingAction): string =>
+  ({
+    publish: "Publish",
+    pause: "Pause",
+    resume: "Resume",
+    take: `Mark as ${taken.toLowerCase()}`,
+    renew: "Renew",
+  })[action];
+
+/** What a poster reads once it is done. */
+export const doneText = ({ taken }: LifeBoard, action: ListingAction): string =>
+  ({
+    publish: "Listing published.",
+    pause: "Listing paused. Nobody can find it until you resume it.",
+    resume: "Listing published again.",
+    take: `Listing marked as ${taken.toLowerCase()}.`,
+    renew: "Listing renewed.",
+  })[action];
+
+/** What follows for a listing in its status; empty if nothing does. */
+export function nextText({ status, expiresAt }: LifeListing): string {
+  if (status === "draft") return "Only you can see it";
+  if (expiresAt === null || status === "taken") return "";
+  const day = shortDateText(new Date(expiresAt));
+  return status === "expired" ? `Since ${day}` : `Until ${day}`;
+}

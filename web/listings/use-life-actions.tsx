@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { type ListingAction, listingActions, statusAfter } from "#contract/listing-life-rules.ts";
+import { refusalText } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { actionText, changeStatus, doneText, duplicateListing, type LifeBoard, type LifeListing } from "./listing-life.ts";
+import { notify } from "./notify.ts";
+
+interface LifeAction {
+  label: string;
+  onSelect: () => void;
+}
+
+interface LifeActionsOptions {
+  board: LifeBoard;
+  /** Called once something has changed; `copy` is a new draft. */
+  onChanged: (copy?: LifeListing) => void;
+}
+
+/**
+ * What a poster can do with a listing in its status, and a copy of it. Ending a listing asks first, because it closes the applications.
+ * @returns a function that lists the actions for a listing, and the dialog
+ */
+export function useLifeActions({
+  board,
+  onChanged,
+}: LifeActionsOptions): readonly [actionsOf: (listing: LifeListing) => readonly LifeAction[], dialog: ReactNode] {
+  const [ending, setEnding] = useState<LifeListing>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (act: () => Promise<LifeListing>, done: string, isCopy = false) => {
+    setIsBusy(true);
+    try {
+      const listing = await act();
+      notify(done, "success");
+      onChanged(isCopy ? listing : undefined);
+    } catch (error) {
+      // The shell says once that the session is over, and opens the sign-in screen.
+      if (!(error instanceof ApiError && error.status === 401))
+        notify(refusalText(error, "This could not be saved. Please try again."), "error");
+      // Another tab may have changed the listing.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) onChanged();
+    }
+    setIsBusy(false);
+    setEnding(undefined);
+  };
+  const change = async (listing: LifeListing, action: ListingAction) =>
+    await run(async () => await changeStatus(board, listing.id, action), doneText(board, action));
+  const actionsOf = (listing: LifeListing): readonly LifeAction[] => [
+    ...listingActions
+      .filter((action) => statusAfter(action, listing.status) !== undefined)
+      .map((action) => ({
+        label: actionText(board, action),
+        onSelect: () => (action === "take" ? setEnding(listing) : void change(listing, action)),
+      })),
+    {
+      label: "Duplicate",
+      onSelect: () => void run(async () => await duplicateListing(board, listing.id), "Copied. The copy is a draft.", true),
+    },
+  ];
+  const dialog = ending !== undefined && (
+    <ConfirmDialog
+      open
+      title={`${actionText(board, "take")}?`}
+      confirmLabel={actionText(board, "take")}
+      busyLabel="Saving..."
+      busy={isBusy}
+      onConfirm={() => void change(ending, "take")}
+      onCancel={() => setEnding(undefined)}
+    >
+      <p>The listing ends. Open applications are closed, and we tell each applicant. This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+  return [actionsOf, dialog];
+}
