@@ -1,7 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
-import { passwordLength } from "#contract/text-limits.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { findGuessable, type PasswordOwner } from "./guessable-words.ts";
 
 /** The cost of hashing one password: memory in KiB, passes, lanes. */
@@ -17,10 +16,6 @@ const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelis
 // again later.
 const atOnce = 2;
 const waitingMax = 200;
-
-/** How many of the most common passwords are refused (document 3, "Passwords"). */
-const commonCount = 3_000;
-const common = new Set(dictionary["passwords-common"].filter((word) => word.length >= passwordLength.min).slice(0, commonCount));
 
 const guessableSentences = {
   "the person's words": "Choose a password that doesn't contain your name or email.",
@@ -44,8 +39,8 @@ export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin:
     assertAcceptable(password, field, owner) {
       if (password.length < lengthMin)
         throw invalidInput({ [field]: `The password must have at least ${lengthMin} characters.` });
-      if (common.has(password.toLowerCase())) throw invalidInput({ [field]: "This password is too common. Choose another." });
-      const guessable = findGuessable(password, owner, (left) => left.length >= lengthMin && !common.has(left.toLowerCase()));
+      if (isCommonPassword(password)) throw invalidInput({ [field]: "This password is too common. Choose another." });
+      const guessable = findGuessable(password, owner, (left) => left.length >= lengthMin && !isCommonPassword(left));
       if (guessable !== undefined) throw invalidInput({ [field]: guessableSentences[guessable] });
     },
     hash: (password) => queue(() => hash(password, cost)),
