@@ -22,7 +22,7 @@ export const privacy: LegalDocument = {
         "the listings you post and the applications you send, with the résumé you attach;",
         "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you;",
         "when your account was signed in to and what was refused, with the kind of device and the internet address, so that you and we can find misuse. On your profile you see this under ‘Recent activity’.",
-        "if you turn on two-step sign-in: the encrypted key of your authenticator app and hashes of your recovery codes.",
+        "if you turn on two-step sign-in: the encrypted key of your authenticator app, the names and public keys of your passkeys, and hashes of your recovery codes.",
       ],
     },
     {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { genders } from "./account-choices.ts";
 import { choice, date, email, id, moment, optional, password, phone, text, toComparable, webAddress } from "./fields.ts";
+import { passkeyAnswer } from "./passkey-answer.ts";
 import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -91,8 +92,8 @@ export const credentials = z.object({
 /** A code of an authenticator app, or a recovery code, as typed. */
 export const secondFactorCode = text({ label: "Code", max: 60, missing: "Enter the code." });
 
-/** The payload of a sign-in. An account with a second factor also needs `secondFactor`. */
-const signIn = credentials.extend({ secondFactor: secondFactorCode.optional() });
+/** The payload of a sign-in. An account with a second factor also needs `secondFactor` or `passkey`. */
+const signIn = credentials.extend({ secondFactor: secondFactorCode.optional(), passkey: passkeyAnswer.optional() });
 
 /** The payload that deletes the actor's own account. */
 export const accountDeletion = credentials.pick({ password: true });
@@ -137,7 +138,7 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   user: account,
   /** True if the session can only add a second factor, because the operator demands one of admins and the account has none. */

@@ -12,6 +12,7 @@ import { jobEndpoints } from "./jobs.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { renewalEndpoints } from "./listing-life.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
 
@@ -44,6 +45,7 @@ export const endpoints = {
   ...accountActivityEndpoints,
   ...emailLinkEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
   ...jobEndpoints,

@@ -13,6 +13,7 @@ const errorCodes = [
   "method_not_allowed",
   "email_taken",
   "already_applied",
+  "too_many_passkeys",
   "state_changed",
   "listing_closed",
   "listing_paused",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { credentials, secondFactorCode } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { moment } from "./fields.ts";
+import { passkeyAnswer } from "./passkey-answer.ts";
 
 /** A key that the person adds to an authenticator app. */
 const newApp = z.object({
@@ -18,12 +19,17 @@ const setupSentence = "This took too long. Start again.";
 const recoveryCodes = z.array(z.string());
 
 /** The ten new codes, which are shown only once; `null` if the account has some already. */
-const withRecoveryCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
+export const withRecoveryCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
+
+const passkey = z.object({ id: z.uuid(), name: z.string(), addedAt: moment, lastUsedAt: moment.nullable() });
+export type Passkey = z.infer<typeof passkey>;
 
 const twoStepSignIn = z.object({
   /** True if the account must keep a second factor, because the operator demands it of admins. */
   isRequired: z.boolean(),
   app: z.object({ addedAt: moment }).nullable(),
+  /** Oldest first. */
+  passkeys: z.array(passkey),
   /** How many recovery codes have not been used; 0 without a second factor. */
   recoveryCodesLeft: z.number().int(),
 });
@@ -75,9 +81,13 @@ export const secondFactorEndpoints = {
   },
   "POST /auth/reauthenticate": {
     summary:
-      "Prove again who one is, for changes within 10 minutes: with the password, and a code if the account has a second factor",
+      "Prove again who one is, for changes within 10 minutes: with a passkey, or with the password and a code if the account has a second factor",
     access: "signed-in",
-    body: z.object({ currentPassword: credentials.shape.password.optional(), secondFactor: secondFactorCode.optional() }),
+    body: z.object({
+      currentPassword: credentials.shape.password.optional(),
+      secondFactor: secondFactorCode.optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
     answer: null,
     status: 204,
     beforeSecondFactor: true,

@@ -83,6 +83,17 @@ export const callThrottles = {
     windows: [{ count: 50, seconds: hour }],
     sentence: "Too many codes were entered from this connection in the last hour.",
   },
+  // Nobody guesses a passkey; this bounds the stored challenges. A campus signs in from one address.
+  passkey: {
+    name: "passkey",
+    per: "address",
+    counts: "calls",
+    windows: [
+      { count: 100, seconds: minute },
+      { count: 1_000, seconds: hour },
+    ],
+    sentence: "Passkeys were asked for too often from this connection.",
+  },
   emailLink: {
     name: "email link",
     per: "address",

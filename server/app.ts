@@ -5,6 +5,7 @@ import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { mountEmailLinks } from "#server/accounts/email-links.routes.ts";
 import { mountOwnData } from "#server/accounts/own-data.routes.ts";
+import { mountPasskeys } from "#server/accounts/passkeys.routes.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { mountSecondFactors } from "#server/accounts/second-factors.routes.ts";
 import { mountActivity } from "#server/admin/activity.routes.ts";
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountAccounts(route, accounts, services.accountActivity);
   mountEmailLinks(route, services.emailLinks);
   mountPasswordReset(route, services.passwordReset);
+  mountPasskeys(route, services.passkeys);
   mountSecondFactors(route, services.secondFactors, accounts);
   mountUsers(route, services.users);
   mountOwnData(route, services.ownData, services.accountDeletion);

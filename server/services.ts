@@ -9,8 +9,11 @@ import { createEmailLinks } from "#server/accounts/email-links.service.ts";
 import { createKnownDevices } from "#server/accounts/known-devices.ts";
 import { createOneTimeCodes } from "#server/accounts/one-time-codes.ts";
 import { createOwnData } from "#server/accounts/own-data.service.ts";
+import { createPasskeyCeremonies } from "#server/accounts/passkey-ceremonies.ts";
+import { createPasskeys } from "#server/accounts/passkeys.service.ts";
 import { createPasswordReset } from "#server/accounts/password-reset.service.ts";
 import { createPasswords, type PasswordCost } from "#server/accounts/passwords.ts";
+import { createSecondFactorChanges } from "#server/accounts/second-factor-changes.ts";
 import { createSecondFactorCheck } from "#server/accounts/second-factor-check.ts";
 import { createSecondFactors } from "#server/accounts/second-factors.service.ts";
 import { createSessions } from "#server/accounts/sessions.ts";
@@ -75,15 +78,14 @@ export function createServices(parts: ServiceParts) {
   const devices = createKnownDevices({ db, clock });
   const { passwordLengthMin: lengthMin, passwordCost: cost } = parts;
   const passwords = createPasswords({ lengthMin, ...(cost && { cost }) });
-  const apps = createAuthenticatorApps({ secret, clock });
   const common = { db, clock, enqueue, publicUrl, throttles, recordEvent, activity: accountActivity, devices, passwords };
   const emailLinks = createEmailLinks({ ...common, secret });
   const signingIn = { ...common, emailLinks, followCredentialChange: createFollowCredentialChange({ ...common, emailLinks }) };
-  const sessions = createSessions({ db, clock, adminSecondFactor, tokens: createTokens({ secret, clock }) });
+  const factorParts = { ...common, ...createFactorParts(parts) };
   const accounts = createAccounts({
     ...signingIn,
-    checkSecondFactor: createSecondFactorCheck({ ...common, apps }),
-    sessions,
+    checkSecondFactor: createSecondFactorCheck(factorParts),
+    sessions: factorParts.sessions,
     async onPosterChanged(tx: Transaction, accountId: string) {
       for (const board of definitions) await board.onPosterChanged?.(tx, accountId);
     },
@@ -107,7 +109,7 @@ export function createServices(parts: ServiceParts) {
     accountActivity,
     accountDeletion,
     emailLinks,
-    secondFactors: createSecondFactors({ ...common, apps, adminSecondFactor, getAccount }),
+    ...createFactors({ ...factorParts, adminSecondFactor, getAccount }),
     knownDevices: devices,
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
@@ -123,6 +125,23 @@ export function createServices(parts: ServiceParts) {
     activity: createActivity({ db, boards: definitions }),
     failedTasks: createFailedTasks({ db }),
   };
+}
+
+/** What signing in and the second factors share. */
+function createFactorParts({ db, clock, jwtSecret: secret, publicUrl, adminSecondFactor }: ServiceParts) {
+  return {
+    apps: createAuthenticatorApps({ secret, clock }),
+    ceremonies: createPasskeyCeremonies({ db, clock, publicUrl }),
+    sessions: createSessions({ db, clock, adminSecondFactor, tokens: createTokens({ secret, clock }) }),
+  };
+}
+
+type FactorParts = Parameters<typeof createSecondFactorChanges>[0] &
+  Omit<Parameters<typeof createSecondFactors>[0] & Parameters<typeof createPasskeys>[0], "changes">;
+
+function createFactors(parts: FactorParts) {
+  const changes = createSecondFactorChanges(parts);
+  return { secondFactors: createSecondFactors({ ...parts, changes }), passkeys: createPasskeys({ ...parts, changes }) };
 }
 
 type CreatedBoards = { [Name in keyof Boards]: ReturnType<Boards[Name]["create"]> };

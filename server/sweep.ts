@@ -13,6 +13,7 @@ interface Parts {
     | "boards"
     | "emailLinks"
     | "knownDevices"
+    | "passkeys"
     | "notices"
     | "listingLife"
     | "passwordReset"
@@ -37,6 +38,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
     knownDevices,
     listingLife,
     notices,
+    passkeys,
     passwordReset,
     throttles,
   } = services;
@@ -45,6 +47,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();
+  await passkeys.removeExpired();
   await emailLinks.removeExpired();
   await accounts.removeExpiredSessions();
   await accountActivity.removeOld();

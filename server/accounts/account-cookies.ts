@@ -1,9 +1,11 @@
 import { resetSeconds } from "#contract/password-reset-rules.ts";
 import type { Cookies } from "#server/http/cookies.ts";
 import { deviceSeconds } from "./known-devices.ts";
+import { challengeSeconds } from "./passkey-ceremonies.ts";
 
 const device = "wattle-device";
 const grant = "password-reset";
+const passkeyBrowser = "passkey-browser";
 
 /** Returns the secret that this browser has kept since an account last signed in with it. */
 export const readDevice = (cookies: Cookies): string | undefined => cookies.read(device);
@@ -20,3 +22,14 @@ export const keepGrant = (cookies: Cookies, secret: string): void => cookies.set
 
 /** Removes the grant's secret after it was used. */
 export const dropGrant = (cookies: Cookies): void => cookies.remove(grant);
+
+/** Stores the secret that binds a challenge to this browser. */
+export const keepPasskeyBrowser = (cookies: Cookies, secret: string): void =>
+  cookies.set(passkeyBrowser, secret, { maxAgeSeconds: challengeSeconds });
+
+/** Returns the secret of this browser's challenge, which is used up now. */
+export function takePasskeyBrowser(cookies: Cookies): string | undefined {
+  const secret = cookies.read(passkeyBrowser);
+  if (secret !== undefined) cookies.remove(passkeyBrowser);
+  return secret;
+}

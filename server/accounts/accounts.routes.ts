@@ -2,13 +2,14 @@ import type { Route } from "#server/http/route.ts";
 import { answerOwnPage } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import type { Accounts } from "./accounts.service.ts";
-import { keepDevice, readDevice } from "./account-cookies.ts";
+import { keepDevice, readDevice, takePasskeyBrowser } from "./account-cookies.ts";
 
 /** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account, sessions and activity. */
 export function mountAccounts(route: Route, accounts: Accounts, activity: AccountActivityLog): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
   route("POST /auth/login", async ({ body, place, cookies }) => {
-    const { signedIn, device } = await accounts.signIn(body, { ...place, device: readDevice(cookies) });
+    const given = { ...body, ...(body.passkey && { passkeyBrowser: takePasskeyBrowser(cookies) }) };
+    const { signedIn, device } = await accounts.signIn(given, { ...place, device: readDevice(cookies) });
     keepDevice(cookies, device);
     return signedIn;
   });

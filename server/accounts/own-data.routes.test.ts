@@ -41,7 +41,7 @@ describe("GET /api/auth/me/download", () => {
     const { names, json } = await download(student);
 
     expect(json("two-step-sign-in.json")).toEqual([
-      { authenticatorApp: { addedAt: expect.stringMatching(/^2026-/) }, recoveryCodesLeft: 10 },
+      { authenticatorApp: { addedAt: expect.stringMatching(/^2026-/) }, passkeys: [], recoveryCodesLeft: 10 },
     ]);
     const all = JSON.stringify(names.filter((name) => name.endsWith(".json")).map(json));
     for (const secret of [key, ...recoveryCodes]) expect(all).not.toContain(secret);

@@ -25,7 +25,7 @@ interface Parts {
 const descriptions = {
   "account.json": "your details, and which terms you accepted",
   "sign-ins.json": "where you are signed in",
-  "two-step-sign-in.json": "when you set up two-step sign-in, and how many recovery codes you have left",
+  "two-step-sign-in.json": "when you set up two-step sign-in, your passkeys, and how many recovery codes you have left",
   "known-browsers.json": "when each browser that we recognise was last signed in with",
   "account-activity.json": "your sign-ins, refused sign-ins and other security events within 90 days",
   "activity.json": "what you did, and what was done to your account",
@@ -81,8 +81,10 @@ export function createOwnData({ db, clock, activity, getAccount, listSessions, k
 
   /** Without what opens the account: keys and codes are shown once, and then to nobody. */
   async function listSecondFactors({ accountId }: Actor): Promise<object[]> {
-    const { app, recoveryCodesLeft } = await findSecondFactors(db, accountId);
-    return app ? [{ authenticatorApp: { addedAt: app.addedAt.toISOString() }, recoveryCodesLeft }] : [];
+    const { app, passkeys: kept, recoveryCodesLeft } = await findSecondFactors(db, accountId);
+    if (!app && kept.length === 0) return [];
+    const passkeys = kept.map(({ name, createdAt: addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt }));
+    return [{ authenticatorApp: app ? { addedAt: app.addedAt } : null, passkeys, recoveryCodesLeft }];
   }
 
   return { download };

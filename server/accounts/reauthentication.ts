@@ -1,16 +1,17 @@
 import type { Kysely } from "kysely";
 import type { Account } from "#contract/accounts.ts";
+import type { SecondFactorKind } from "#contract/errors.ts";
 import { currentPasswordsThrottle } from "#contract/throttles.ts";
 import type { SignedInActor } from "#server/actor.ts";
 import { type Clock, clockSkewMs, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, invalidInput, reauthenticationRequired } from "#server/errors.ts";
+import { invalidInput, reauthenticationRequired } from "#server/errors.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog, Happening } from "./account-activity.ts";
 import { setAuthenticated } from "./account-sessions.repository.ts";
 import { findCredentials } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
-import type { CheckSecondFactor } from "./second-factor-check.ts";
+import type { CheckSecondFactor, GivenSecondFactor } from "./second-factor-check.ts";
 import type { SignInPlace } from "./sign-in-throttle.ts";
 
 interface Parts {
@@ -65,9 +66,8 @@ export async function assertReauthenticated(
   await counted.giveBack();
 }
 
-interface Proof {
+interface Proof extends GivenSecondFactor {
   currentPassword?: string | undefined;
-  secondFactor?: string | undefined;
 }
 
 /**
@@ -79,17 +79,24 @@ export function createReauthentication(
   parts: Parts & { checkSecondFactor: CheckSecondFactor; getAccount(actor: SignedInActor): Promise<Account> },
 ) {
   const { db, clock, activity, checkSecondFactor, getAccount } = parts;
-  return async function reauthenticate(actor: SignedInActor, proof: Proof, place: SignInPlace): Promise<void> {
-    const { currentPassword, secondFactor } = proof;
-    const { accountId, sessionId } = actor;
+
+  async function assertPassword(actor: SignedInActor, currentPassword: string | undefined, happening: Happening) {
     if (currentPassword === undefined) throw invalidInput({ currentPassword: "Enter your current password." });
+    const credentials = await findCredentials(db, { id: actor.accountId }, today(clock));
+    await assertReauthenticated(parts, actor, { currentPassword, passwordHash: credentials?.passwordHash, happening });
+  }
+
+  return async function reauthenticate(actor: SignedInActor, proof: Proof, place: SignInPlace): Promise<void> {
+    const { accountId, sessionId } = actor;
     const happening: Happening = { kind: "reauthentication", accountId, place };
     const account = await getAccount(actor);
-    const credentials = await findCredentials(db, { email: account.email }, today(clock));
-    await assertReauthenticated(parts, actor, { currentPassword, passwordHash: credentials?.passwordHash, happening });
-    const { outcome } = await checkSecondFactor(account, secondFactor, { place, kind: "reauthentication" });
-    if (outcome === "missing") throw onCode("Enter the code from your app, or a recovery code.");
-    if (outcome === "wrong") throw onCode(wrongSecondFactor);
+    // A passkey checks the person by itself, so it needs no password.
+    if (proof.passkey === undefined) await assertPassword(actor, proof.currentPassword, happening);
+    const { outcome, kinds } = await checkSecondFactor(account, proof, { place, kind: "reauthentication" });
+    const field = proof.passkey === undefined ? "secondFactor" : "passkey";
+    if (outcome === "missing") throw invalidInput({ [field]: missingSecondFactor(kinds) });
+    if (outcome !== "right" && (outcome === "wrong" || field === "passkey"))
+      throw invalidInput({ [field]: field === "passkey" ? "This passkey doesn't work here." : wrongSecondFactor });
     await db.transaction().execute(async (tx) => {
       await setAuthenticated(tx, sessionId, clock.now());
       await activity.record(tx, happening);
@@ -100,4 +107,6 @@ export function createReauthentication(
 /** A code works once, so somebody who has just signed in with it must wait for the next one. */
 export const wrongSecondFactor = "Incorrect or used code. Wait for a new code, then enter it.";
 
-const onCode = (sentence: string): AppError => invalidInput({ secondFactor: sentence });
+/** Says what a second factor can be, depending on what the account has. */
+export const missingSecondFactor = (kinds: readonly SecondFactorKind[]): string =>
+  kinds.includes("app") ? "Enter the code from your app, or a recovery code." : "Use your passkey, or enter a recovery code.";

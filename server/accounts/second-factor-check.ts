@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Account } from "#contract/accounts.ts";
 import type { SecondFactorKind } from "#contract/errors.ts";
+import type { PasskeyAnswer } from "#contract/passkey-answer.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
@@ -9,6 +10,7 @@ import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog, Happening } from "./account-activity.ts";
 import type { AuthenticatorApps } from "./authenticator-apps.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import type { PasskeyCeremonies } from "./passkey-ceremonies.ts";
 import type { Passwords } from "./passwords.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
 import { countMissingSecondFactor, countSecondFactor } from "./second-factor-throttle.ts";
@@ -26,6 +28,7 @@ interface Parts {
   db: Kysely<Tables>;
   activity: AccountActivityLog;
   apps: AuthenticatorApps;
+  ceremonies: PasskeyCeremonies;
   passwords: Passwords;
   throttles: Throttles;
   devices: KnownDevices;
@@ -41,11 +44,19 @@ interface SecondFactorResult {
   kinds: readonly SecondFactorKind[];
 }
 
+/** What somebody gave as the second factor. */
+export interface GivenSecondFactor {
+  /** A code of the app or a recovery code, as typed. */
+  secondFactor?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  /** The secret of the browser that was asked for the passkey. */
+  passkeyBrowser?: string | undefined;
+}
+
 /** Says whether somebody who knows the password has the second factor too. A code that is right is used up. 429 after too many wrong ones. */
 export type CheckSecondFactor = (
   account: Account,
-  /** A code of the app or a recovery code, as typed. */
-  typed: string | undefined,
+  given: GivenSecondFactor,
   tried: { place: SignInPlace; kind: Happening["kind"] },
 ) => Promise<SecondFactorResult>;
 
@@ -57,12 +68,18 @@ const readAppCode = (typed: string): string | undefined =>
 export function createSecondFactorCheck(parts: Parts): CheckSecondFactor {
   const { db, activity, apps, throttles, devices } = parts;
 
-  return async (account, typed, { place, kind }) => {
+  return async (account, { secondFactor: typed, passkey, passkeyBrowser }, { place, kind }) => {
     const accountId = account.id;
     const factors = await findSecondFactors(db, accountId);
     const kinds = kindsOf(factors);
     if (kinds.length === 0) return { outcome: "not needed", kinds };
     const happening: Happening = { kind, accountId, place };
+    if (passkey) {
+      const used = await parts.ceremonies.finishUsing(passkey, passkeyBrowser);
+      if (used?.accountId === accountId) return { outcome: "right", kinds };
+      await activity.record(db, { ...happening, refused: "wrong_second_factor" });
+      return { outcome: "wrong", kinds };
+    }
     if (typed === undefined) {
       await activity.recordThrottling(happening, async () => await countMissingSecondFactor(throttles, accountId, place));
       // The owner's own browsers begin every sign-in like this.

@@ -1,20 +1,26 @@
 import { sql } from "kysely";
 import type { SecondFactorKind } from "#contract/errors.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { listPasskeys, type PasskeyRecord } from "./passkeys.repository.ts";
 import type { RecoveryCodeRecord } from "./recovery-codes.ts";
 
 /** The second factors of an account. */
 export interface SecondFactors {
   app: { sealedKey: string; addedAt: Date } | undefined;
+  passkeys: PasskeyRecord[];
   recoveryCodesLeft: number;
 }
 
 /** Returns what the account has as its second factor; empty if it has none. */
-export const kindsOf = ({ app }: SecondFactors): SecondFactorKind[] => (app ? ["app"] : []);
+export const kindsOf = ({ app, passkeys }: SecondFactors): SecondFactorKind[] => [
+  ...(app ? (["app"] as const) : []),
+  ...(passkeys.length > 0 ? (["passkey"] as const) : []),
+];
 
 /** True in SQL if the account of this column has a second factor. */
 export const hasSecondFactor = (accountId: string) =>
-  sql<boolean>`exists (select 1 from authenticator_apps as app where app.account_id = ${sql.ref(accountId)})`;
+  sql<boolean>`(exists (select 1 from authenticator_apps as app where app.account_id = ${sql.ref(accountId)})
+    or exists (select 1 from passkeys where passkeys.account_id = ${sql.ref(accountId)}))`;
 
 /** Reads the second factors of an account. */
 export async function findSecondFactors(db: Connection, accountId: string): Promise<SecondFactors> {
@@ -28,7 +34,7 @@ export async function findSecondFactors(db: Connection, accountId: string): Prom
     .select(({ fn }) => fn.countAll<number>().as("left"))
     .where("account_id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return { app, recoveryCodesLeft: left };
+  return { app, passkeys: await listPasskeys(db, accountId), recoveryCodesLeft: left };
 }
 
 /** Adds an authenticator app in place of an earlier one. `step` is that of the code that confirmed it. */

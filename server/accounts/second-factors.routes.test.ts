@@ -64,7 +64,7 @@ describe("two-step sign-in", () => {
   describe("with an app", () => {
     test("is off, then on, and hands out ten recovery codes once", async () => {
       const person = await portal.aStudent();
-      expect(await describeOf(person.token)).toEqual({ isRequired: false, app: null, recoveryCodesLeft: 0 });
+      expect(await describeOf(person.token)).toEqual({ isRequired: false, app: null, passkeys: [], recoveryCodesLeft: 0 });
 
       const started = await portal.call<Started>("POST", "/auth/second-factor/app/start", { token: person.token });
       expect(started.body.key).toMatch(/^[A-Z2-7]{32}$/);
@@ -83,6 +83,7 @@ describe("two-step sign-in", () => {
       expect(await describeOf(person.token)).toEqual({
         isRequired: false,
         app: { addedAt: expect.any(String) },
+        passkeys: [],
         recoveryCodesLeft: 10,
       });
       const [mail] = (await portal.mails(person.email)).slice(-1);
@@ -244,7 +245,7 @@ describe("two-step sign-in", () => {
 
       expect((await portal.call("DELETE", "/auth/second-factor/app", { token: person.token })).status).toBe(204);
 
-      expect(await describeOf(person.token)).toEqual({ isRequired: false, app: null, recoveryCodesLeft: 0 });
+      expect(await describeOf(person.token)).toEqual({ isRequired: false, app: null, passkeys: [], recoveryCodesLeft: 0 });
       expect((await signIn(person)).status).toBe(200);
       const [mail] = (await portal.mails(person.email)).slice(-1);
       expect(mail?.subject).toBe("The authenticator app was removed from your Wattle account");

@@ -1,5 +1,5 @@
 import type { Route } from "#server/http/route.ts";
-import { readDevice } from "./account-cookies.ts";
+import { readDevice, takePasskeyBrowser } from "./account-cookies.ts";
 import type { Accounts } from "./accounts.service.ts";
 import type { SecondFactorService } from "./second-factors.service.ts";
 
@@ -14,7 +14,8 @@ export function mountSecondFactors(route: Route, secondFactors: SecondFactorServ
     async ({ actor, place }) => await secondFactors.renewRecoveryCodes(actor, place),
   );
   route("POST /auth/reauthenticate", async ({ actor, body, place, cookies }) => {
-    await accounts.reauthenticate(actor, body, { ...place, device: readDevice(cookies) });
+    const proof = { ...body, ...(body.passkey && { passkeyBrowser: takePasskeyBrowser(cookies) }) };
+    await accounts.reauthenticate(actor, proof, { ...place, device: readDevice(cookies) });
   });
   route(
     "DELETE /admin/users/{id}/second-factor",

@@ -4,7 +4,6 @@ import type { TwoStepSignIn } from "#contract/second-factors.ts";
 import type { Actor, Place, SignedInActor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
@@ -14,8 +13,10 @@ import { deleteSessionsOf } from "./account-sessions.repository.ts";
 import { findAccount, lockAccount } from "./accounts.repository.ts";
 import type { AuthenticatorApps } from "./authenticator-apps.ts";
 import type { Passwords } from "./passwords.ts";
+import { deletePasskeys } from "./passkeys.repository.ts";
 import { assertFresh } from "./reauthentication.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
+import type { SecondFactorChanges } from "./second-factor-changes.ts";
 import {
   deleteApp,
   deleteRecoveryCodes,
@@ -35,8 +36,7 @@ interface Parts {
   enqueue: EnqueueTask;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Whether admins must have a second factor (`ADMIN_SECOND_FACTOR`). */
-  adminSecondFactor: "required" | "optional";
+  changes: SecondFactorChanges;
   getAccount(actor: Actor): Promise<Account>;
 }
 
@@ -44,13 +44,22 @@ export type SecondFactorService = ReturnType<typeof createSecondFactors>;
 
 /** Adds and removes the second factors of accounts (docs/decisions/0033-second-factors.md). */
 export function createSecondFactors(parts: Parts) {
-  const { db, clock, activity, apps, passwords, recordEvent, enqueue, publicUrl, adminSecondFactor, getAccount } = parts;
-
-  const isRequired = ({ role }: Pick<SignedInActor, "role">): boolean => adminSecondFactor === "required" && role === "ADMIN";
+  const { db, clock, activity, apps, passwords, recordEvent, enqueue, publicUrl, changes, getAccount } = parts;
 
   async function describe(actor: SignedInActor): Promise<TwoStepSignIn> {
-    const { app, recoveryCodesLeft } = await findSecondFactors(db, actor.accountId);
-    return { isRequired: isRequired(actor), app: app ? { addedAt: app.addedAt.toISOString() } : null, recoveryCodesLeft };
+    const { app, passkeys: kept, recoveryCodesLeft } = await findSecondFactors(db, actor.accountId);
+    const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }));
+    return {
+      isRequired: changes.isRequired(actor),
+      app: app ? { addedAt: app.addedAt.toISOString() } : null,
+      passkeys,
+      recoveryCodesLeft,
+    };
   }
 
   /** Makes a key for an app. Nothing changes until `addApp`. 403 if the person proved who they are more than 10 minutes ago. */
@@ -76,28 +85,10 @@ export function createSecondFactors(parts: Parts) {
     const sealedKey = apps.seal(key, accountId);
     const step = apps.findStep(sealedKey, accountId, code.replaceAll(/\s/g, ""));
     if (step === undefined) throw invalidInput({ code: "Incorrect code. Enter the code that the app shows now." });
-    return await withNewCodes(await getAccount(actor), async (tx) => {
+    return await changes.add(await getAccount(actor), "app added", async (tx) => {
       await saveApp(tx, { accountId, sealedKey, step, at: clock.now() });
-      await recordEvent(tx, "second_factor_added", { actorId: accountId, subjectId: accountId });
       await activity.record(tx, { kind: "app_added", accountId, place });
-      return { kind: "app added" } as const;
     });
-  }
-
-  /** Adds a second factor, emails the owner, and makes recovery codes if it is the first one. */
-  async function withNewCodes(
-    account: Account,
-    add: (tx: Transaction) => Promise<{ kind: "app added" | "passkey added" }>,
-  ): Promise<{ recoveryCodes: string[] | null }> {
-    // Hashing is slow, so it happens before the account is locked.
-    const isFirst = kindsOf(await findSecondFactors(db, account.id)).length === 0;
-    const made = isFirst ? await makeRecoveryCodes(passwords) : undefined;
-    await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, account.id);
-      if (made) await replaceRecoveryCodes(tx, account.id, made.records);
-      await enqueue(tx, "send-mail", secondFactorChanged({ to: account, change: await add(tx), publicUrl }));
-    });
-    return { recoveryCodes: made?.codes ?? null };
   }
 
   /**
@@ -112,16 +103,8 @@ export function createSecondFactors(parts: Parts) {
       await lockAccount(tx, accountId);
       if (!(await deleteApp(tx, accountId))) throw notFound("The authenticator app was already removed.");
       await activity.record(tx, { kind: "app_removed", accountId, place });
-      await followRemoval(tx, actor, account, "app removed");
+      await changes.followRemoval(tx, { actor, account, kind: "app removed" });
     });
-  }
-
-  async function followRemoval(tx: Transaction, actor: SignedInActor, account: Account, kind: "app removed" | "passkey removed") {
-    const isLast = kindsOf(await findSecondFactors(tx, account.id)).length === 0;
-    if (isLast && isRequired(actor)) throw conflict("cannot_be_deleted", "Admins need two-step sign-in. Add another way first.");
-    if (isLast) await deleteRecoveryCodes(tx, account.id);
-    await recordEvent(tx, "second_factor_removed", { actorId: account.id, subjectId: account.id });
-    await enqueue(tx, "send-mail", secondFactorChanged({ to: account, change: { kind }, publicUrl }));
   }
 
   /** Makes ten new recovery codes; earlier ones stop working. 404 without a second factor, 403 as `startApp`. */
@@ -151,7 +134,7 @@ export function createSecondFactors(parts: Parts) {
     await removeAll({ db, clock, activity, recordEvent, enqueue, publicUrl }, { accountId, actorId: actor.accountId });
   }
 
-  return { isRequired, describe, startApp, addApp, removeApp, renewRecoveryCodes, removeForOwner };
+  return { describe, startApp, addApp, removeApp, renewRecoveryCodes, removeForOwner };
 }
 
 /**
@@ -175,6 +158,7 @@ export async function removeAll(
     if (!account) throw notFound("There is no such user.");
     if (kindsOf(await findSecondFactors(tx, accountId)).length === 0) throw notFound("This account has no two-step sign-in.");
     await deleteApp(tx, accountId);
+    await deletePasskeys(tx, { accountId });
     await deleteRecoveryCodes(tx, accountId);
     await deleteSessionsOf(tx, accountId);
     await recordEvent(tx, "second_factor_removed", { actorId, subjectId: accountId });

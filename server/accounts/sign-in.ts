@@ -11,16 +11,14 @@ import type { AccountActivityLog } from "./account-activity.ts";
 import { findCredentials } from "./accounts.repository.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passwords } from "./passwords.ts";
-import { wrongSecondFactor } from "./reauthentication.ts";
-import type { CheckSecondFactor } from "./second-factor-check.ts";
+import { missingSecondFactor, wrongSecondFactor } from "./reauthentication.ts";
+import type { CheckSecondFactor, GivenSecondFactor } from "./second-factor-check.ts";
 import { countSignIn, refuseFromMemory, type SignInPlace } from "./sign-in-throttle.ts";
 import type { Sessions } from "./sessions.ts";
 
-interface Credentials {
+interface Credentials extends GivenSecondFactor {
   email: string;
   password: string;
-  /** A code of the second factor, as typed. */
-  secondFactor?: string | undefined;
 }
 
 interface Parts {
@@ -61,7 +59,7 @@ export function createSignIn(parts: Parts) {
       async () => await countSignIn(parts, { email: input.email, accountId }, place),
     );
     const isRight = await passwords.matches(found?.passwordHash, input.password);
-    const signedIn = isRight && found && (await startAfterPassword(found, input.secondFactor, { place, counted }));
+    const signedIn = isRight && found && (await startAfterPassword(found, input, { place, counted }));
     if (!signedIn) {
       await activity.record(db, { ...happening, refused: "wrong_password" });
       throw unauthenticated("Invalid email or password.");
@@ -72,12 +70,12 @@ export function createSignIn(parts: Parts) {
   /** Returns `undefined` if the password was changed since it was checked. */
   async function startAfterPassword(
     found: { account: Account; passwordHash: string },
-    secondFactor: string | undefined,
+    given: GivenSecondFactor,
     { place, counted }: { place: SignInPlace; counted: { succeed(): Promise<void> } },
   ): Promise<SignedIn | undefined> {
     const { id: accountId } = found.account;
     const happening = { kind: "sign_in", accountId, place } as const;
-    const { outcome, kinds } = await checkSecondFactor(found.account, secondFactor, { place, kind: "sign_in" });
+    const { outcome, kinds } = await checkSecondFactor(found.account, given, { place, kind: "sign_in" });
     if (outcome === "missing" || outcome === "wrong") {
       await counted.succeed();
       throw secondFactorRefusal(outcome, kinds);
@@ -96,7 +94,7 @@ export function createSignIn(parts: Parts) {
 function secondFactorRefusal(outcome: "missing" | "wrong", secondFactors: readonly SecondFactorKind[]): AppError {
   const [code, sentence] =
     outcome === "missing"
-      ? (["second_factor_required", "Enter the code from your app, or a recovery code."] as const)
+      ? (["second_factor_required", missingSecondFactor(secondFactors)] as const)
       : (["second_factor_wrong", wrongSecondFactor] as const);
   const headers = { "www-authenticate": "Bearer" };
   return new AppError(sentence, { code, status: 401, secondFactors, headers });

@@ -52,6 +52,26 @@ interface AuthenticatorAppsTable {
   added_at: Date;
 }
 
+interface PasskeysTable {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface PasskeyChallengesTable {
+  browser_hash: Buffer;
+  purpose: "add" | "use";
+  account_id: string | null;
+  challenge: string;
+  expires_at: Date;
+}
+
 interface RecoveryCodesTable {
   account_id: string;
   selector: string;
@@ -289,6 +309,8 @@ export interface Tables {
   account_activity: AccountActivityTable;
   authenticator_apps: AuthenticatorAppsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   account_counts: AccountCountsTable;
   email_links: EmailLinksTable;
   throttles: ThrottlesTable;

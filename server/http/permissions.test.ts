@@ -58,6 +58,12 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "DELETE /admin/users/{id}/second-factor":   [   401,     403,       403,    403,   403,    403,   403,     403,   404],
   // With a wrong password.
   "POST /auth/reauthenticate":                [   401,     400,       400,    400,   400,    400,   400,     400,   400],
+  "POST /auth/passkeys/start":                [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  // With a passkey that no browser was asked for.
+  "POST /auth/passkeys":                      [   401,     400,       400,    400,   400,    400,   400,     400,   400],
+  "DELETE /auth/passkeys/{id}":               [   401,     404,       404,    404,   404,    404,   404,     404,   404],
+  "POST /auth/passkeys/sign-in/start":        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /auth/passkeys/sign-in":              [   401,     401,       401,    401,   401,    401,   401,     401,   401],
   "GET /auth/activity":                       [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "DELETE /auth/sessions":                    [   401,     204,       204,    204,   204,    204,   204,     204,   204],
   "DELETE /auth/sessions/{id}":               [   401,     404,       204,    404,   404,    404,   404,     404,   404],
@@ -146,6 +152,7 @@ const codeOf = (key: EndpointKey, status: number): string | undefined => {
 const refusedFields: Readonly<Partial<Record<EndpointKey, string>>> = {
   "POST /auth/me/delete": "password",
   "PUT /auth/second-factor/app": "setup",
+  "POST /auth/passkeys": "passkey",
   "POST /auth/reauthenticate": "currentPassword",
 };
 
@@ -172,6 +179,13 @@ interface Scene {
 
 type Request = CallOptions & { path?: string };
 
+const unknownPasskey = (answer: Readonly<Record<string, string>>) => ({
+  id: "x",
+  rawId: "x",
+  type: "public-key",
+  response: { clientDataJSON: "x", ...answer },
+});
+
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
 const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
@@ -196,6 +210,9 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "DELETE /auth/deleteUser/{id}": ({ bystander }) => ({ path: `/auth/deleteUser/${bystander.id}` }),
   "DELETE /admin/users/{id}/sessions": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/sessions` }),
   "PUT /auth/second-factor/app": () => ({ body: { setup: "x", code: "123456" } }),
+  "POST /auth/passkeys": () => ({ body: { name: "My phone", passkey: unknownPasskey({ attestationObject: "x" }) } }),
+  "POST /auth/passkeys/sign-in": () => ({ body: { passkey: unknownPasskey({ authenticatorData: "x", signature: "x" }) } }),
+  "DELETE /auth/passkeys/{id}": ({ sessionId }) => ({ path: `/auth/passkeys/${sessionId}` }),
   "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
   "GET /admin/users/{id}/belongings": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/belongings` }),

@@ -88,6 +88,7 @@ function casesOf(key: string, fields: z.ZodObject, canBeNested: boolean): Case[]
 /** Fields that hold something else than text, and are tested where they belong. */
 const notTextFields = new Set([
   "status",
+  "passkey",
   "weeklyBudget",
   "amenities",
   "existingImages",
@@ -173,6 +174,13 @@ describe("a text field", () => {
     "POST /password/reset": () => ({ input: { email: people.student.email, newPassword: "a new one 77" } }),
     "POST /auth/me/delete": () => ({ token: people.student.token, input: { password: people.student.password } }),
     "PUT /auth/second-factor/app": () => ({ token: people.student.token, input: { setup: "x", code: "123456" } }),
+    "POST /auth/passkeys": () => ({
+      token: people.student.token,
+      input: {
+        name: "My phone",
+        passkey: { id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "x", attestationObject: "x" } },
+      },
+    }),
     "POST /auth/reauthenticate": () => ({
       token: people.student.token,
       input: { currentPassword: people.student.password, secondFactor: "123456" },

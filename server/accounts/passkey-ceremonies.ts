@@ -1,0 +1,128 @@
+// The two ceremonies of WebAuthn: adding a passkey, and using it. `@simplewebauthn/server` checks what browsers answer.
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Kysely } from "kysely";
+import type { Account } from "#contract/accounts.ts";
+import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/passkey-answer.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { hashSecret, isSecret, makeSecret } from "./password-grants.ts";
+import {
+  type ChallengePurpose,
+  findPasskey,
+  listPasskeys,
+  type PasskeyRecord,
+  saveChallenge,
+  takeChallenge,
+  useUpCounter,
+} from "./passkeys.repository.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Without a trailing slash. Its host is the relying party of every passkey. */
+  publicUrl: string;
+}
+
+/** How long a challenge is valid. */
+export const challengeSeconds = 5 * 60;
+
+export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
+
+/** Stores challenges under the hash of a cookie of the browser that is asked. */
+function createChallenges({ db, clock }: Pick<Parts, "db" | "clock">) {
+  return {
+    /** Stores a challenge. @returns the secret for the browser's cookie */
+    async keep(challenge: string, purpose: ChallengePurpose, accountId: string | null): Promise<string> {
+      const browser = makeSecret();
+      const expiresAt = new Date(clock.now().getTime() + challengeSeconds * 1000);
+      await saveChallenge(db, { browserHash: hashSecret(browser), purpose, accountId, challenge, expiresAt });
+      return browser;
+    },
+    /** Uses up this browser's challenge; `undefined` if it has none for this. */
+    async take(browser: string | undefined, purpose: ChallengePurpose, accountId: string | null): Promise<string | undefined> {
+      if (browser === undefined || !isSecret(browser)) return undefined;
+      return await takeChallenge(db, { browserHash: hashSecret(browser), purpose, accountId, at: clock.now() });
+    },
+  };
+}
+
+/**
+ * Makes challenges and checks the answers of browsers. A challenge is used once, within 5 minutes, by the browser whose cookie holds its
+ * secret.
+ */
+export function createPasskeyCeremonies({ db, clock, publicUrl }: Parts) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
+  const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true };
+
+  const { keep, take } = createChallenges({ db, clock });
+
+  /** Starts the adding of a passkey that is found without the account's name and that checks who uses it. */
+  async function startAdding(account: Account) {
+    const known = await listPasskeys(db, account.id);
+    const options = await generateRegistrationOptions({
+      rpName: "Wattle",
+      rpID,
+      userID: new TextEncoder().encode(account.id),
+      userName: account.email,
+      userDisplayName: account.name,
+      timeout: challengeSeconds * 1000,
+      attestationType: "none",
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    return { options, browser: await keep(options.challenge, "add", account.id) };
+  }
+
+  /** Returns what the browser's new passkey is to be stored as; `undefined` if anything about the answer is wrong. */
+  async function finishAdding(
+    accountId: string,
+    answer: NewPasskeyAnswer,
+    browser: string | undefined,
+  ): Promise<Pick<PasskeyRecord, "credentialId" | "publicKey" | "counter" | "transports"> | undefined> {
+    const expectedChallenge = await take(browser, "add", accountId);
+    if (expectedChallenge === undefined) return undefined;
+    const response = { ...answer, clientExtensionResults: {} };
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      ...expected,
+    }).catch(() => undefined);
+    if (!verified?.verified) return undefined;
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports.slice(0, 10) };
+  }
+
+  /** Starts a sign-in with whatever passkey the person chooses. */
+  async function startUsing() {
+    const timeout = challengeSeconds * 1000;
+    const options = await generateAuthenticationOptions({ rpID, timeout, userVerification: "required" });
+    return { options, browser: await keep(options.challenge, "use", null) };
+  }
+
+  /**
+   * Returns the passkey that was used; `undefined` if anything about the answer is wrong. A counter that doesn't grow is a copy of the
+   * passkey, which is refused.
+   */
+  async function finishUsing(answer: PasskeyAnswer, browser: string | undefined): Promise<PasskeyRecord | undefined> {
+    const expectedChallenge = await take(browser, "use", null);
+    const passkey = expectedChallenge === undefined ? undefined : await findPasskey(db, answer.id);
+    if (expectedChallenge === undefined || !passkey) return undefined;
+    const { credentialId: id, publicKey, counter, transports } = passkey;
+    const verified = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge,
+      ...expected,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
+    }).catch(() => undefined);
+    if (!verified?.verified) return undefined;
+    const use = { id: passkey.id, before: counter, counter: verified.authenticationInfo.newCounter, at: clock.now() };
+    return (await useUpCounter(db, use)) ? passkey : undefined;
+  }
+
+  return { startAdding, finishAdding, startUsing, finishUsing };
+}
