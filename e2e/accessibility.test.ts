@@ -1,13 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
-import { listPlace, type Person, postJob, printResume, register, signInAs } from "./people.ts";
+import { addApp, listPlace, password, type Person, postJob, printResume, register, signInAs } from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
 let student: Person;
 let renter: Person;
+/** Somebody with two-step sign-in. */
+let careful: Person;
 let admin: Person;
 let jobId: string;
 let placeId: string;
@@ -18,6 +20,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   student = await register(request, "STUDENT", "Tariq Aziz");
   renter = await register(request, "RENTER", "Hana Kim");
+  careful = await register(request, "STUDENT", "Noor Haddad");
+  await addApp(request, careful);
   const login = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
   const answer = await request.post("/api/auth/login", { data: login });
   admin = { name: "Administrator", email: login.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
@@ -190,6 +194,33 @@ const screens: readonly Screen[] = [
       await page.goto(`/admin?section=users&q=${encodeURIComponent(student.email)}`);
       await page.getByRole("button", { name: "Sign out Tariq Aziz" }).filter({ visible: true }).click();
       await expect(page.getByRole("dialog", { name: "Sign out everywhere?" })).toContainText(student.email);
+    },
+  },
+  {
+    name: "signing in, the second step",
+    open: async (page) => {
+      await page.goto("/signin");
+      await page.getByLabel("Email").fill(careful.email);
+      await page.getByRole("textbox", { name: "Password" }).fill(password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(page.getByLabel("Code from your app")).toBeVisible();
+    },
+  },
+  {
+    name: "two-step sign-in, set up",
+    as: () => careful,
+    open: visit(
+      () => "/two-step-sign-in",
+      async (page) => await expect(page.getByText("10 of 10 left")).toBeVisible(),
+    ),
+  },
+  {
+    name: "two-step sign-in, adding a passkey",
+    as: () => employer,
+    open: async (page) => {
+      await page.goto("/two-step-sign-in");
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await expect(page.getByRole("dialog", { name: "Add a passkey" })).toBeVisible();
     },
   },
   {

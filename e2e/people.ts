@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 import { photosThatDiffer } from "./photos.ts";
 
 export const password = "blue-gum-9431";
@@ -119,4 +120,15 @@ export async function openTab(page: Page, name: string): Promise<void> {
   const select = page.getByRole("combobox", { name: "Your Dashboard" });
   if (await select.isVisible()) await select.selectOption({ label: name });
   else await page.getByRole("tab", { name: name.replace(/[()]/g, "") }).click();
+}
+
+/** Adds an authenticator app to somebody's account through the API. @returns its key */
+export async function addApp(request: APIRequestContext, { token }: Person): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const started = await request.post("/api/auth/second-factor/app/start", { headers });
+  const { key, setup } = (await started.json()) as { key: string; setup: string };
+  const data = { setup, code: new TOTP({ secret: key }).generate() };
+  const answer = await request.put("/api/auth/second-factor/app", { headers, data });
+  if (answer.status() !== 200) throw new Error(`Adding an app answered ${answer.status()}: ${await answer.text()}`);
+  return key;
 }

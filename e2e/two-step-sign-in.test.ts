@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { password, type Person, register, signInAs } from "./people.ts";
+import { addApp, password, type Person, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 // The server accepts the code of the next 30 seconds too, so that nobody waits for it here.
@@ -86,6 +86,21 @@ test("a recovery code signs in once; afterwards new ones are made and the app is
   await page.getByRole("button", { name: "Remove app" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove app" }).click();
   await expect(page.getByRole("button", { name: "Set up app" })).toBeVisible();
+  const login = await request.post("/api/auth/login", { data: { email: student.email, password } });
+  expect(login.status()).toBe(200);
+});
+
+test("an admin removes two-step sign-in from somebody who has lost it", async ({ page, request }) => {
+  const student = await register(request, "STUDENT", "Mia Tan");
+  await addApp(request, student);
+  await page.goto(`/signin?next=${encodeURIComponent(`/admin?section=users&q=${student.email}`)}`);
+  await typePassword(page, { email: process.env.E2E_ADMIN_EMAIL ?? "" }, process.env.E2E_ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Sign out Mia Tan" }).filter({ visible: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await dialog.getByLabel("Also remove two-step sign-in").check();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+
+  await expect(page.getByText("Two-step sign-in was removed from Mia Tan.")).toBeVisible();
   const login = await request.post("/api/auth/login", { data: { email: student.email, password } });
   expect(login.status()).toBe(200);
 });

@@ -1,23 +1,26 @@
 import { useId } from "react";
+import type { SecondFactorKind } from "#contract/errors.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SecondFactorField } from "./second-factor-field.tsx";
 
 interface ReauthenticationDialogProps {
-  hasApp: boolean;
+  /** What the account has as its second factor. */
+  kinds: readonly SecondFactorKind[];
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks for the password, and for a code if the account has an app, before a sensitive change. */
-export function ReauthenticationDialog({ hasApp, onConfirmed, onClose }: ReauthenticationDialogProps) {
+/** Asks for the password, and for a code if the account has a second factor, or for a passkey, before a sensitive change. */
+export function ReauthenticationDialog({ kinds, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const formId = useId();
   const { field, isSending, problem, submit } = useContractForm({
-    schema: async () => (await import("./second-factor-schemas.ts")).reauthenticationSchema(hasApp),
+    schema: async () => (await import("./second-factor-schemas.ts")).reauthenticationSchema(kinds.length > 0),
     defaultValues: { currentPassword: "", secondFactor: "" },
     failure: "We couldn't confirm it's you. Please try again.",
     send: async (body) => {
@@ -50,6 +53,17 @@ export function ReauthenticationDialog({ hasApp, onConfirmed, onClose }: Reauthe
             {problem.message}
           </Banner>
         )}
+        {kinds.includes("passkey") && (
+          <PasskeyButton
+            onPress={async () => {
+              const { askForPasskey } = await import("./passkey-calls.ts");
+              await api.call("POST /auth/reauthenticate", { body: { passkey: await askForPasskey() } });
+              onConfirmed();
+            }}
+          >
+            Use your passkey
+          </PasskeyButton>
+        )}
         <PasswordField
           label="Current password"
           required
@@ -57,7 +71,7 @@ export function ReauthenticationDialog({ hasApp, onConfirmed, onClose }: Reauthe
           maxLength={1024}
           {...field("currentPassword")}
         />
-        {hasApp && <SecondFactorField {...field("secondFactor")} />}
+        {kinds.length > 0 && <SecondFactorField hasApp={kinds.includes("app")} {...field("secondFactor")} />}
       </form>
     </Dialog>
   );

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { credentials, secondFactorCode } from "#contract/accounts.ts";
+import { passkeyEndpoints } from "#contract/passkeys.ts";
 import { secondFactorEndpoints } from "#contract/second-factors.ts";
 
 /** What the second step of signing in holds. */
 export const secondStepSchema = z.object({ secondFactor: secondFactorCode });
 
-/** What the dialog holds that asks who the person is. Without an app it shows no field for a code. */
-export const reauthenticationSchema = (hasApp: boolean) =>
+/** What the dialog holds that asks who the person is. Without a second factor it shows no field for a code. */
+export const reauthenticationSchema = (needsCode: boolean) =>
   z
-    .object({ currentPassword: credentials.shape.password, secondFactor: hasApp ? secondFactorCode : z.string() })
-    .transform(({ currentPassword, secondFactor }) => ({ currentPassword, ...(hasApp && { secondFactor }) }));
+    .object({ currentPassword: credentials.shape.password, secondFactor: needsCode ? secondFactorCode : z.string() })
+    .transform(({ currentPassword, secondFactor }) => ({ currentPassword, ...(needsCode && { secondFactor }) }));
+
+/** What the form for a new passkey holds. */
+export const passkeyNameSchema = passkeyEndpoints["POST /auth/passkeys"].body.pick({ name: true });
 
 /** What the form holds that confirms an app. */
 export const appCodeSchema = secondFactorEndpoints["PUT /auth/second-factor/app"].body.pick({ code: true });

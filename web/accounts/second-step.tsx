@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SecondFactorKind } from "#contract/errors.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -9,13 +10,15 @@ interface SecondStepProps {
   /** What the account has as its second factor. */
   kinds: readonly SecondFactorKind[];
   isDone: boolean;
-  /** Signs in with the password that was typed and this code. @throws ApiError */
+  /** Shown if the account has a passkey. */
+  passkeyButton: ReactNode;
+  /** Signs in with the password that was typed, and this code. @throws ApiError */
   onCode: (secondFactor: string) => Promise<void>;
   onBack: () => void;
 }
 
 /** The second step of signing in, after the right password. */
-export function SecondStep({ kinds, isDone, onCode, onBack }: SecondStepProps) {
+export function SecondStep({ kinds, isDone, passkeyButton, onCode, onBack }: SecondStepProps) {
   const form = useContractForm({
     schema: async () => (await import("./second-factor-schemas.ts")).secondStepSchema,
     defaultValues: { secondFactor: "" },
@@ -32,9 +35,16 @@ export function SecondStep({ kinds, isDone, onCode, onBack }: SecondStepProps) {
           {problem.message}
         </Banner>
       )}
+      {kinds.includes("passkey") && passkeyButton}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the form that was just sent */}
       <SecondFactorField hasApp={kinds.includes("app")} autoFocus {...code} />
-      <Button type="submit" busy={isSending} busyLabel="Signing in..." doneLabel={isDone ? "Signed in" : undefined}>
+      <Button
+        type="submit"
+        variant={kinds.includes("app") ? "primary" : "secondary"}
+        busy={isSending}
+        busyLabel="Signing in..."
+        doneLabel={isDone ? "Signed in" : undefined}
+      >
         Sign in
       </Button>
       <Button variant="quiet" onClick={onBack}>

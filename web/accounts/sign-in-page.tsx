@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignedIn } from "#contract/accounts.ts";
 import type { SecondFactorKind } from "#contract/errors.ts";
+import type { PasskeyAnswer } from "#contract/passkey-answer.ts";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -19,6 +20,7 @@ import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFailureToast } from "./form-failure.tsx";
 import { nextPath, withNext } from "./next-path.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { emailIn } from "./reset-code.ts";
 
 const redirectAfterMs = 2_000;
@@ -72,6 +74,10 @@ export default function SignInPage() {
     },
   });
   const { field, isSending, problem } = form;
+  const signInWith = async (given: { secondFactor: string } | { passkey: PasskeyAnswer }) => {
+    const { remember, ...body } = form.getValues();
+    start(await api.call("POST /auth/login", { body: { ...body, ...given } }), remember);
+  };
   useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
@@ -88,10 +94,17 @@ export default function SignInPage() {
         <SecondStep
           kinds={secondStep}
           isDone={isDone}
-          onCode={async (secondFactor) => {
-            const { remember, ...body } = form.getValues();
-            start(await api.call("POST /auth/login", { body: { ...body, secondFactor } }), remember);
-          }}
+          onCode={async (secondFactor) => await signInWith({ secondFactor })}
+          passkeyButton={
+            <PasskeyButton
+              onPress={async () => {
+                const { askForPasskey } = await import("./passkey-calls.ts");
+                await signInWith({ passkey: await askForPasskey() });
+              }}
+            >
+              Use your passkey
+            </PasskeyButton>
+          }
           onBack={() => setSecondStep(undefined)}
         />
       )}
@@ -122,6 +135,14 @@ export default function SignInPage() {
         <Button type="submit" busy={isSending} busyLabel="Signing in..." doneLabel={isDone ? "Signed in" : undefined}>
           Sign in
         </Button>
+        <PasskeyButton
+          onPress={async () => {
+            const { signInWithPasskey } = await import("./passkey-calls.ts");
+            start(await signInWithPasskey(), form.getValues("remember"));
+          }}
+        >
+          Sign in with a passkey
+        </PasskeyButton>
       </form>
       <p className="mt-6 text-center">
         New here? <Link to={withNext("/signup", parameters)}>Create one</Link>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { LinkButton } from "#web/ui/button.tsx";
 import { useSearchParams } from "react-router";
+import type { SecondFactorKind } from "#contract/errors.ts";
+import type { TwoStepSignIn as TwoStepSignInState } from "#contract/second-factors.ts";
 import { profilePath } from "#web/access/profile-path.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
@@ -13,6 +15,7 @@ import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { nextPath } from "./next-path.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useReauthentication } from "./use-reauthentication.tsx";
 
@@ -37,23 +40,25 @@ function TwoStepSignIn({ role }: { role: SessionRole }) {
     reload,
   } = useLoaded("second-factor", async () => await api.call("GET /auth/second-factor", {}));
   const [newCodes, setNewCodes] = useState<readonly string[]>();
-  const { run, dialog } = useReauthentication(state?.app !== null);
+  const kinds = state ? kindsOf(state) : [];
+  const { run, dialog } = useReauthentication(kinds);
   const changed = (codes: readonly string[] | null = null) => {
     if (codes) setNewCodes(codes);
     reload();
   };
-  const isOn = state !== undefined && state.app !== null;
+  const isOn = kinds.length > 0;
   return (
     <div className="page-width max-w-3xl py-8 sm:py-10">
       <h1 className="text-3xl">Two-step sign-in</h1>
       <p className="mt-1 text-lg text-ink-soft">
-        After your password, we ask for a code. Nobody can sign in with a stolen password alone.
+        After your password, we ask for a code or your passkey. Nobody can sign in with a stolen password alone.
       </p>
       <div className="mt-6 grid gap-6">
         {state?.isRequired && <Demand isMet={isOn} />}
         {state ? (
           <>
             <AuthenticatorApp app={state.app} run={run} onChanged={changed} />
+            <Passkeys passkeys={state.passkeys} run={run} onChanged={changed} />
             {isOn && <RecoveryCodes left={state.recoveryCodesLeft} run={run} onMade={changed} />}
           </>
         ) : failed ? (
@@ -72,6 +77,11 @@ function TwoStepSignIn({ role }: { role: SessionRole }) {
     </div>
   );
 }
+
+const kindsOf = ({ app, passkeys }: TwoStepSignInState): SecondFactorKind[] => [
+  ...(app ? (["app"] as const) : []),
+  ...(passkeys.length > 0 ? (["passkey"] as const) : []),
+];
 
 /** Tells an admin that the operator demands two-step sign-in, and leads on once it is set up. */
 function Demand({ isMet }: { isMet: boolean }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { SecondFactorKind } from "#contract/errors.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 
@@ -14,9 +15,9 @@ interface Waiting {
 
 /**
  * Lets calls wait until the person has confirmed who they are. A cancelled one fails with the server's refusal.
- * @param hasApp whether the dialog asks for a code too
+ * @param kinds what the account has as its second factor
  */
-export function useReauthentication(hasApp: boolean): { run: RunConfirmed; dialog: ReactNode } {
+export function useReauthentication(kinds: readonly SecondFactorKind[]): { run: RunConfirmed; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting>();
   const run: RunConfirmed = async (call) => {
     try {
@@ -29,7 +30,7 @@ export function useReauthentication(hasApp: boolean): { run: RunConfirmed; dialo
   };
   const dialog = waiting && (
     <ReauthenticationDialog
-      hasApp={hasApp}
+      kinds={kinds}
       onConfirmed={() => {
         setWaiting(undefined);
         waiting.confirmed();

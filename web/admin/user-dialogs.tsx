@@ -3,6 +3,7 @@ import type { Belongings, User } from "#contract/admin.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { lossesText, roleText } from "./user-text.ts";
@@ -67,11 +68,17 @@ export function DeleteUser({ user, onClose, onGone }: UserDialogProps) {
 
 /** Asks before an account is signed out everywhere, for example if somebody else may be using it. */
 export function SignOutUser({ user, onClose, onGone }: UserDialogProps) {
+  const [removesSecondFactor, setRemovesSecondFactor] = useState(false);
+  const params = { id: user.id };
   const { busy, error, onConfirm } = useConfirmedCall({
-    call: async () => await findsAccount(api.call("DELETE /admin/users/{id}/sessions", { params: { id: user.id } })),
+    call: async () =>
+      removesSecondFactor
+        ? await removeSecondFactor(user.id)
+        : await findsAccount(api.call("DELETE /admin/users/{id}/sessions", { params })),
     failure: "This user could not be signed out. Please try again.",
     onDone: (isSignedOut) => {
-      if (isSignedOut) showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
+      if (removesSecondFactor) showToast(`Two-step sign-in was removed from ${user.name}.`, { tone: "success" });
+      else if (isSignedOut) showToast(`${user.name} was signed out everywhere.`, { tone: "success" });
       else {
         showToast(`${user.name} was already deleted.`);
         onGone();
@@ -96,6 +103,26 @@ export function SignOutUser({ user, onClose, onGone }: UserDialogProps) {
         </strong>{" "}
         (<span dir="auto">{user.email}</span>) will be signed out on every device. Their password and data don't change.
       </p>
+      <div className="mt-4">
+        <CheckboxField
+          label="Also remove two-step sign-in"
+          hint="Only if they lost it and you have checked who is asking. Their password is then enough to sign in."
+          checked={removesSecondFactor}
+          onChange={(event) => setRemovesSecondFactor(event.target.checked)}
+        />
+      </div>
     </ConfirmDialog>
   );
+}
+
+/** Removes every second factor of a user, which signs them out too. @throws ApiError */
+async function removeSecondFactor(id: string): Promise<boolean> {
+  try {
+    await api.call("DELETE /admin/users/{id}/second-factor", { params: { id } });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "reauthentication_required") throw error;
+    const { status, code } = error;
+    throw new ApiError("You signed in more than 10 minutes ago. Log out, sign in again, then try again.", { status, code });
+  }
 }
