@@ -59,8 +59,8 @@ const defences: readonly Defence[] = [
   {
     what: "a new address or password needs the current password",
     file: "server/accounts/reauthentication.ts",
-    text: "> freshMs) throw",
-    instead: "> freshMs * 1_000_000) throw",
+    text: "ageMs > freshMs ||",
+    instead: "ageMs > freshMs * 1_000_000 ||",
     testFile: "server/accounts/account-update.routes.test.ts",
     test: "more than 10 minutes after signing in",
   },
