@@ -12,6 +12,7 @@ import { startWorld, type World } from "./world.ts";
 const isLong = process.env["FAULTS"] === "long";
 const lasting = (longSeconds: number, shortSeconds: number): number => (isLong ? longSeconds : shortSeconds) * 1000;
 const minute = 60_000;
+const hour = 60 * minute;
 const backWithinMs = 10_000;
 
 const rows: string[] = [];
@@ -111,6 +112,32 @@ describe("while people read, post and upload", () => {
       lastsMs: 0,
     });
   });
+
+  test("a clock that jumps an hour ahead and back is noticed by nobody who reads or posts", { timeout: 5 * minute }, async () => {
+    await expectRecoveryFrom("the clock an hour ahead", {
+      begin: async () => await world.shiftClock(hour),
+      lastsMs: lasting(20, 2),
+      end: async () => await world.shiftClock(0),
+    });
+
+    expect([...load.seen.read.statuses.keys()]).toEqual([200]);
+    expect([...load.seen.write.statuses.keys()]).toEqual([201]);
+  });
+
+  test(
+    "a clock that is an hour behind refuses the sessions of that hour until it is right again",
+    { timeout: 5 * minute },
+    async () => {
+      await expectRecoveryFrom("the clock an hour behind", {
+        begin: async () => await world.shiftClock(-hour),
+        lastsMs: lasting(20, 2),
+        end: async () => await world.shiftClock(0),
+      });
+
+      expect([...load.seen.read.statuses.keys()]).toEqual([200]);
+      expect(new Set(load.seen.write.statuses.keys())).toEqual(new Set([201, 401]));
+    },
+  );
 
   test.runIf(isLong)("a PostgreSQL that is away for a minute", { timeout: 5 * minute }, async () => {
     await expectRecoveryFrom("PostgreSQL away", {

@@ -1,14 +1,14 @@
 // A portal in a process of its own, with a real PostgreSQL, object store and mail server that faults can be done to.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { silentLog } from "#server/db/database-log.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { type FaultyLine, openDatabaseLine, openFaultyLine } from "#server/testing/faulty-line.ts";
 import { findFreePort, startPortal, untilReady } from "#server/testing/portal-process.ts";
-import { startS3Server } from "#server/testing/s3-server.ts";
+import { type S3Server, startS3Server } from "#server/testing/s3-server.ts";
 import { type SmtpSink, startSmtpSink } from "#server/testing/smtp-sink.ts";
 
 export interface World {
@@ -24,6 +24,8 @@ export interface World {
   /** Ends the portal's process without warning and starts another. */
   restartPortal(): Promise<void>;
   portal(): ChildProcess;
+  /** Sets the portal's clock this many milliseconds ahead of the machine's, or behind it. */
+  shiftClock(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +47,10 @@ export async function startWorld({ onDisk, descriptors }: WorldOptions = {}): Pr
   const [store, mail] = [await startS3Server(), await startSmtpSink()];
   const storeLine = await openFaultyLine({ host: "127.0.0.1", port: Number(new URL(store.connection.endpoint).port) });
   const port = await findFreePort();
+  const clockFile = join(folder, "clock");
   const variables = {
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "shifted-clock.ts")}`,
+    SHIFTED_CLOCK: clockFile,
     PORT: String(port),
     DATA_DIR: onDisk ?? join(folder, "data"),
     DATABASE_URL: databaseLine.connectionString,
@@ -54,19 +59,9 @@ export async function startWorld({ onDisk, descriptors }: WorldOptions = {}): Pr
     LOG_FORMAT: "json",
     RATE_LIMITS: "off",
     SMTP_URL: mail.url,
-    ...(onDisk === undefined && {
-      S3_ENDPOINT: `http://127.0.0.1:${storeLine.port}`,
-      S3_REGION: store.connection.region,
-      S3_BUCKET: store.connection.bucket,
-      S3_ACCESS_KEY_ID: store.connection.accessKeyId,
-      S3_SECRET_ACCESS_KEY: store.connection.secretAccessKey,
-    }),
+    ...(onDisk === undefined && toStoreVariables(store, storeLine)),
   };
-  const start = async () => {
-    const started = startPortal(variables, { ...(descriptors !== undefined && { descriptors }) });
-    await untilReady(started);
-    return started.child;
-  };
+  const start = async () => await startReadyPortal(variables, descriptors);
   let child = await start();
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -88,6 +83,10 @@ export async function startWorld({ onDisk, descriptors }: WorldOptions = {}): Pr
       child = await start();
     },
     portal: () => child,
+    async shiftClock(milliseconds) {
+      await writeFile(clockFile, String(milliseconds));
+      child.kill("SIGWINCH");
+    },
     async close() {
       await kill();
       await Promise.all([databaseLine.close(), storeLine.close(), store.stop(), mail.stop()]);
@@ -96,3 +95,17 @@ export async function startWorld({ onDisk, descriptors }: WorldOptions = {}): Pr
     },
   };
 }
+
+async function startReadyPortal(variables: Readonly<Record<string, string>>, descriptors: number | undefined) {
+  const started = startPortal(variables, { ...(descriptors !== undefined && { descriptors }) });
+  await untilReady(started);
+  return started.child;
+}
+
+const toStoreVariables = ({ connection }: S3Server, line: FaultyLine) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+  S3_REGION: connection.region,
+  S3_BUCKET: connection.bucket,
+  S3_ACCESS_KEY_ID: connection.accessKeyId,
+  S3_SECRET_ACCESS_KEY: connection.secretAccessKey,
+});
