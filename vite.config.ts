@@ -19,12 +19,12 @@ const PLACES_CHUNK = {
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading }) => !isInReading);
 
-// Lucide gives each shape a random key, which compresses to nothing smaller and which `Icon` has no use for.
+// Lucide gives each shape a random key, which compresses to nothing smaller, and former names. `Icon` has no use for them.
 const leanIcons: Plugin = {
   name: "lean-icons",
   transform: {
     filter: { id: /@lucide[\\/]icons[\\/]/ },
-    handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"|name: "[\w-]+",/g, ""), map: null }),
+    handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"|name: "[\w-]+",|,\s*aliases: \[[^\]]*\]/g, ""), map: null }),
   },
 };
 
