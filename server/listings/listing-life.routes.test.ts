@@ -227,6 +227,24 @@ describe.each(boards)("on %s", (board) => {
     expect(answer.body.message).toMatch(status === "draft" ? / no longer available\.$/ : / You can't apply any more\.$/);
   });
 
+  test("an application that comes while the listing ends waits for that, and is refused", async () => {
+    const { id } = await aListing(board, "published");
+    const { token } = await portal.aStudent();
+    const client = await portal.database.pool.connect();
+    await client.query("begin");
+    await client.query(`update ${board === "jobs" ? "jobs" : "accommodations"} set status = 'taken' where id = $1`, [id]);
+
+    const applying = apply(board, id, token);
+    const countWaiting = async () =>
+      (await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+        .rowCount;
+    await expect.poll(countWaiting).toBe(1);
+    await client.query("commit");
+    client.release();
+
+    expect((await applying).body.code).toBe("listing_closed");
+  });
+
   test("of an application and the end of its listing at the same moment, one comes first", async () => {
     const table = board === "jobs" ? "job_applications" : "accommodation_applications";
     const column = board === "jobs" ? "job_id" : "accommodation_id";

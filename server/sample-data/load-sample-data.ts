@@ -8,6 +8,7 @@ import { type ListingAction, listingDays, type ListingStatus } from "#contract/l
 import type { Actor } from "#server/actor.ts";
 import { boards } from "#server/boards.ts";
 import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
+import { today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoOutcome } from "#server/files/photo-making.ts";
@@ -162,7 +163,7 @@ async function loadJobs(
   );
   await limit.map(content.jobs, async ({ employer, hoursAgo, life, closesInDays, ...details }) => {
     if (ids.has(details.title)) return;
-    const form = { ...details, closingDate: closesInDays === undefined ? null : dayIn(time.now, closesInDays) };
+    const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(time.now, closesInDays) };
     const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
     const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
     ids.set(form.title, (await posted).id);
@@ -211,6 +212,9 @@ async function loadAccommodation(
 }
 
 const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+// The day there, which has often begun earlier than in UTC.
+const closingDayIn = (now: Date, days: number): string => today({ now: () => new Date(now.getTime() + days * dayMs) });
 
 type SampleLife = Exclude<ListingStatus, "published"> | undefined;
 

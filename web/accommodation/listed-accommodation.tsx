@@ -50,13 +50,13 @@ const columns: readonly DataColumn<OwnAccommodation>[] = [
   {
     id: "type",
     header: "Type",
-    cell: ({ propertyType }) => <span className="xl:inline-block xl:min-w-28">{orNotGiven(propertyType)}</span>,
+    cell: ({ propertyType }) => <span className="xl:inline-block xl:min-w-24">{orNotGiven(propertyType)}</span>,
   },
   {
     id: "address",
     header: "Address",
     cell: ({ location }) => (
-      <span dir="auto" className="xl:inline-block xl:min-w-44">
+      <span dir="auto" className="xl:inline-block xl:min-w-36">
         {orNotGiven(location)}
       </span>
     ),
@@ -75,9 +75,9 @@ function Name({ listing }: { listing: OwnAccommodation }) {
         photo={listing.cover}
         alt={`Cover of ${listingName(listing)}`}
         sizes="6rem"
-        className="aspect-[3/2] w-24 flex-none rounded-md"
+        className="aspect-[3/2] w-20 flex-none rounded-md"
       />
-      <span className="min-w-0 xl:min-w-40">
+      <span className="min-w-0 xl:min-w-36">
         <ListingLink to={href("/accommodation/:id", { id: listing.id })}>{listingName(listing)}</ListingLink>
       </span>
     </span>

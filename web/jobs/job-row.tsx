@@ -33,7 +33,9 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         {job.jobType}
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
-        <RelativeTime time={job.createdAt} prefix="Posted" /> <ClosingSign closesAt={job.closesAt} />
+        <ClosingSign closesAt={job.closesAt}>
+          <RelativeTime time={job.createdAt} prefix="Posted" />
+        </ClosingSign>
       </p>
       <div>
         <ApplyButton

@@ -95,10 +95,10 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
 }
 
 function placeBelow(panel: HTMLElement, button: HTMLElement): void {
-  const anchor = button.getBoundingClientRect();
-  const right = Math.max(8, document.documentElement.clientWidth - anchor.right);
-  panel.style.top = `${anchor.bottom + 8}px`;
-  panel.style.right = `${right}px`;
+  const { bottom, right } = button.getBoundingClientRect();
+  // Near the lower edge of the window it covers its button.
+  panel.style.top = `${Math.min(bottom + 8, innerHeight - panel.offsetHeight - 8)}px`;
+  panel.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
