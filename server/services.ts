@@ -36,7 +36,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { announceNews } from "#server/notices/announcements.repository.ts";
-import { createNotices } from "#server/notices/notices.service.ts";
+import { createNotices, type Notices } from "#server/notices/notices.service.ts";
 import { createListingLife } from "#server/listings/listing-life.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
@@ -93,17 +93,12 @@ export function createServices(parts: ServiceParts) {
   const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
   const accountDeletion = createAccountDeletion({ ...common, boards: definitions });
   const notices = createNotices({ ...common, secret, announce: announceNews });
-  const readSent = createReadSent(definitions);
-  const tellOfApplication = createTellOfApplication({ tell: notices.tell, readSent, publicUrl });
-  const applications = createApplications({ ...common, boards: definitions, readSent });
-  const applicationStates = createApplicationStates({ ...common, applications, tellOfApplication });
-  const meetings = createMeetings({ ...common, applications, tellOfApplication });
-  const messages = createMessages({ ...common, notices, readSent });
-  const { noteOpened, closeApplications } = applicationStates;
+  const following = createFollowing({ ...common, notices, boards: definitions });
+  const { noteOpened, closeApplications } = following.applicationStates;
   const forBoards = { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
   const created = createBoards(boards, { ...forBoards, life: listingLife });
-  const keepers = [...Object.values<Board>(created), applications, messages, notices];
+  const keepers = [...Object.values<Board>(created), following.applications, following.messages, notices];
   return {
     accounts,
     accountActivity,
@@ -114,10 +109,7 @@ export function createServices(parts: ServiceParts) {
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
-    applications,
-    applicationStates,
-    meetings,
-    messages,
+    ...following,
     notices,
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     listingLife,
@@ -142,6 +134,29 @@ type FactorParts = Parameters<typeof createSecondFactorChanges>[0] &
 function createFactors(parts: FactorParts) {
   const changes = createSecondFactorChanges(parts);
   return { secondFactors: createSecondFactors({ ...parts, changes }), passkeys: createPasskeys({ ...parts, changes }) };
+}
+
+interface FollowingParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  publicUrl: string;
+  notices: Notices;
+  boards: readonly BoardDefinition[];
+}
+
+/** What happens to applications after they were sent. */
+function createFollowing(parts: FollowingParts) {
+  const { notices, boards } = parts;
+  const readSent = createReadSent(boards);
+  const tellOfApplication = createTellOfApplication({ ...parts, tell: notices.tell, readSent });
+  const applications = createApplications({ ...parts, readSent });
+  const changing = { ...parts, applications, tellOfApplication, announce: notices.announce };
+  return {
+    applications,
+    applicationStates: createApplicationStates(changing),
+    meetings: createMeetings(changing),
+    messages: createMessages({ ...parts, readSent }),
+  };
 }
 
 type CreatedBoards = { [Name in keyof Boards]: ReturnType<Boards[Name]["create"]> };

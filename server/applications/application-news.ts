@@ -2,7 +2,7 @@ import type { ApplicationState } from "#contract/application-rules.ts";
 import { meetingStates } from "#contract/application-rules.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
-import type { Tell } from "#server/notices/telling.ts";
+import type { Announce, Tell } from "#server/notices/telling.ts";
 import type { ApplicationRecord, MeetingRecord } from "./applications.repository.ts";
 import { toCalendar } from "./calendar.ts";
 import type { ReadSent } from "./sent-content.ts";
@@ -39,6 +39,11 @@ const timeFormat = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Sydney",
 });
 const toTimeText = (time: Date): string => `${timeFormat.format(time)} (Sydney time)`;
+
+/** Tells the open tabs of both people that the application has changed, once the transaction is committed. */
+export async function announceChange(tx: Transaction, record: ApplicationRecord, announce: Announce): Promise<void> {
+  for (const accountId of [record.studentId, record.posterId]) await announce(tx, { accountId, applicationId: record.id });
+}
 
 /** Turns what happens to applications into notices. */
 export function createTellOfApplication({ tell, readSent, publicUrl }: Parts): TellOfApplication {

@@ -6,7 +6,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
-import { otherSide, type Side, type TellOfApplication } from "./application-news.ts";
+import type { Announce } from "#server/notices/telling.ts";
+import { announceChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findMeeting,
@@ -28,6 +29,7 @@ interface Parts {
   clock: Clock;
   applications: Pick<Applications, "get">;
   tellOfApplication: TellOfApplication;
+  announce: Announce;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -123,7 +125,7 @@ export function createApplicationStates(parts: Parts) {
 }
 
 /** The changes themselves, on applications that are locked. */
-function createMoves({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOfApplication">) {
+function createMoves({ clock, tellOfApplication, announce }: Pick<Parts, "announce" | "clock" | "tellOfApplication">) {
   /** Writes a change of state with its history. */
   async function move(
     tx: Transaction,
@@ -135,6 +137,7 @@ function createMoves({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOf
     const tellAt = waits ? new Date(at.getTime() + unsuccessfulAfterHours * hourMs) : null;
     await setState(tx, record.id, { state: step.state, at, tellAt });
     await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, kind: "state", shownAt: waits ? null : at });
+    await announceChange(tx, record, announce);
   }
 
   /** Makes a change that one of the two chose, and tells the other. */
@@ -162,7 +165,9 @@ function createMoves({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOf
 
   // An 'unsuccessful' that its applicant does not know of never happened for them.
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {
-    if (record.tellAt !== null) await restoreShownState(tx, record.id, clock.now());
+    if (record.tellAt === null) return;
+    await restoreShownState(tx, record.id, clock.now());
+    await announceChange(tx, record, announce);
   }
 
   return { move, changeLocked, endMeeting, restoreIfUntold };

@@ -8,7 +8,8 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { type Side, type TellOfApplication, toEntry } from "./application-news.ts";
+import type { Announce } from "#server/notices/telling.ts";
+import { announceChange, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findApplication,
@@ -28,6 +29,7 @@ interface Parts {
   clock: Clock;
   applications: Pick<Applications, "get">;
   tellOfApplication: TellOfApplication;
+  announce: Announce;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -37,14 +39,18 @@ const noMeeting = () => conflict("state_changed", "These times are no longer pro
 export type Meetings = ReturnType<typeof createMeetings>;
 
 /** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
-export function createMeetings({ db, clock, applications, tellOfApplication, publicUrl }: Parts) {
+export function createMeetings({ db, clock, applications, tellOfApplication, announce, publicUrl }: Parts) {
   /** Runs a change on a locked application, and describes the application afterwards. */
   async function change(
     actor: Actor,
     id: string,
     act: (tx: Transaction, own: { record: ApplicationRecord; side: Side }) => Promise<void>,
   ): Promise<Application> {
-    await db.transaction().execute(async (tx) => await act(tx, sideOf(actor, await lockApplication(tx, id))));
+    await db.transaction().execute(async (tx) => {
+      const own = sideOf(actor, await lockApplication(tx, id));
+      await act(tx, own);
+      await announceChange(tx, own.record, announce);
+    });
     return await applications.get(actor, id);
   }
 

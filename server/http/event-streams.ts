@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { AccountNews } from "#server/notices/announcements.repository.ts";
@@ -79,11 +80,17 @@ export function createEventStreams({ beatMs, longestMs }: EventStreamTimes = usu
   };
 }
 
-/** Answers with a stream of events. */
-export const sendEvents = (reply: FastifyReply, stream: Readable): FastifyReply =>
+/** Answers with a stream of events. Fastify would log each closed tab as an answer that was cut off. */
+export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply {
   reply
     .header("content-type", "text/event-stream; charset=utf-8")
     .header("cache-control", "no-store")
     // nginx would keep events back until its buffer is full.
     .header("x-accel-buffering", "no")
-    .send(stream);
+    .hijack();
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  reply.raw.once("close", () => stream.destroy());
+  if (reply.request.method === "HEAD") reply.raw.end();
+  else stream.pipe(reply.raw);
+  return reply;
+}

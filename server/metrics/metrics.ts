@@ -67,6 +67,8 @@ function watchRequests(app: FastifyInstance, register: Registry): void {
     registers: [register],
   });
   app.addHook("onResponse", async (request, reply) => {
+    // A stream of events lasts for as long as a tab is open.
+    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
     const labels = {
       method: methods.has(request.method) ? request.method : "other",
       route: request.routeOptions.url ?? "none",

@@ -13,12 +13,14 @@ import { type NoticeContent, toNoticeText, withoutTypedText } from "./notice-tex
 import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
 import type { StopTokens } from "./stop-tokens.ts";
 
+/** Tells the open tabs of an account that something is new, once the transaction is committed. */
+export type Announce = (tx: Transaction, news: AccountNews) => Promise<void>;
+
 export interface TellParts {
   db: Kysely<Tables>;
   clock: Clock;
   enqueue: EnqueueTask;
-  /** Tells the open tabs of an account that something is new, once the transaction is committed. */
-  announce(tx: Transaction, news: AccountNews): Promise<void>;
+  announce: Announce;
   /** 32 bytes or more. */
   secret: string;
   /** Without a trailing slash. */
