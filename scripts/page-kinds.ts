@@ -10,7 +10,10 @@ export const privatePages: readonly string[] = [
   "accounts/two-step-sign-in-page",
   "jobs/employer-dashboard-page",
   "jobs/job-form-page",
-  "pages/my-applications-page",
+  "applications/my-applications-page",
+  "applications/application-page",
+  "notices/notices-page",
+  "notices/stop-emails-page",
 ];
 
 /** Public pages with a form as their purpose. */

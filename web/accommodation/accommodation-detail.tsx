@@ -75,7 +75,7 @@ function Description({ text, heading: Heading }: { text: string; heading: Detail
       <Heading id="description" className="text-2xl">
         Property Description
       </Heading>
-      <div className="mt-3 max-w-prose space-y-3">
+      <div className="mt-3 grid max-w-prose gap-3">
         {lines.length === 0 ? (
           <p>No description available.</p>
         ) : (

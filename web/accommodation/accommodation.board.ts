@@ -17,6 +17,5 @@ export const accommodationBoard: BoardScreens = {
     },
   },
   drafts: { listing: "accommodation", application: "accommodation-application" },
-  loadSentApplications: async (query) => (await import("./sent-applications.ts")).loadSentApplications(query),
   loadPostedListings: async (query) => await api.list("GET /accommodation/myAccommodations", { query }),
 };

@@ -19,8 +19,8 @@ export default function RenterDashboardPage() {
           loadListings={async (query, status) =>
             await api.list("GET /accommodation/myAccommodations", { query: { ...query, status } })
           }
-          loadApplications={async (query, accommodationId) =>
-            await api.list("GET /application/renter", { query: { ...query, accommodationId } })
+          loadApplications={async (query, { listingId: accommodationId, state }) =>
+            await api.list("GET /application/renter", { query: { ...query, accommodationId, state } })
           }
           showListings={(tools) => <ListedAccommodation tools={tools} />}
           showApplications={(tools) => <ReceivedApplications tools={tools} />}

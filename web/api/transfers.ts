@@ -45,6 +45,15 @@ export async function fetchResume(applicationId: string): Promise<FetchedFile> {
 }
 
 /**
+ * Fetches the calendar file of an interview or inspection.
+ * @throws ApiError
+ */
+export async function fetchCalendar(applicationId: string, name: string): Promise<FetchedFile> {
+  const { blob, fileName } = await fetchFile(`/api/applications/${encodeURIComponent(applicationId)}/meeting.ics`);
+  return { blob, fileName: fileName ?? `${name}.ics` };
+}
+
+/**
  * Fetches everything we hold about the signed-in person, as a ZIP archive.
  * @throws ApiError
  */

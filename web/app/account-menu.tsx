@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { accountLinks } from "./account-links.ts";
+import { NoticeBell } from "./notice-bell.tsx";
 import { ADMIN_LINK } from "./site-links.ts";
 
 /** The signed-in person in the header: a menu on wide screens, a link to the profile on phones. */
@@ -22,6 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {ADMIN_LINK.label}
         </LinkButton>
       )}
+      <NoticeBell />
       <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
         {trigger}
         <span className="sr-only"> Your profile</span>

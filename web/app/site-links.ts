@@ -21,7 +21,7 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
 
 const tools =
-  /^\/(?:signin|signup|forgot-password|verify-otp|reset-password|confirm-email|undo-email-change|renew-listing|recent-activity|two-step-sign-in|my-applications|admin|\w+-dashboard|\w+-profile|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
+  /^\/(?:sign(?:in|up)|[\w-]+-(?:password|otp|email|change|listing|activity|in|applications|emails|dashboard|profile)|notices|applications\/[\w-]+|admin|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
 
 /** Returns true if people open an address to get something done, such as a form or a dashboard. */
 export const isToolPath = (pathname: string): boolean => tools.test(pathname);

@@ -1,6 +1,7 @@
 import { pageSize } from "#contract/listing-rules.ts";
 import { profilePath } from "#web/access/profile-path.ts";
 import { favouriteIds } from "#web/accommodation/favourites.ts";
+import { api } from "#web/api/browser-api.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import { listDraftNames } from "#web/forms/drafts.ts";
@@ -35,23 +36,17 @@ const profileStep = (user: SessionUser): NextStep => ({
 });
 
 async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
-  const [drafts, ...sent] = await Promise.all([
+  const [drafts, { total, isAtLeast }] = await Promise.all([
     listDraftNames(user.id),
-    ...boards.map(async (board) => await board.loadSentApplications({ page: "1", size: "1" })),
+    api.list("GET /applications/sent", { query: { page: "1", size: "1" } }),
   ]);
-  const total = sent.reduce((sum, { total: count }) => sum + count, 0);
   const saved = favouriteIds().length;
   return [
     total === 0
       ? { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" }
       : {
-          label: counted(
-            total,
-            "application sent",
-            "applications sent",
-            sent.some(({ isAtLeast }) => isAtLeast),
-          ),
-          text: "Replies come by email or phone",
+          label: counted(total, "application sent", "applications sent", isAtLeast),
+          text: "See where each one stands",
           to: "/my-applications",
         },
     saved === 0

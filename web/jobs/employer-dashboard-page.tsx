@@ -17,7 +17,9 @@ export default function EmployerDashboardPage() {
           board={jobsBoard}
           createLabel="Post New Job"
           loadListings={async (query, status) => await api.list("GET /jobs/myjobs", { query: { ...query, status } })}
-          loadApplications={async (query, jobId) => await api.list("GET /applications/employer", { query: { ...query, jobId } })}
+          loadApplications={async (query, { listingId: jobId, state }) =>
+            await api.list("GET /applications/employer", { query: { ...query, jobId, state } })
+          }
           showListings={(tools) => <PostedJobs tools={tools} />}
           showApplications={(tools) => <ReceivedApplications tools={tools} />}
         />

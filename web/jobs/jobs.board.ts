@@ -17,6 +17,5 @@ export const jobsBoard: BoardScreens = {
     },
   },
   drafts: { listing: "job", application: "job-application" },
-  loadSentApplications: async (query) => (await import("./sent-applications.ts")).loadSentApplications(query),
   loadPostedListings: async (query) => await api.list("GET /jobs/myjobs", { query }),
 };

@@ -31,6 +31,7 @@ export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedJobAp
       messageOf={({ coverLetter }) =>
         coverLetter === null ? <span className="text-ink-soft">None</span> : <LongText text={coverLetter} />
       }
+      states={["shortlisted", "unsuccessful"]}
       actionsOf={(item) => <ResumeButton item={item} />}
       deletion={{
         title: "Delete this application?",

@@ -1,25 +1,7 @@
 import type { ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { IconData } from "#web/ui/icon.tsx";
-import type { Photo } from "./listing-photo.tsx";
 import type { PageQuery } from "./own-table.tsx";
-
-/** An application as the student who sent it sees it. */
-export interface SentApplication {
-  id: string;
-  listingId: string;
-  title: string;
-  /** The company or the person who offers the listing. */
-  poster: string;
-  /** Suburb, city and state. */
-  place: string;
-  /** `undefined` on a board whose listings have no photos. */
-  photo: Photo | null | undefined;
-  /** ISO 8601. */
-  appliedAt: string;
-  /** Empty where none was written. */
-  message: string;
-}
 
 /** A listing as the person who posted it sees it. */
 interface PostedListing {
@@ -47,8 +29,6 @@ export interface BoardScreens {
   };
   /** What stands before the `:` in the names of its forms' drafts; behind it is a listing's id, or `new`. */
   drafts: { listing: string; application: string };
-  /** A page of what the signed-in student has applied for on it, newest first. @throws ApiError */
-  loadSentApplications(query: PageQuery): Promise<ListPage<SentApplication>>;
   /** A page of what the signed-in person has posted on it, newest first. @throws ApiError */
   loadPostedListings(query: PageQuery): Promise<ListPage<PostedListing>>;
 }

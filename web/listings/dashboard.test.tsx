@@ -61,7 +61,7 @@ function Screen() {
       createLabel="Post"
       loadListings={async (query) => pageOf(listings, query)}
       loadCounts={async () => ({ draft: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
-      loadApplications={async (query, id) =>
+      loadApplications={async (query, { listingId: id }) =>
         pageOf(
           applications.filter(({ to }) => id === undefined || to === id),
           query,

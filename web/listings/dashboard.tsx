@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { type ApplicationState, applicationStates } from "#contract/application-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { OwnCounts } from "#contract/listing-life.ts";
 import type { ListPage } from "#web/api/call.ts";
@@ -10,6 +11,8 @@ import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import { countOwnListings } from "./listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
+import { StateFilter } from "./state-filter.tsx";
+import { useNews } from "./use-news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
 
 /** What a list on the dashboard needs of the dashboard around it. */
@@ -19,14 +22,20 @@ export interface ListTools<Row> {
   onDeleted: () => void;
 }
 
+/** Which of the applications to a poster's listings are shown. */
+interface ApplicationFilter {
+  listingId: string | undefined;
+  state: ApplicationState | undefined;
+}
+
 interface DashboardProps<Listing, Application> {
   board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
   createLabel: string;
   /** @param status loads only the listings in this status */
   loadListings: (query: PageQuery, status: ListingStatus | undefined) => Promise<ListPage<Listing>>;
   loadCounts?: () => Promise<OwnCounts>;
-  /** @param listingId loads only the applications to this listing */
-  loadApplications: (query: PageQuery, listingId: string | undefined) => Promise<ListPage<Application>>;
+  /** Loads applications: to this listing only, and in this state only, if they are given. */
+  loadApplications: (query: PageQuery, filter: ApplicationFilter) => Promise<ListPage<Application>>;
   showListings: (tools: ListTools<Listing>) => ReactNode;
   showApplications: (tools: ListTools<Application>) => ReactNode;
 }
@@ -42,13 +51,16 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
   const selected = parameters.get("tab") === names.applications.id ? names.applications.id : names.listings.id;
   const isOnApplications = selected === names.applications.id;
   const listingId = (isOnApplications && parameters.get("listing")) || undefined;
+  const state = applicationStates.find((each) => isOnApplications && each === parameters.get("state"));
   const status = isOnApplications ? undefined : readStatus(parameters);
   const listings = useOwnList(async (query) => await loadListings(query, status), !isOnApplications, status);
   const counts = useLoaded("counts", loadCounts);
   const applications = useOwnList(
-    async (query) => await loadApplications(query, undefined),
+    async (query) => await loadApplications(query, { listingId: undefined, state }),
     isOnApplications && listingId === undefined,
+    state,
   );
+  useNews(() => applications.reload());
   const tabs = [
     { ...names.listings, count: counts.value ? numberText(countAll(counts.value)) : undefined },
     { ...names.applications, count: countText(applications.value) },
@@ -67,10 +79,11 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         selected={selected}
         onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
       >
+        {isOnApplications && <StateFilter listingId={listingId} isReloaded={applications.isLoading} />}
         {listingId !== undefined ? (
           <ApplicationsToOne
-            key={listingId}
-            load={async (query) => await loadApplications(query, listingId)}
+            key={`${listingId} ${state}`}
+            load={async (query) => await loadApplications(query, { listingId, state })}
             all={{ search: `?tab=${selected}` }}
             show={showApplications}
             onDeleted={() => {

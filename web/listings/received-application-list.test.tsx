@@ -26,6 +26,7 @@ it("shows 'N/A' for everything about an application that is missing", () => {
       board={{ to: "/", label: "" }}
       listingOf={() => ({ title: "Sunny room", to: "/" })}
       messageOf={() => "Hello"}
+      states={[]}
       deletion={{ title: "", question: "", detailOf: () => "", remove: async () => {} }}
     />,
   );

@@ -1,15 +1,18 @@
 import Trash2 from "@lucide/icons/icons/trash";
-import type { ReactNode } from "react";
-import type { To } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, type To } from "react-router";
+import type { ApplicationProgress } from "#contract/applications.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import letterSrc from "#web/ui/pictures/letter-under-way.svg?url";
 import { EmptyState } from "#web/ui/states.tsx";
+import { StateBadge, UnreadBadge } from "./application-state.tsx";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "./contact-links.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { ListingLink } from "./listing-link.tsx";
+import { type BulkState, SelectedApplications } from "./selected-applications.tsx";
 import { OwnTable, useDeletion } from "./own-table.tsx";
 
 /** What an application to a listing of either board holds. */
@@ -19,6 +22,8 @@ interface ReceivedApplication {
   studentEmail: string | null;
   contactNumber: string | null;
   appliedAt: string | null;
+  /** Missing only in an answer that is not ours. */
+  progress?: ApplicationProgress;
 }
 
 interface ReceivedApplicationListProps<Application extends ReceivedApplication> {
@@ -31,6 +36,8 @@ interface ReceivedApplicationListProps<Application extends ReceivedApplication> 
   listingOf: (application: Application) => { title: string; to: string };
   /** What the applicant wrote. */
   messageOf: (application: Application) => ReactNode;
+  /** What several applications can be changed to at once. */
+  states: readonly BulkState[];
   /** Buttons before 'Delete'. */
   actionsOf?: (application: Application) => ReactNode;
   deletion: {
@@ -48,6 +55,9 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
 ) {
   const { tools, words, board, deletion } = props;
   const { list, onDeleted } = tools;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const onSelect = (id: string) =>
+    setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const [ask, dialog] = useDeletion(list, {
     title: deletion.title,
     question: (application) => (
@@ -63,10 +73,16 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   });
   return (
     <>
+      <SelectedApplications states={props.states} list={list} selected={selected} onClear={() => setSelected(new Set())} />
       <OwnTable
         list={list}
         caption="Applications received"
-        columns={toColumns(props, ask)}
+        columns={toColumns(props, {
+          onDelete: ask,
+          selected,
+          onSelect,
+          ids: list.value?.items.map(({ applicationId }) => applicationId) ?? [],
+        })}
         rowKey={({ applicationId }) => applicationId}
         loading={words.loading}
         failure={words.failure}
@@ -89,18 +105,43 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   );
 }
 
+interface RowTools<Application> {
+  onDelete: (application: Application) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (applicationId: string) => void;
+  /** Of all rows, so that an opened application leads to the ones beside it. */
+  ids: readonly string[];
+}
+
 function toColumns<Application extends ReceivedApplication>(
   { words, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
-  onDelete: (application: Application) => void,
+  { onDelete, selected, onSelect, ids }: RowTools<Application>,
 ): readonly DataColumn<Application>[] {
   return [
     {
       id: "name",
       header: words.applicant,
       isName: true,
-      cell: ({ studentName }) => (
-        <span dir="auto" className="xl:inline-block xl:min-w-24">
-          {orNotGiven(studentName)}
+      cell: ({ applicationId, studentName, progress }) => (
+        <span className="flex items-center gap-3 xl:min-w-32">
+          <input
+            type="checkbox"
+            className="ui-checkbox flex-none"
+            aria-label={`Select ${orNotGiven(studentName)}`}
+            checked={selected.has(applicationId)}
+            onChange={() => onSelect(applicationId)}
+          />
+          <span className="grid min-w-0 justify-items-start gap-1">
+            <Link to={`/applications/${applicationId}`} state={{ applicationIds: ids }}>
+              <span dir="auto">{orNotGiven(studentName)}</span>
+            </Link>
+            {progress && (
+              <span className="flex flex-wrap gap-1">
+                <StateBadge state={progress.state} side="poster" />
+                <UnreadBadge count={progress.unreadMessages} />
+              </span>
+            )}
+          </span>
         </span>
       ),
     },

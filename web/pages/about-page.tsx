@@ -61,7 +61,7 @@ function Story({ story }: Pick<AboutContent, "story">) {
       <h2 id="story" className="text-3xl">
         {story.title}
       </h2>
-      <div className="space-y-4 text-lg">
+      <div className="grid gap-4 text-lg">
         {story.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -28,7 +28,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               ))}
             </ol>
           </nav>
-          <div className="space-y-10">
+          <div className="grid gap-10">
             {document.sections.map(({ id, title, paragraphs, points }, index) => (
               <section key={id} aria-labelledby={id}>
                 <h2 id={id} className="text-2xl">
@@ -40,7 +40,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
                   </p>
                 ))}
                 {points && (
-                  <ul className="mt-3 list-disc space-y-1.5 ps-6 marker:text-brand">
+                  <ul className="mt-3 grid list-disc gap-1.5 ps-6 marker:text-brand">
                     {points.map((point) => (
                       <li key={point}>{point}</li>
                     ))}

@@ -26,7 +26,7 @@ export function ServicePanel({ category, providersNote }: { category: ServiceCat
       </h2>
       <p className="mt-3 max-w-prose text-lg">{intro}</p>
       <div className="mt-9 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="space-y-9">
+        <div className="grid gap-8">
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}
@@ -48,7 +48,7 @@ function Section({ section: { title, paragraphs, points, table } }: { section: S
         </p>
       ))}
       {points.length > 0 && (
-        <ul className="mt-3 max-w-prose list-disc space-y-2 ps-5 marker:text-brand">
+        <ul className="mt-3 grid max-w-prose list-disc gap-2 ps-5 marker:text-brand">
           {points.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -93,13 +93,13 @@ function Table({ table: { caption, columns, rows, note } }: { table: NonNullable
 
 function Aside({ category: { askFirst, links, evidence } }: { category: ServiceCategory }) {
   return (
-    <aside className="space-y-7 lg:sticky lg:top-24">
+    <aside className="grid gap-6 lg:sticky lg:top-24">
       {askFirst && (
         <section className="rounded-xl bg-accent-wash p-6 text-on-accent-wash">
           <h3 className="flex items-center gap-2.5 text-xl">
             <Icon of={CircleHelp} size={22} aria-hidden="true" /> {askFirst.title}
           </h3>
-          <ul className="mt-3 space-y-2.5">
+          <ul className="mt-3 grid gap-2">
             {askFirst.questions.map((question) => (
               <li key={question} className="border-s-3 border-accent ps-3">
                 {question}

@@ -37,7 +37,7 @@ const LINK = "underline underline-offset-3";
 function ProviderFacts({ provider }: { provider: ServiceProvider }) {
   const { cuisine, delivery, hours, phone, mobile, email, website, address } = provider;
   return (
-    <dl className="mt-4 space-y-0.5">
+    <dl className="mt-4 grid gap-0.5">
       <Fact term="Cuisine" icon={UtensilsCrossed}>
         {cuisine}
       </Fact>

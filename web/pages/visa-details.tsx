@@ -31,7 +31,7 @@ export function VisaDetails({ visa }: { visa: Visa }) {
         ))}
       </ul>
       <h3 className="mt-10 text-2xl">Good to know</h3>
-      <ul className="mt-4 max-w-prose list-disc space-y-2 ps-5 marker:text-brand">
+      <ul className="mt-4 grid max-w-prose list-disc gap-2 ps-5 marker:text-brand">
         {goodToKnow.map((text) => (
           <li key={text}>{text}</li>
         ))}

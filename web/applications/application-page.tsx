@@ -1,0 +1,208 @@
+import ChevronLeft from "@lucide/icons/icons/chevron-left";
+import ChevronRight from "@lucide/icons/icons/chevron-right";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import type { Application } from "#contract/applications.ts";
+import { RequireUser } from "#web/access/require-user.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { boards } from "#web/boards.ts";
+import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { nextStepText, StateBadge } from "#web/listings/application-state.tsx";
+import { AppliedDate } from "#web/listings/applied-date.tsx";
+import { ListingLink } from "#web/listings/listing-link.tsx";
+import { useNews } from "#web/listings/use-news.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/progress.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ApplicationContent } from "./application-content.tsx";
+import { Conversation } from "./conversation.tsx";
+import { MeetingPanel } from "./meeting-panel.tsx";
+import { NextMoves } from "./next-moves.tsx";
+import { PrivateNote } from "./private-note.tsx";
+import { Timeline } from "./timeline.tsx";
+
+export const meta = () => unlistedPageMeta("Application");
+
+/** One application with everything on it, for its applicant and for the listing's poster. */
+export default function ApplicationPage() {
+  const { id = "" } = useParams();
+  return (
+    <RequireUser roles={["student", "employer", "renter"]} message="Please login again." loading="Loading the application...">
+      {({ role }) => <OpenApplication key={id} id={id} isPoster={role !== "student"} />}
+    </RequireUser>
+  );
+}
+
+async function load(applicationId: string, isPoster: boolean): Promise<Application | "gone"> {
+  try {
+    return isPoster
+      ? await api.call("POST /applications/{applicationId}/opened", { params: { applicationId } })
+      : await api.call("GET /applications/{applicationId}", { params: { applicationId } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return "gone";
+    throw error;
+  }
+}
+
+function OpenApplication({ id, isPoster }: { id: string; isPoster: boolean }) {
+  const { value, failed, isLoading, reload, change } = useLoaded(id, async () => await load(id, isPoster));
+  useNews(({ applicationId }) => {
+    if (applicationId === null || applicationId === id) reload();
+  });
+  if (value === "gone") return <Gone />;
+  return (
+    <div className="page-width py-6 sm:py-8">
+      {value === undefined ? (
+        failed ? (
+          <ErrorState message="Failed to load the application." onRetry={reload} retrying={isLoading} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <Opened application={value} onChange={(next) => change(() => next)} />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <output className="grid gap-4">
+      <span className="sr-only">Loading the application...</span>
+      <Skeleton className="h-10 w-72 max-w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+      <Skeleton className="h-64 w-full rounded-lg" />
+    </output>
+  );
+}
+
+function Gone() {
+  return (
+    <div className="page-width py-12">
+      <h1 className="sr-only">Application</h1>
+      <EmptyState title="This application is not here." action={<LinkButton to="/">Go to the home page</LinkButton>}>
+        It may have been deleted, or it belongs to other people.
+      </EmptyState>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  application: Application;
+  onChange: (application: Application) => void;
+}
+
+function Opened({ application, onChange }: OpenedProps) {
+  const { board: name, party, listingTitle, listingId, posterName, place, content, progress, appliedAt } = application;
+  const board = boards.find(({ path }) => path === `/${name}`);
+  const isPoster = party === "poster";
+  const title = isPoster ? (content?.name ?? "") : listingTitle;
+  return (
+    <>
+      <Neighbours
+        all={isPoster ? `${board?.dashboard.path}?tab=${board?.dashboard.tabs.applications.id}` : "/my-applications"}
+        id={application.applicationId}
+      />
+      <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1 dir="auto" tabIndex={-1} className="text-3xl wrap-anywhere">
+            {title}
+          </h1>
+          <p dir="auto" className="mt-1 text-lg text-ink-soft wrap-anywhere">
+            {isPoster ? (
+              <>
+                Applied for <ListingLink to={`/${name}/${listingId}`}>{listingTitle}</ListingLink>
+              </>
+            ) : (
+              [posterName, place].filter((part) => part !== "").join(" · ")
+            )}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-3 pt-2 text-sm">
+          <StateBadge state={progress.state} side={party} />
+          <span>
+            Applied <AppliedDate moment={appliedAt} />
+          </span>
+        </p>
+      </header>
+      {application.isContentDeleted && (
+        <div className="mt-5">
+          <Banner tone="info">
+            {isPoster
+              ? "This application was deleted."
+              : "What you sent was deleted by the poster, or with the listing. The dates stay."}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="order-2 grid min-w-0 gap-6 lg:order-1">
+          {content && <ApplicationContent application={application} content={content} />}
+          {content && <Conversation application={application} />}
+        </div>
+        <div className="order-1 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:order-2">
+          <section aria-labelledby="next" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+            <h2 id="next" className="text-xl">
+              What happens next
+            </h2>
+            <p className="mt-1 text-ink-soft">{nextStepText(progress.state, party, board?.poster ?? "poster")}</p>
+            <NextMoves application={application} onChange={onChange} />
+          </section>
+          <MeetingPanel application={application} onChange={onChange} />
+          {isPoster && <PrivateNote application={application} onChange={onChange} />}
+          <Timeline application={application} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The way back to the list, and to the applications beside this one in it. */
+function Neighbours({ all, id }: { all: string; id: string }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const ids = (state as { applicationIds?: readonly string[] } | null)?.applicationIds ?? [];
+  const position = ids.indexOf(id);
+  const [before, after] = position === -1 ? [] : [ids[position - 1], ids[position + 1]];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const other = event.key === "j" ? after : event.key === "k" ? before : undefined;
+      if (other !== undefined) void navigate(`/applications/${other}`, { state, replace: true });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [before, after, navigate, state]);
+  const link = "inline-flex min-h-11 items-center gap-1 font-semibold";
+  return (
+    <nav aria-label="Applications" className="flex flex-wrap items-center gap-x-5">
+      <Link to={all} className={link}>
+        <Icon of={ChevronLeft} size={18} aria-hidden="true" />
+        All applications
+      </Link>
+      {ids.length > 1 && (
+        <span className="ms-auto flex items-center gap-x-4 text-sm">
+          {before !== undefined && (
+            <Link to={`/applications/${before}`} state={state} replace aria-keyshortcuts="k" title="Key: k" className={link}>
+              <Icon of={ChevronLeft} size={16} aria-hidden="true" />
+              Previous
+            </Link>
+          )}
+          <span className="text-ink-soft tabular-nums">
+            {position + 1} of {ids.length}
+          </span>
+          {after !== undefined && (
+            <Link to={`/applications/${after}`} state={state} replace aria-keyshortcuts="j" title="Key: j" className={link}>
+              Next
+              <Icon of={ChevronRight} size={16} aria-hidden="true" />
+            </Link>
+          )}
+        </span>
+      )}
+    </nav>
+  );
+}

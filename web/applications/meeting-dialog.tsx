@@ -1,0 +1,170 @@
+import Plus from "@lucide/icons/icons/plus";
+import X from "@lucide/icons/icons/x";
+import { type SubmitEvent, useId, useState } from "react";
+import { applicationTextMax, meetingRule, meetingStates } from "#contract/application-rules.ts";
+import type { Application, MeetingProposal } from "#contract/applications.ts";
+import { api } from "#web/api/browser-api.ts";
+import { LimitedText } from "#web/forms/limited-text.tsx";
+import { notify } from "#web/listings/notify.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useAction } from "./use-action.ts";
+
+interface MeetingDialogProps {
+  application: Application;
+  onChange: (application: Application) => void;
+  onClose: () => void;
+}
+
+interface Typed {
+  /** As the browser's field has them, in its own time zone: `2027-02-01T13:30`. */
+  times: readonly string[];
+  minutes: string;
+  place: string;
+  note: string;
+}
+
+/** Proposes up to five times for an interview or an inspection. */
+export function MeetingDialog({ application, onChange, onClose }: MeetingDialogProps) {
+  const { applicationId, board, meeting } = application;
+  const formId = useId();
+  const [typed, setTyped] = useState<Typed>({
+    times: [""],
+    minutes: String(meeting?.minutes ?? 30),
+    place: meeting?.place ?? "",
+    note: "",
+  });
+  const [missing, setMissing] = useState<{ times?: string; place?: string }>({});
+  const sending = useAction("The times could not be sent. Please try again.");
+  const errors = { ...sending.fields, ...missing };
+  const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const times = typed.times.filter((time) => time !== "").map((time) => new Date(time));
+    const wrong = {
+      ...(times.length === 0 && { times: "Choose at least one time." }),
+      ...(times.some((time) => time.getTime() <= Date.now()) && { times: "Choose times in the future." }),
+      ...(typed.place.trim() === "" && { place: "Enter where you will meet, or a link for a video call." }),
+    };
+    setMissing(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = {
+      ...typed,
+      times: times.map((time) => time.toISOString()),
+      minutes: Number(typed.minutes) as MeetingProposal["minutes"],
+    };
+    const isSent = await sending.run(async () =>
+      onChange(await api.call("PUT /applications/{applicationId}/meeting", { params: { applicationId }, body })),
+    );
+    if (!isSent) return;
+    notify("Your times were sent to the applicant.", "success");
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Propose times for the ${meetingStates[board]}`}
+      sheet
+      busy={sending.isBusy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={sending.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending...">
+            Send times
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <Times times={typed.times} error={errors.times} onChange={(times) => set({ times })} />
+        <SelectField
+          label="How long"
+          options={meetingRule.minutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+          value={typed.minutes}
+          onChange={({ target }) => set({ minutes: target.value })}
+        />
+        <TextField
+          label="Place"
+          hint="An address, or a link for a video call."
+          maxLength={meetingRule.placeMax}
+          required
+          value={typed.place}
+          error={errors.place}
+          onChange={({ target }) => set({ place: target.value })}
+        />
+        <LimitedText value={typed.note} max={applicationTextMax.note}>
+          {(limit) => (
+            <TextArea
+              {...limit}
+              label="Note (optional)"
+              rows={2}
+              value={typed.note}
+              error={sending.fields["note"]}
+              onChange={({ target }) => set({ note: target.value })}
+            />
+          )}
+        </LimitedText>
+        {sending.problem !== undefined && Object.keys(sending.fields).length === 0 && (
+          <p role="alert" className="font-medium text-danger">
+            {sending.problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface TimesProps {
+  times: readonly string[];
+  error: string | undefined;
+  onChange: (times: readonly string[]) => void;
+}
+
+function Times({ times, error, onChange }: TimesProps) {
+  return (
+    <div className="grid gap-3">
+      {times.map((time, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the fields have no other identity than their place
+        <div key={position} className="flex items-end gap-2">
+          <TextField
+            className="flex-1"
+            type="datetime-local"
+            label={times.length === 1 ? "Time" : `Time ${position + 1}`}
+            required={position === 0}
+            value={time}
+            error={position === 0 ? error : undefined}
+            onChange={({ target }) => onChange(times.with(position, target.value))}
+          />
+          {times.length > 1 && (
+            <IconButton
+              label={`Remove time ${position + 1}`}
+              icon={<Icon of={X} size={18} aria-hidden="true" />}
+              onClick={() => onChange(times.toSpliced(position, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {times.length < meetingRule.timesMax && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="justify-self-start"
+          icon={<Icon of={Plus} size={16} aria-hidden="true" />}
+          onClick={() => onChange([...times, ""])}
+        >
+          Add another time
+        </Button>
+      )}
+    </div>
+  );
+}

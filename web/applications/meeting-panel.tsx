@@ -1,0 +1,173 @@
+import CalendarPlus from "@lucide/icons/icons/calendar-plus";
+import { useState } from "react";
+import { meetingStates } from "#contract/application-rules.ts";
+import type { Application, Meeting } from "#contract/applications.ts";
+import { api } from "#web/api/browser-api.ts";
+import { fetchCalendar } from "#web/api/transfers.ts";
+import { stateLabel } from "#web/listings/application-state.tsx";
+import { notify } from "#web/listings/notify.ts";
+import { Button } from "#web/ui/button.tsx";
+import { momentText } from "#web/ui/formats.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { useAction } from "./use-action.ts";
+
+const MeetingDialog = lazyPart(async () => (await import("./meeting-dialog.tsx")).MeetingDialog, { placeholder: null });
+
+interface MeetingPanelProps {
+  application: Application;
+  onChange: (application: Application) => void;
+}
+
+/** The interview or inspection: the poster proposes times, the applicant chooses one, and both can cancel. */
+export function MeetingPanel({ application, onChange }: MeetingPanelProps) {
+  const { board, party, progress, moves, meeting, toldAt } = application;
+  const word = meetingStates[board];
+  const [isProposing, setIsProposing] = useState(false);
+  const shown = meeting?.isCancelled === false ? meeting : null;
+  const canPropose = party === "poster" && toldAt === null && (progress.state === word || moves.includes(word));
+  if (!shown && !canPropose) return null;
+  return (
+    <section aria-labelledby="meeting" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 id="meeting" className="text-xl">
+        {stateLabel(word, party)}
+      </h2>
+      {shown && <Arranged application={application} meeting={shown} onChange={onChange} />}
+      {canPropose && (
+        <Button
+          size="small"
+          variant={shown ? "quiet" : "secondary"}
+          className="mt-3"
+          icon={<Icon of={CalendarPlus} size={16} aria-hidden="true" />}
+          onClick={() => setIsProposing(true)}
+        >
+          {shown ? "Propose other times" : "Propose times"}
+        </Button>
+      )}
+      {isProposing && <MeetingDialog application={application} onChange={onChange} onClose={() => setIsProposing(false)} />}
+    </section>
+  );
+}
+
+function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meeting: Meeting }) {
+  const { applicationId, board, party } = application;
+  const { chosen, times, minutes, place } = meeting;
+  const word = meetingStates[board];
+  const params = { applicationId };
+  const [isAsked, setIsAsked] = useState(false);
+  const acting = useAction("This did not work. Please try again.");
+  const cancel = async () => {
+    const isDone = await acting.run(async () =>
+      onChange(await api.call("DELETE /applications/{applicationId}/meeting", { params })),
+    );
+    setIsAsked(false);
+    if (isDone) notify(`The ${word} was cancelled.`, "success");
+  };
+  return (
+    <div className="mt-2 grid gap-3">
+      {chosen !== null ? (
+        <p className="font-semibold">
+          <time dateTime={chosen}>{momentText(new Date(chosen))}</time>
+        </p>
+      ) : party === "applicant" ? (
+        <ChooseTime application={application} times={times} onChange={onChange} />
+      ) : (
+        <>
+          <p className="text-ink-soft">The applicant chooses one of these times:</p>
+          <ul className="grid gap-1">
+            {times.map((time) => (
+              <li key={time}>{momentText(new Date(time))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p dir="auto" className="text-sm wrap-anywhere">
+        {minutes} minutes · {place}
+      </p>
+      <p className="text-sm text-ink-soft">Times are in your device's time zone.</p>
+      {acting.problem !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {acting.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {chosen !== null && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={acting.isBusy}
+            onClick={() => void acting.run(async () => saveFile(await fetchCalendar(applicationId, word)))}
+          >
+            Add to calendar
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+          Cancel the {word}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Cancel the ${word}?`}
+        confirmLabel="Cancel it"
+        cancelLabel="Keep it"
+        busy={acting.isBusy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setIsAsked(false)}
+      >
+        We tell the other side. The application stays open.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function ChooseTime({ application, times, onChange }: MeetingPanelProps & { times: readonly string[] }) {
+  const { applicationId, board } = application;
+  const [choice, setChoice] = useState<string>();
+  const choosing = useAction("The time could not be chosen. Please try again.");
+  const send = async () => {
+    if (choice === undefined) return;
+    const isDone = await choosing.run(async () =>
+      onChange(
+        await api.call("POST /applications/{applicationId}/meeting/choice", {
+          params: { applicationId },
+          body: { time: choice },
+        }),
+      ),
+    );
+    if (isDone) notify(`Your ${meetingStates[board]} is arranged. We sent you a calendar file.`, "success");
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-ink-soft">Choose the time that suits you:</legend>
+      {times.map((time) => (
+        <label key={time} className="ui-choice-card">
+          <input
+            type="radio"
+            name="meeting-time"
+
+            checked={choice === time}
+            onChange={() => setChoice(time)}
+          />
+          {momentText(new Date(time))}
+        </label>
+      ))}
+      {choosing.problem !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {choosing.problem}
+        </p>
+      )}
+      <Button
+        size="small"
+        className="justify-self-start"
+        unavailable={choice === undefined}
+        busy={choosing.isBusy}
+        busyLabel="Sending..."
+        onClick={() => void send()}
+      >
+        Choose this time
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import MyApplicationsPage from "./my-applications-page.tsx";
+
+beforeEach(prepareBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const progress = { state: "submitted", since: "2026-10-30T00:00:00.000Z", meetingAt: null, unreadMessages: 0 };
+
+const sent = (position: number) => ({
+  applicationId: `a${position}`,
+  board: position % 2 === 0 ? "jobs" : "accommodation",
+  listingId: "1",
+  listingTitle: `Listing ${position}`,
+  posterName: "Hana Kim",
+  place: "Carlton, Melbourne, VIC",
+  cover: null,
+  appliedAt: new Date(Date.UTC(2026, 9, 30) - position * 86_400_000).toISOString(),
+  progress: position === 0 ? { ...progress, state: "shortlisted", unreadMessages: 2 } : progress,
+  isContentDeleted: false,
+});
+
+it("shows what was sent on all boards with its state, page by page", async () => {
+  vi.stubGlobal("fetch", async (path: string) => {
+    const url = new URL(path, "http://localhost");
+    if (url.pathname !== "/api/applications/sent") return new Response("", { status: 503 });
+    const [page, size] = ["page", "size"].map((name) => Number(url.searchParams.get(name)));
+    const all = Array.from({ length: 45 }, (_, position) => sent(position));
+    const items = all.slice(((page ?? 1) - 1) * (size ?? 0), (page ?? 1) * (size ?? 0));
+    return new Response(JSON.stringify(items), { headers: { "x-total-count": "45" } });
+  });
+  signInAs("student");
+  renderAt("/my-applications", <MyApplicationsPage />);
+
+  await screen.findByText("Listing 0");
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(20);
+  expect(screen.getByText("Shortlisted")).toBeDefined();
+  expect(screen.getByText("2 new messages")).toBeDefined();
+  expect(screen.getAllByText("The employer has not opened it yet.")).toHaveLength(9);
+  expect(screen.getByRole("link", { name: "Listing 1" }).getAttribute("href")).toBe("/applications/a1");
+  await userEvent.click(screen.getByRole("link", { name: "Page 3" }));
+
+  await screen.findByText("Listing 44");
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(5);
+});

@@ -1,0 +1,48 @@
+import type { Application, ApplicationStep } from "#contract/applications.ts";
+import { stateLabel } from "#web/listings/application-state.tsx";
+import { momentText } from "#web/ui/formats.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+const meetingTexts: Readonly<Record<Exclude<ApplicationStep["kind"], "state">, string>> = {
+  times_proposed: "Times proposed",
+  time_chosen: "Time chosen",
+  meeting_cancelled: "Meeting cancelled",
+};
+
+/** Everything that happened to the application, newest first. */
+export function Timeline({ application }: { application: Application }) {
+  const { steps, party, appliedAt } = application;
+  return (
+    <section aria-labelledby="history" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 id="history" className="text-xl">
+        History
+      </h2>
+      <ol className="mt-3 grid gap-4">
+        {steps.toReversed().map((step) => (
+          <li key={`${step.at} ${step.kind} ${step.state}`}>
+            <p className="font-semibold">
+              {step.kind === "state" ? stateLabel(step.state, party) : meetingTexts[step.kind]}
+              {step.isTakenBack && <span className="font-normal text-ink-soft"> (taken back)</span>}
+            </p>
+            <When at={step.at} />
+            {step.note !== null && (
+              <p dir="auto" className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
+                {step.note}
+              </p>
+            )}
+          </li>
+        ))}
+        <li>
+          <p className="font-semibold">{party === "poster" ? "Application received" : "Sent"}</p>
+          <When at={appliedAt} />
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+const When = ({ at }: { at: string }) => (
+  <p className="text-sm text-ink-soft" title={momentText(new Date(at))}>
+    <RelativeTime time={at} />
+  </p>
+);

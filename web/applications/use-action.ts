@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { ApiError, isExplained } from "#web/api/api-error.ts";
+
+/** An action that the server may refuse. */
+interface Action {
+  isBusy: boolean;
+  /** Why the last try failed. */
+  problem: string | undefined;
+  /** The server's sentences for single fields. */
+  fields: Readonly<Record<string, string>>;
+  /** Runs the action. Returns whether it succeeded. */
+  run: (act: () => Promise<unknown>) => Promise<boolean>;
+  reset: () => void;
+}
+
+const none = {};
+
+/** Runs an action once at a time, and keeps why it failed. */
+export function useAction(failure: string): Action {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; fields: Readonly<Record<string, string>> }>();
+  return {
+    isBusy,
+    problem: problem?.message,
+    fields: problem?.fields ?? none,
+    reset: () => setProblem(undefined),
+    async run(act) {
+      if (isBusy) return false;
+      setIsBusy(true);
+      setProblem(undefined);
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        // The shell says once that the session is over, and opens the sign-in screen.
+        if (error instanceof ApiError && error.status === 401) return false;
+        setProblem(isExplained(error) ? { message: error.message, fields: error.fields } : { message: failure, fields: none });
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ApplicationParty, type ApplicationState } from "#contract/application-rules.ts";
+import { Badge, type BadgeProps } from "#web/ui/badge.tsx";
+
+type Tone = NonNullable<BadgeProps["tone"]>;
+type Side = Exclude<ApplicationParty, "portal">;
+
+const looks: Readonly<Record<ApplicationState, { label: string; tone: Tone }>> = {
+  submitted: { label: "Sent", tone: "neutral" },
+  viewed: { label: "Viewed", tone: "info" },
+  shortlisted: { label: "Shortlisted", tone: "brand" },
+  interview: { label: "Interview", tone: "brand" },
+  inspection: { label: "Inspection", tone: "brand" },
+  offered: { label: "Offer", tone: "accent" },
+  accepted: { label: "Accepted", tone: "accent" },
+  unsuccessful: { label: "Not successful", tone: "neutral" },
+  withdrawn: { label: "Withdrawn", tone: "neutral" },
+  closed: { label: "Closed", tone: "neutral" },
+};
+
+/** A state in words. What an applicant has sent is new to the poster. */
+export const stateLabel = (state: ApplicationState, side: Side): string =>
+  state === "submitted" && side === "poster" ? "New" : looks[state].label;
+
+/** The state of an application as a badge. */
+export function StateBadge({ state, side }: { state: ApplicationState; side: Side }) {
+  const isNew = state === "submitted" && side === "poster";
+  return <Badge tone={isNew ? "accent" : looks[state].tone}>{stateLabel(state, side)}</Badge>;
+}
+
+/** Tells that the other side wrote something. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge tone="danger">{count === 1 ? "1 new message" : `${count} new messages`}</Badge>;
+}
+
+const applicantNext: Readonly<Record<ApplicationState, (poster: string) => string>> = {
+  submitted: (poster) => `The ${poster} has not opened it yet.`,
+  viewed: (poster) => `The ${poster} has opened it. You hear from us when something happens.`,
+  shortlisted: (poster) => `You are one of a few. The ${poster} decides what is next.`,
+  interview: () => "Choose a time, or read when you meet.",
+  inspection: () => "Choose a time, or read when you meet.",
+  offered: () => "Accept or decline the offer. Ask first about anything that is not clear.",
+  accepted: (poster) => `You accepted. Agree with the ${poster} on what is next.`,
+  unsuccessful: () => "Somebody else was chosen this time.",
+  withdrawn: () => "You withdrew it. Nothing else happens.",
+  closed: () => "The listing has ended.",
+};
+
+const posterNext: Readonly<Record<ApplicationState, string>> = {
+  submitted: "It waits for you. The applicant sees when you open it.",
+  viewed: "Decide what is next. Even a no helps the applicant.",
+  shortlisted: "Propose a time to meet, or make an offer.",
+  interview: "Meet, then make an offer or say no.",
+  inspection: "Show the place, then make an offer or say no.",
+  offered: "The applicant decides. You are told at once.",
+  accepted: "The offer was accepted. Mark the listing as taken when nobody else is needed.",
+  unsuccessful: "You chose somebody else.",
+  withdrawn: "The applicant withdrew. You do not have to do anything.",
+  closed: "The listing has ended.",
+};
+
+/** What happens next, for the one who reads it. `poster` is who posted the listing, such as 'employer'. */
+export const nextStepText = (state: ApplicationState, side: Side, poster: string): string =>
+  side === "poster" ? posterNext[state] : applicantNext[state](poster);
