@@ -397,6 +397,33 @@ const screens: readonly Screen[] = [
     ),
   },
   {
+    name: "an application, as its student sees it",
+    as: () => student,
+    open: async (page) => {
+      await page.goto("/my-applications");
+      await page.getByRole("link", { name: "Bookseller whom axe looks at" }).click();
+      await expect(page.getByRole("heading", { name: "What you sent" })).toBeVisible();
+    },
+  },
+  {
+    name: "proposing times for an inspection",
+    as: () => renter,
+    open: async (page) => {
+      await page.goto("/renter-dashboard?tab=applications");
+      await page.getByRole("link", { name: "Tariq Aziz" }).first().click();
+      await page.getByRole("button", { name: "Propose times" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "notices",
+    as: () => renter,
+    open: visit(
+      () => "/notices",
+      async (page) => await expect(page.getByRole("heading", { name: "Emails" })).toBeVisible(),
+    ),
+  },
+  {
     name: "deleting accommodation",
     as: () => renter,
     open: async (page) => {

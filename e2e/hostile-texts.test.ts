@@ -291,7 +291,24 @@ test.describe("texts of one long word that runs from right to left", () => {
         await expect(page.getByRole("article")).toBeVisible();
       },
     ],
-    ["applicant", "/my-applications", async (page) => await page.getByText("What you wrote").first().click()],
+    ["applicant", "/my-applications"],
+    [
+      "applicant",
+      "/my-applications",
+      async (page) => {
+        await page.getByRole("article").first().getByRole("link").click();
+        await expect(page.getByRole("heading", { name: "What you sent" })).toBeVisible();
+      },
+    ],
+    [
+      "employer",
+      "/employer-dashboard?tab=applicants",
+      async (page) => {
+        await page.getByRole("rowheader").first().getByRole("link").click();
+        await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
+      },
+    ],
+    ["employer", "/notices"],
     ["employer", "/employer-dashboard"],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=place`, showForm],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=preview`, showForm],

@@ -158,11 +158,10 @@ test(
     await expect(own).toContainText("Accommodation");
     await expect(own).toContainText("Sent");
     await expect(own).toContainText("Hana Kim · Carlton, Greater Melbourne, VIC");
-    await expect(own).toContainText("The provider will reply by email or phone.");
-    await own.getByText("What you wrote").click();
-    await expect(own).toContainText("May I see it on Saturday?");
+    await expect(own).toContainText("The provider has not opened it yet.");
     await own.getByRole("link", { name: title }).click();
     await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(studying.getByText("May I see it on Saturday?")).toBeVisible();
 
     await atHome.goto("/renter-dashboard");
     const row = atHome.getByRole("row").filter({ hasText: title });
