@@ -13,6 +13,8 @@ let careful: Person;
 let admin: Person;
 let jobId: string;
 let placeId: string;
+let endedId: string;
+let pausedId: string;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -45,6 +47,12 @@ test.beforeAll(async ({ browser, baseURL }) => {
     multipart: { ...applicant, accommodationId: asksAbout, comments: "May I see it?" },
     headers: { authorization: `Bearer ${student.token}` },
   });
+  endedId = await listPlace(context, renter, "Room that was rented", 1);
+  pausedId = await postJob(request, employer, "Job that is paused");
+  const change = async (path: string, { token }: Person, action: string) =>
+    await request.post(`/api/${path}/status`, { headers: { authorization: `Bearer ${token}` }, data: { action } });
+  await change(`accommodation/${endedId}`, renter, "take");
+  await change(`jobs/${pausedId}`, employer, "pause");
   await context.close();
 });
 
@@ -140,6 +148,16 @@ const screens: readonly Screen[] = [
     name: "a place that is gone",
     open: visit(() => "/accommodation/01890000-0000-7000-8000-000000000000", heading(/not found/)),
   },
+  { name: "a place that was rented", open: visit(() => `/accommodation/${endedId}`, heading("This place has been rented.")) },
+  {
+    name: "one's own job that is paused",
+    as: () => employer,
+    open: visit(
+      () => `/jobs/${pausedId}`,
+      async (page) => await expect(page.getByRole("button", { name: "Resume" })).toBeVisible(),
+    ),
+  },
+  { name: "renewing a listing", open: visit(() => "/renew-listing#x", heading("Renew your listing")) },
   {
     name: "favourites",
     open: async (page) => {

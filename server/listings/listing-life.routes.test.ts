@@ -238,9 +238,12 @@ describe.each(boards)("on %s", (board) => {
     const countWaiting = async () =>
       (await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
         .rowCount;
-    await expect.poll(countWaiting).toBe(1);
-    await client.query("commit");
-    client.release();
+    try {
+      await expect.poll(countWaiting).toBe(1);
+    } finally {
+      await client.query("commit");
+      client.release();
+    }
 
     expect((await applying).body.code).toBe("listing_closed");
   });

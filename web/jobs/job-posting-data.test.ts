@@ -13,6 +13,7 @@ describe("toJobPosting", () => {
       "@type": "JobPosting",
       title: "Weekend barista",
       datePosted: "2026-11-20T00:00:00.000Z",
+      validThrough: "2026-12-20T00:00:00.000Z",
       employmentType: "PART_TIME",
       hiringOrganization: { name: "Lantern Lane Coffee" },
       jobLocation: { address: { addressLocality: "Carlton", addressRegion: "VIC", postalCode: "3053", addressCountry: "AU" } },
