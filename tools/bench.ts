@@ -134,7 +134,8 @@ async function startBare({ pool }: Database) {
   app.get<{ Querystring: { page: string; size: string } }>("/bare/jobs", async ({ query }) => {
     const offset = (Number(query.page) - 1) * Number(query.size);
     const { rows } = await pool.query(
-      `select ${columns} from jobs j join accounts a on a.id = j.poster_id order by j.created_at desc, j.id desc limit $1 offset $2`,
+      `select ${columns} from jobs j join accounts a on a.id = j.poster_id
+      where j.status = 'published' order by j.created_at desc, j.id desc limit $1 offset $2`,
       [query.size, offset],
     );
     return rows;

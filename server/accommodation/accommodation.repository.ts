@@ -81,13 +81,13 @@ const orders: Readonly<Record<AccommodationSort, Order>> = {
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(accommodationForm.shape) as (keyof AccommodationForm)[];
 
-const selectAccommodations = (db: Connection, at: Date) =>
+const selectAccommodations = (db: Connection) =>
   db
     .selectFrom("accommodations as item")
     .innerJoin("accounts as poster", "poster.id", "item.poster_id")
     .select(selectFields(fields))
     .select(["item.id", "item.poster_id", "item.location", "item.photos", "item.created_at", "item.updated_at"])
-    .select(lifeColumns(at))
+    .select(lifeColumns)
     .select("poster.name as poster_name");
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccommodations>["executeTakeFirstOrThrow"]>>;
@@ -99,14 +99,14 @@ function toPhoto(stored: PhotoColumn): Accommodation["photos"][number] {
   return { url: toUrl(stored), ...photo };
 }
 
-const toAccommodation = (row: Row): Accommodation => ({ ...toListed(row), photos: row.photos.map(toPhoto) });
+const toAccommodation = (row: Row, at: Date): Accommodation => ({ ...toListed(row, at), photos: row.photos.map(toPhoto) });
 
 /** The first of a listing's photos. */
 export function toCover([cover]: readonly PhotoColumn[]): ListedAccommodation["cover"] {
   return cover ? toPhoto(cover) : null;
 }
 
-function toListed(row: Row): ListedAccommodation {
+function toListed(row: Row, at: Date): ListedAccommodation {
   return {
     ...pick(row, fields),
     // PostgreSQL gives an exact decimal as text.
@@ -114,7 +114,7 @@ function toListed(row: Row): ListedAccommodation {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...toLife(row),
+    ...toLife(row, at),
     location: row.location,
     images: row.photos.map(toUrl),
     cover: toCover(row.photos),
@@ -151,14 +151,14 @@ export async function updateAccommodation(tx: Transaction, record: Accommodation
 
 /** A listing in whatever status it is at that moment. */
 export async function findAccommodation(db: Connection, id: string, at: Date): Promise<Accommodation | undefined> {
-  const row = await selectAccommodations(db, at).where("item.id", "=", id).executeTakeFirst();
-  return row && toAccommodation(row);
+  const row = await selectAccommodations(db).where("item.id", "=", id).executeTakeFirst();
+  return row && toAccommodation(row, at);
 }
 
 async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAccommodations(db, at).where("item.id", "in", ids).execute();
-  return rows.map(toListed);
+  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => toListed(row, at));
 }
 
 /** Other places of the type in the same city, then any in the city; the nearest price first. */
@@ -236,7 +236,11 @@ export async function listAccommodations(
 ): Promise<Page<ListedAccommodation>> {
   const from = publishedItems({ table: accommodationTables.listings, at });
   const listed = { from, conditions: conditionsOf(filters), order: orders[filters.sort ?? "newest"] };
-  return await readPage(window, async (asked) => await readRows(db, at, listed, asked), toListed);
+  return await readPage(
+    window,
+    async (asked) => await readRows(db, listed, asked),
+    (row) => toListed(row, at),
+  );
 }
 
 /** One page of a renter's own listings with all their photos, newest first. */
@@ -247,11 +251,15 @@ export async function listAccommodationsOf(
   window: Window,
 ): Promise<Page<Accommodation>> {
   const listed = { from: sql`accommodations as item`, conditions: ownListings(own, at) };
-  return await readPage(window, async (asked) => await readRows(db, at, listed, asked), toAccommodation);
+  return await readPage(
+    window,
+    async (asked) => await readRows(db, listed, asked),
+    (row) => toAccommodation(row, at),
+  );
 }
 
-const readRows = async (db: Connection, at: Date, listed: Listed, window: Window) =>
-  await selectAccommodations(db, at)
+const readRows = async (db: Connection, listed: Listed, window: Window) =>
+  await selectAccommodations(db)
     .innerJoin(selectPage(listed, window), "page.id", "item.id")
     .select("page.total")
     .orderBy(orderOf("item", listed.order))

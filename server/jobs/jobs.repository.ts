@@ -54,23 +54,23 @@ export interface JobFilters {
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(jobForm.shape) as (keyof JobForm)[];
 
-const selectJobs = (db: Connection, at: Date) =>
+const selectJobs = (db: Connection) =>
   db
     .selectFrom("jobs as item")
     .innerJoin("accounts as poster", "poster.id", "item.poster_id")
     .select(selectFields(fields))
     .select(["item.id", "item.poster_id", "item.location", "item.closes_at", "item.created_at", "item.updated_at"])
-    .select(lifeColumns(at))
+    .select(lifeColumns)
     .select(["poster.name as poster_name", "poster.company_name"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
 
-const toJob = (row: Row): Job => ({
+const toJob = (row: Row, at: Date): Job => ({
   ...pick(row, fields),
   id: row.id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  ...toLife(row),
+  ...toLife(row, at),
   closesAt: row.closes_at?.toISOString() ?? null,
   location: row.location,
   companyName: row.company_name,
@@ -130,15 +130,15 @@ export async function updateJob(db: Connection, record: JobRecord): Promise<void
 
 /** A job in whatever status it is at that moment. */
 export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
-  const row = await selectJobs(db, at).where("item.id", "=", id).executeTakeFirst();
-  return row && toJob(row);
+  const row = await selectJobs(db).where("item.id", "=", id).executeTakeFirst();
+  return row && toJob(row, at);
 }
 
 /** The jobs with these ids, in any order. */
 async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
   if (ids.length === 0) return [];
-  const rows = await selectJobs(db, at).where("item.id", "in", ids).execute();
-  return rows.map(toJob);
+  const rows = await selectJobs(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => toJob(row, at));
 }
 
 /** Other jobs of the category in the same city, then elsewhere; the newest first. */
@@ -182,12 +182,12 @@ export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, wind
 
 async function readJobs(db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> {
   const read = async (asked: Window) =>
-    await selectJobs(db, at)
+    await selectJobs(db)
       .innerJoin(selectPage(listed, asked), "page.id", "item.id")
       .select("page.total")
       .orderBy(orderOf("item"))
       .execute();
-  return await readPage(window, read, toJob);
+  return await readPage(window, read, (row) => toJob(row, at));
 }
 
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */

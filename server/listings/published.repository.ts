@@ -30,26 +30,24 @@ export const ownListings = ({ posterId, status }: OwnFilters, at: Date): Conditi
 ];
 
 /** The columns of a listing's life, for `toLife`. */
-export const lifeColumns = (at: Date) =>
-  [
-    statusAt(at).as("status"),
-    sql<Date | null>`item.published_at`.as("publishedAt"),
-    sql<Date | null>`item.expires_at`.as("expiresAt"),
-  ] as const;
+export const lifeColumns = ["item.status", "item.published_at", "item.expires_at"] as const;
 
 interface LifeRow {
   status: ListingStatus;
-  publishedAt: Date | null;
-  expiresAt: Date | null;
+  published_at: Date | null;
+  expires_at: Date | null;
 }
 
-/** A listing's life as answers show it. */
-export const toLife = ({ status, publishedAt, expiresAt }: LifeRow) => ({
-  status,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  // A draft with a closing date has no period yet.
-  expiresAt: status === "draft" ? null : (expiresAt?.toISOString() ?? null),
-});
+/** A listing's life at a moment, as answers show it. */
+export function toLife({ status, published_at: publishedAt, expires_at: expiresAt }: LifeRow, at: Date) {
+  const isRunning = status === "published" || status === "paused";
+  return {
+    status: isRunning && expiresAt !== null && expiresAt <= at ? ("expired" as const) : status,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    // A draft with a closing date has no period yet.
+    expiresAt: status === "draft" ? null : (expiresAt?.toISOString() ?? null),
+  };
+}
 
 /** What a new listing's row says of its life. */
 export interface NewLife {
