@@ -227,6 +227,22 @@ describe.each(boards)("on %s", (board) => {
     expect(answer.body.message).toMatch(status === "draft" ? / no longer available\.$/ : / You can't apply any more\.$/);
   });
 
+  test.each(["taken", "expired", "paused"] as const)(
+    "open applications are closed when it is %s, but for a pause",
+    async (status) => {
+      const { id } = await aListing(board, "published");
+      await apply(board, id, (await portal.aStudent()).token);
+      for (const action of waysTo[status]) await act(board, id, action);
+      const table = board === "jobs" ? "jobs" : "accommodations";
+      if (status === "expired")
+        await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [id, portal.clock.now()]);
+      await portal.services.listingLife.expireDue();
+
+      const { rows } = await portal.database.pool.query("select state from applications where listing_id = $1", [id]);
+      expect(rows).toEqual([{ state: status === "paused" ? "submitted" : "closed" }]);
+    },
+  );
+
   test("an application that comes while the listing ends waits for that, and is refused", async () => {
     const { id } = await aListing(board, "published");
     const { token } = await portal.aStudent();
