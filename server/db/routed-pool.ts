@@ -47,8 +47,11 @@ function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnecti
         return await client.query(text, [...parameters]);
       } catch (error) {
         if (!mayWorkOnPrimary(error)) throw error;
-        isBroken = true;
-        replica.noteFailure(error);
+        // A statement that writes belongs on the primary, and says nothing of the replica.
+        if (codeOf(error) !== readOnlyTransaction) {
+          isBroken = true;
+          replica.noteFailure(error);
+        }
       }
     }
     substitute ??= leaving(await primary.connect());

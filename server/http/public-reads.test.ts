@@ -109,7 +109,7 @@ describe("public reads with a replica", () => {
     await untilState(portal, "ok");
   });
 
-  test("that begin a transaction write to the primary", async () => {
+  test("that write do so on the primary, in a transaction or without, and the replica stays in use", async () => {
     const portal = await aPortal();
     await untilState(portal, "ok");
     const { kysely, replica } = portal.database;
@@ -119,7 +119,9 @@ describe("public reads with a replica", () => {
       await kysely.transaction().execute(async (tx) => {
         await tx.updateTable("jobs").set({ title: "Written in a read" }).where("id", "=", job.id).execute();
       });
+      await kysely.updateTable("jobs").set({ salary: "40 an hour" }).where("id", "=", job.id).execute();
     });
+    expect(stateOf(portal)).toBe("ok");
 
     await expect.poll(async () => await titles(portal)).toContain("Written in a read");
   });
