@@ -127,13 +127,13 @@ export default {
     forbid(
       "web-features-are-islands",
       "Compose them in web/app or web/home, or move what both need to web/listings or web/ui.",
-      { path: `^web/(${feature}|pages|listings)/` },
-      { path: `^web/(${feature}|pages|home)/`, pathNot: "^web/$1/" },
+      { path: `^web/(${feature}|notices|pages|listings)/` },
+      { path: `^web/(${feature}|notices|pages|home)/`, pathNot: "^web/$1/" },
     ),
     forbid(
       "web-features-do-not-import-the-shell",
       "The shell composes features, never the other way round.",
-      { path: `^web/(${feature}|pages|home)/`, ...notTests },
+      { path: `^web/(${feature}|notices|pages|home)/`, ...notTests },
       { path: "^web/app/" },
     ),
     forbid(

@@ -18,6 +18,10 @@ Anjali`,
     student: "zihan@example.com",
     title: "Warm room near ANU, Turner",
     hoursAgo: 22,
+    followed: [
+      { state: "viewed", hoursAgo: 20 },
+      { state: "inspection", hoursAgo: 18, meeting: { inDays: [3, 4], place: "At the house, or by video call" } },
+    ],
     comments: `Hello, I will be a visiting student at ANU from February to July. I cannot come to see the room before that, but a friend lives in Braddon and would look at it for me.
 
 I have references from my landlord in Kensington. Is the desk wide enough for two screens?`,
@@ -26,6 +30,11 @@ I have references from my landlord in Kensington. Is the desk wide enough for tw
     student: "seun@example.com",
     title: "Two-bedroom villa, Joondalup",
     hoursAgo: 300,
+    followed: [
+      { state: "viewed", hoursAgo: 290 },
+      { state: "offered", hoursAgo: 250, note: "The villa is yours from 1 March for a year, if you like." },
+      { state: "accepted", hoursAgo: 240 },
+    ],
     comments: `Good morning. My wife arrives from Lagos in March and we are looking for a place for the two of us, for at least a year. I study at Curtin and repair bicycles; the train suits us.
 
 We do not smoke, have no pets and can pay the bond at once, through the bond administrator.`,
@@ -34,6 +43,7 @@ We do not smoke, have no pets and can pay the bond at once, through the bond adm
     student: "camila@example.com",
     title: "High-rise room with the ocean, Surfers Paradise",
     hoursAgo: 5,
+    followed: [{ state: "withdrawn", hoursAgo: 4 }],
     comments: `Hi! Whales from bed sounds dangerous for my grades, but I will risk it. I am at Griffith, work mornings at a restaurant in Broadbeach and go to sleep early.
 
 Could I move in on the first of the month?`,

@@ -21,6 +21,10 @@ Anjali Shrestha`,
     resume: "camila-restrepo-gomez.pdf",
     jobTitle: "Café all-rounder near Geelong station",
     hoursAgo: 160,
+    followed: [
+      { state: "viewed", hoursAgo: 140 },
+      { state: "interview", hoursAgo: 60, meeting: { inDays: [2, 3, 4], place: "At the café, Railway Terrace, Geelong" } },
+    ],
     coverLetter: `Hello! I am moving to Geelong in December for my partner's job and finishing my Griffith degree online. I waited tables in Medellín and on the Gold Coast, I like mornings, and I remember orders (my record is a table of eleven without paper).
 
 Camila`,
@@ -30,6 +34,10 @@ Camila`,
     resume: "oluwaseun-adeyemi.pdf",
     jobTitle: "Kitchen hand and dishwasher, evenings",
     hoursAgo: 30,
+    followed: [
+      { state: "viewed", hoursAgo: 26 },
+      { state: "shortlisted", hoursAgo: 20, note: "We liked your references. We decide this week." },
+    ],
     coverLetter: null,
   },
   {
@@ -37,6 +45,7 @@ Camila`,
     resume: "zihan-chen.pdf",
     jobTitle: "Data engineering intern",
     hoursAgo: 48,
+    followed: [{ state: "viewed", hoursAgo: 40 }],
     coverLetter: `Hi Jun,
 
 the 4,000 mm gauge made me curious, so I had a look at the public data: since Tuesday its values have been exactly 100 times its neighbours'. My bet is a decimal comma, not a flood.
@@ -57,6 +66,10 @@ Zihan`,
     resume: "camila-restrepo-gomez.pdf",
     jobTitle: "Learn-to-swim teacher",
     hoursAgo: 120,
+    followed: [
+      { state: "viewed", hoursAgo: 110 },
+      { state: "unsuccessful", hoursAgo: 70, note: "We needed somebody for Tuesdays. Please apply again in summer." },
+    ],
     coverLetter: `I learned to swim at 23, in your Burleigh pool, from a teacher called Jan. I would like to be somebody's Jan. AUSTSWIM certificate since March, Blue Card on its way.`,
   },
   {
@@ -71,6 +84,10 @@ Zihan`,
     resume: "anjali-shrestha.pdf",
     jobTitle: "Student counsellor (Nepali, Hindi or Punjabi)",
     hoursAgo: 20,
+    followed: [
+      { state: "viewed", hoursAgo: 18 },
+      { state: "offered", hoursAgo: 3, note: "Ten hours a week from 1 February, at the award rate." },
+    ],
     coverLetter: `Dear Ms Li,
 
 two years ago an agent in Kathmandu told me there was only one university in Melbourne. There are several, as it turned out, and I have been explaining this to friends and strangers ever since. My Nepali is native, my Hindi fluent. I finish my degree in December and will apply for a Temporary Graduate visa then; until that is granted I could work 24 hours a week.

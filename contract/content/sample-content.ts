@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationStates, applicationTextMax } from "../application-rules.ts";
 import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import { accommodationForm } from "#contract/accommodation.ts";
 import { credentials, registration } from "#contract/accounts.ts";
@@ -41,12 +42,25 @@ const accommodation = z.strictObject({
   photos: z.array(photoName).min(1, "needs at least one photo"),
 });
 
+/** What happened to an application afterwards, in order. `meetingInDays` proposes times in so many days, at noon in Sydney or so. */
+const whatFollowed = z
+  .array(
+    z.strictObject({
+      state: z.enum(applicationStates),
+      hoursAgo,
+      note: z.string().max(applicationTextMax.note).optional(),
+      meeting: z.strictObject({ inDays: z.array(z.number().positive()).min(1), place: words }).optional(),
+    }),
+  )
+  .default([]);
+
 const jobApplication = z.strictObject({
   student: emailAddress,
   jobTitle: words,
   hoursAgo,
   coverLetter: jobApplicationForm.shape.coverLetter,
   resume: resumeName,
+  followed: whatFollowed,
 });
 
 const accommodationApplication = z.strictObject({
@@ -54,6 +68,7 @@ const accommodationApplication = z.strictObject({
   title: words,
   hoursAgo,
   comments: accommodationApplicationForm.shape.comments,
+  followed: whatFollowed,
 });
 
 const accounts = z.strictObject({

@@ -10,6 +10,7 @@ import type { Announce } from "#server/notices/telling.ts";
 import { announceChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import {
   type ApplicationRecord,
+  findApplication,
   findMeeting,
   insertStep,
   lockApplication,
@@ -22,7 +23,7 @@ import {
   updateMeeting,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
-import { moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
+import { applicationGone, moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -121,7 +122,14 @@ export function createApplicationStates(parts: Parts) {
     }
   }
 
-  return { changeState, changeStates, noteOpened, open, closeApplications, tellUnsuccessful };
+  /** Whose listing an application is for. 404 if there is no such application. */
+  async function posterOf(id: string): Promise<string> {
+    const record = await findApplication(db, id);
+    if (!record) throw applicationGone();
+    return record.posterId;
+  }
+
+  return { posterOf, changeState, changeStates, noteOpened, open, closeApplications, tellUnsuccessful };
 }
 
 /** The changes themselves, on applications that are locked. */

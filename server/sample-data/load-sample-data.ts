@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism, constants } from "node:os";
 import type { Kysely } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
 import { type ListingAction, listingDays, type ListingStatus } from "#contract/listing-life-rules.ts";
@@ -136,6 +137,8 @@ async function load(loading: Loading): Promise<void> {
   });
   const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
   await Promise.all([loadJobs(loading, actors, limit), loadAccommodation(loading, actors, limit)]);
+  // Here, because later it would send emails.
+  await services.applicationStates.tellUnsuccessful();
 }
 
 /** The actor with an email address. Throws if there is none. */
@@ -168,10 +171,11 @@ async function loadJobs(
     const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
     ids.set(form.title, (await posted).id);
   });
-  await limit.map(content.jobApplications, async ({ student, jobTitle, hoursAgo, resume, coverLetter }) => {
+  await limit.map(content.jobApplications, async ({ student, jobTitle, hoursAgo, resume, coverLetter, followed }) => {
     const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
     const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, sampleResume(resume)));
-    await unless(appliedBefore, sent);
+    const application = await unless(appliedBefore, sent);
+    if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
   });
   await limit.map(content.jobs, async ({ employer, title, life }) => {
     await settle(services, boards.jobs, { actor: actorOf(employer), id: find(ids, title), life });
@@ -199,12 +203,11 @@ async function loadAccommodation(
     );
     ids.set(form.title, (await posted).id);
   });
-  await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments }) => {
+  await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
     const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
-    await unless(
-      appliedBefore,
-      inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form)),
-    );
+    const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form));
+    const application = await unless(appliedBefore, sent);
+    if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
   });
   await limit.map(content.accommodation, async ({ renter, title, life }) => {
     await settle(services, boards.accommodation, { actor: actorOf(renter), id: find(ids, title), life });
@@ -237,6 +240,29 @@ async function settle(
     );
 }
 
+interface Followed {
+  student: Actor;
+  followed: SampleContent["jobApplications"][number]["followed"];
+}
+
+const byApplicant = new Set<ApplicationState>(["accepted", "withdrawn"]);
+
+/** Makes the changes that followed an application, each by the one who would have made it. */
+async function follow({ services, ...time }: Time & Pick<Loading, "services">, id: string, { student, followed }: Followed) {
+  const { applicationStates, meetings } = services;
+  const poster = { accountId: await applicationStates.posterOf(id) };
+  let from: ApplicationState = "submitted";
+  for (const { state, hoursAgo, note = null, meeting } of followed) {
+    await inThePast(time, hoursAgo, async () => {
+      if (meeting) {
+        const times = meeting.inDays.map((days) => new Date(time.now.getTime() + days * dayMs).toISOString());
+        await meetings.propose(poster, id, { times, minutes: 30, place: meeting.place, note });
+      } else await applicationStates.changeState(byApplicant.has(state) ? student : poster, id, { from, state, note });
+    });
+    from = state;
+  }
+}
+
 /** The ids of a poster's existing listings, by title. */
 async function findListed(
   listOwn: (actor: Actor, window: Window) => Promise<Page<{ id: string; title: string }>>,
@@ -256,11 +282,12 @@ function toApplicant({ accounts }: SampleContent, email: string) {
 }
 
 /** Ignores these error codes, which mean that an earlier start did this already. */
-async function unless(codes: readonly ErrorCode[], done: Promise<unknown>): Promise<void> {
+async function unless<Result>(codes: readonly ErrorCode[], done: Promise<Result>): Promise<Result | undefined> {
   try {
-    await done;
+    return await done;
   } catch (error) {
     if (!(error instanceof AppError && codes.includes(error.code))) throw error;
+    return undefined;
   }
 }
 
