@@ -240,7 +240,7 @@ describe("an address that is none of ours", () => {
     ["POST", "/jobs/01960000-0000-7000-8000-000000000000", "GET, HEAD, PUT, DELETE"],
     ["GET", "/auth/login", "POST"],
     ["PUT", "/auth/me", "GET, HEAD"],
-    ["GET", "/applications/apply", "POST, DELETE"],
+    ["GET", "/application/applyaccommodation", "POST, DELETE"],
     ["POST", "/health/live", "GET, HEAD"],
     ["DELETE", "/docs", "GET, HEAD"],
     ["PUT", "/openapi.json", "GET, HEAD"],
