@@ -42,7 +42,7 @@ const accommodation = z.strictObject({
   photos: z.array(photoName).min(1, "needs at least one photo"),
 });
 
-/** What happened to an application afterwards, in order. `meetingInDays` proposes times in so many days, at noon in Sydney or so. */
+/** What happened to an application afterwards, in order. `meeting` proposes times in so many days. */
 const whatFollowed = z
   .array(
     z.strictObject({

@@ -158,7 +158,8 @@ function createMoves({ clock, tellOfApplication, announce }: Pick<Parts, "announ
     await restoreIfUntold(tx, record);
     if (record.tellAt !== null && side === "poster") return;
     await move(tx, record, { party: side, state, note });
-    if (state === "unsuccessful") return;
+    // That the poster has opened it is seen, and no news.
+    if (state === "unsuccessful" || (state === "viewed" && record.currentState === "submitted")) return;
     const meeting = isOpenState(record.board, state) || state === "accepted" ? undefined : await endMeeting(tx, record);
     await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
   }

@@ -55,6 +55,7 @@ describe("the states of an application", () => {
     expect((await open()).body.progress.state).toBe("viewed");
     await open();
 
+    expect(await titlesFor(student)).toEqual([]);
     const seen = await read(student);
     expect(seen.progress.state).toBe("viewed");
     expect(seen.steps).toEqual([
@@ -98,6 +99,8 @@ describe("the states of an application", () => {
     await change(employer, "viewed", "offered");
     await change(employer, "offered", "shortlisted");
 
+    // Only what is news is told.
+    expect(await titlesFor(student)).toEqual(["You are on the shortlist for Barista", "You have an offer: Barista"]);
     expect(await stateFor(student)).toBe("shortlisted");
     expect((await change(student, "offered", "accepted")).status).toBe(409);
   });

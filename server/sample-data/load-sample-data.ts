@@ -240,6 +240,8 @@ async function settle(
     );
 }
 
+const toFullHour = (ms: number): Date => new Date(Math.ceil(ms / hourMs) * hourMs);
+
 interface Followed {
   student: Actor;
   followed: SampleContent["jobApplications"][number]["followed"];
@@ -255,7 +257,7 @@ async function follow({ services, ...time }: Time & Pick<Loading, "services">, i
   for (const { state, hoursAgo, note = null, meeting } of followed) {
     await inThePast(time, hoursAgo, async () => {
       if (meeting) {
-        const times = meeting.inDays.map((days) => new Date(time.now.getTime() + days * dayMs).toISOString());
+        const times = meeting.inDays.map((days) => toFullHour(time.now.getTime() + days * dayMs).toISOString());
         await meetings.propose(poster, id, { times, minutes: 30, place: meeting.place, note });
       } else await applicationStates.changeState(byApplicant.has(state) ? student : poster, id, { from, state, note });
     });
