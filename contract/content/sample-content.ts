@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStates, applicationTextMax } from "../application-rules.ts";
+import { applicationStates, applicationTextMax } from "#contract/application-rules.ts";
 import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import { accommodationForm } from "#contract/accommodation.ts";
 import { credentials, registration } from "#contract/accounts.ts";

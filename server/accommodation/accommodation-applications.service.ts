@@ -11,12 +11,13 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import { deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
 import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   findAccommodationApplication,
@@ -36,12 +37,13 @@ interface Parts {
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<Recipient>;
+  tell: Tell;
 }
 
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
 
 /** Lets students apply for accommodation, and lets renters and students read and delete applications. */
-export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount }: Parts) {
+export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount, tell }: Parts) {
   /**
    * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if it is not published any more or
    * the student has applied already.
@@ -50,7 +52,7 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
     const poster = await findPosterOf(db, accommodationTables, form.accommodationId);
     if (!poster) throw accommodationGone();
     const record = { id: newId(clock), studentId: actor.accountId, form, createdAt: clock.now() };
-    const mails = toMails({ form, poster, student: await getAccount(actor), publicUrl });
+    const student = await getAccount(actor);
     await db.transaction().execute(async (tx) => {
       await assertOpen(
         tx,
@@ -62,7 +64,15 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
       if (outcome === "listing gone") throw accommodationGone();
       await recordEvent(tx, "accommodation_application_sent", { actorId: actor.accountId, subjectId: form.accommodationId });
-      for (const mail of mails) await enqueue(tx, "send-mail", mail);
+      const { applicantName, accommodationId } = form;
+      const { title, location } = poster;
+      await enqueue(tx, "send-mail", accommodationApplicationSent({ to: student, title, location, accommodationId, publicUrl }));
+      await tellPoster(tx, tell, {
+        poster,
+        applicationId: record.id,
+        applicantName,
+        toMail: (mail) => accommodationApplicationReceived({ ...mail, applicantName, title, publicUrl }),
+      });
     });
     const stored = await findAccommodationApplication(db, record.id);
     if (!stored) throw accommodationGone();
@@ -98,23 +108,4 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
   }
 
   return { apply, listReceived, listOwn, remove };
-}
-
-/** Builds the emails to the renter and the student. */
-function toMails({
-  form: { accommodationId, applicantName },
-  poster,
-  student,
-  publicUrl,
-}: {
-  form: AccommodationApplicationForm;
-  poster: Recipient & { title: string; location: string };
-  student: Recipient;
-  publicUrl: string;
-}) {
-  const { title, location } = poster;
-  return [
-    accommodationApplicationReceived({ to: poster, applicantName, title, publicUrl }),
-    accommodationApplicationSent({ to: student, title, location, accommodationId, publicUrl }),
-  ];
 }

@@ -121,12 +121,14 @@ describe("GET /api/auth/me/download", () => {
       "account-activity.json",
       "activity.json",
       "jobs.json",
+      "notices.json",
       "notice-preferences.json",
     ]);
     expect(ofEmployer.json("jobs.json")).toMatchObject([{ title: "Night porter" }]);
     expect(ofRenter.names.slice(6)).toEqual([
       "accommodation.json",
       "accommodation/1 Room sunny - quiet/photo-1.jpg",
+      "notices.json",
       "notice-preferences.json",
     ]);
     expect([...(ofRenter.files["accommodation/1 Room sunny - quiet/photo-1.jpg"]?.slice(0, 3) ?? [])]).toEqual([

@@ -8,6 +8,7 @@ import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -15,12 +16,13 @@ import { cleanFileName } from "#server/files/file-type.ts";
 import { detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/resume-type.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
-import { deleteApplication, findPosterOf } from "#server/listings/applications.repository.ts";
+import { type ApplicationPoster, deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
 import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   findJobApplication,
@@ -45,6 +47,7 @@ interface Parts {
   getAccount(actor: Actor): Promise<Recipient>;
   /** Notes that the employer has opened an application. */
   noteOpened(actor: Actor, applicationId: string): Promise<void>;
+  tell: Tell;
 }
 
 interface Resume {
@@ -65,7 +68,8 @@ const applicationGone = (): AppError => notFound("This application is no longer 
 export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
-export function createJobApplications({ db, clock, files, enqueue, recordEvent, publicUrl, getAccount, noteOpened }: Parts) {
+export function createJobApplications(parts: Parts) {
+  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened } = parts;
   /**
    * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if it is not published
    * any more or the student has applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
@@ -88,7 +92,7 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     };
     await putResume(record.resumeKey, bytes, resumeType);
     try {
-      await store(record, actor, toMails({ record, poster, student: await getAccount(actor), publicUrl }));
+      await store(record, actor, { poster, student: await getAccount(actor) });
     } catch (error) {
       await files.delete(record.resumeKey);
       throw error;
@@ -106,14 +110,14 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
     }
   }
 
-  async function store(record: JobApplicationRecord, actor: Actor, mails: ReturnType<typeof toMails>): Promise<void> {
+  async function store(record: JobApplicationRecord, actor: Actor, { poster, student }: Told): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await assertOpen(tx, { tables: jobTables, refusals: jobRefusals }, record.form.jobId, record.createdAt);
       const outcome = await insertJobApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
       if (outcome === "listing gone") throw jobGone();
       await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.form.jobId });
-      for (const mail of mails) await enqueue(tx, "send-mail", mail);
+      await tellOfApplication(tx, parts, { record, poster, student });
     });
   }
 
@@ -177,25 +181,29 @@ export function createJobApplications({ db, clock, files, enqueue, recordEvent, 
   return { apply, removeOrphanedResumes, listReceived, listOwn, openResume, remove };
 }
 
-/** Builds the emails to the employer and the student. */
-function toMails({
-  record: { form, resumeFileName },
-  poster,
-  student,
-  publicUrl,
-}: {
-  record: JobApplicationRecord;
-  poster: Recipient & { companyName: string | null; title: string };
+/** Who is told of an application. */
+interface Told {
+  poster: ApplicationPoster;
   student: Recipient;
-  publicUrl: string;
-}) {
+}
+
+/** Tells the employer of an application, and confirms it to the student. */
+async function tellOfApplication(
+  tx: Transaction,
+  { enqueue, tell, publicUrl }: Pick<Parts, "enqueue" | "publicUrl" | "tell">,
+  { record: { id, form, resumeFileName }, poster, student }: Told & { record: JobApplicationRecord },
+): Promise<void> {
+  const { jobId, applicantName, coverLetter } = form;
   const { title: jobTitle, companyName } = poster;
-  const { jobId, applicantName } = form;
-  const hasCoverLetter = form.coverLetter !== null;
-  return [
-    jobApplicationReceived({ to: poster, applicantName, jobTitle, publicUrl }),
-    jobApplicationSent({ to: student, jobTitle, companyName, jobId, resumeFileName, hasCoverLetter, publicUrl }),
-  ];
+  const hasCoverLetter = coverLetter !== null;
+  const sent = jobApplicationSent({ to: student, jobTitle, companyName, jobId, resumeFileName, hasCoverLetter, publicUrl });
+  await enqueue(tx, "send-mail", sent);
+  await tellPoster(tx, tell, {
+    poster,
+    applicationId: id,
+    applicantName,
+    toMail: (mail) => jobApplicationReceived({ ...mail, applicantName, jobTitle, publicUrl }),
+  });
 }
 
 const problemSentences: Readonly<Record<ResumeProblem, string>> = {

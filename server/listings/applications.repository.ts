@@ -5,6 +5,7 @@ import type { ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { BoardTables } from "./board.ts";
 import { isValue, type Listed } from "./pages.repository.ts";
 import type { Page } from "./paging.ts";
@@ -113,7 +114,8 @@ export async function deleteApplication(
 }
 
 /** Whom an application is for. */
-interface ApplicationPoster extends Recipient {
+export interface ApplicationPoster extends Recipient {
+  accountId: string;
   companyName: string | null;
   /** Of the listing. */
   title: string;
@@ -127,8 +129,34 @@ export async function findPosterOf(
   id: string,
 ): Promise<ApplicationPoster | undefined> {
   const { rows } = await sql<ApplicationPoster>`
-    select poster.name, poster.email, poster.email_confirmed_at is not null as "emailConfirmed", poster.company_name as "companyName", listing.title, listing.location
+    select poster.id as "accountId", poster.name, poster.email, poster.email_confirmed_at is not null as "emailConfirmed", poster.company_name as "companyName", listing.title, listing.location
     from ${sql.table(listings)} as listing join accounts as poster on poster.id = listing.poster_id
     where listing.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Tells a poster of a new application, by an email of the board's own. */
+export async function tellPoster(
+  tx: Transaction,
+  tell: Tell,
+  {
+    poster,
+    applicationId,
+    applicantName,
+    toMail,
+  }: {
+    poster: ApplicationPoster;
+    applicationId: string;
+    applicantName: string;
+    toMail: NonNullable<Parameters<Tell>[1]["toMail"]>;
+  },
+): Promise<void> {
+  await tell(tx, {
+    accountId: poster.accountId,
+    topic: "applications",
+    content: { kind: "application_received", person: applicantName, title: poster.title },
+    path: `/applications/${applicationId}`,
+    isForPoster: true,
+    toMail,
+  });
 }

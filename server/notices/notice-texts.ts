@@ -98,10 +98,13 @@ export function toNoticeText(content: NoticeContent): NoticeText {
   }
 }
 
+/** The same content without another person's name, for the download of own data. */
+export const withoutPerson = (content: NoticeContent): NoticeContent =>
+  "person" in content ? { ...content, person: "Somebody" } : content;
+
 /** The same content without anything that somebody typed, for an address that is not confirmed. */
 export function withoutTypedText(content: NoticeContent): NoticeContent {
-  const neutral = { ...content, title: "your listing" };
-  if ("person" in neutral) neutral.person = "Somebody";
+  const neutral = { ...withoutPerson(content), title: "your listing" };
   if ("note" in neutral) neutral.note = null;
   return neutral;
 }

@@ -151,3 +151,20 @@ test("old notices are deleted after 180 days", async () => {
   // The listing has ended meanwhile, which is new.
   expect((await list()).map(({ title }) => title)).toEqual(["Barista is no longer open"]);
 });
+
+test("a poster is told of a new application on the screen, and by email as chosen", async () => {
+  const poster = await portal.anEmployer();
+  const job = await portal.aJob({ poster, title: "Baker" });
+  const { applicationId } = await portal.aJobApplication({ job, student });
+
+  const { body } = await portal.call<Notice[]>("GET", "/notices", { token: poster.token });
+  expect(body).toMatchObject([{ title: "New application for Baker", path: `/applications/${applicationId}` }]);
+  expect((await portal.mails(poster.email)).map(({ headers }) => headers["list-unsubscribe-post"])).toEqual([
+    "List-Unsubscribe=One-Click",
+  ]);
+
+  const preferences = { applications: "never", meetings: "now", messages: "now", listings: "now" };
+  await portal.call("PUT", "/notice-preferences", { token: poster.token, body: preferences });
+  await portal.aJobApplication({ job, student: await portal.aStudent() });
+  expect(await portal.mails(poster.email)).toHaveLength(1);
+});

@@ -5,12 +5,13 @@ import type { Transaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";
-import { toNoticeText } from "./notice-texts.ts";
+import { type NoticeContent, toNoticeText, withoutPerson } from "./notice-texts.ts";
 import { countUnread, deleteNoticesBefore, findPreferences, listNotices, markRead, putPreference } from "./notices.repository.ts";
 import { createStopTokens } from "./stop-tokens.ts";
 import { createTelling, type TellParts } from "./telling.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+const asItIs = (content: NoticeContent): NoticeContent => content;
 
 export type Notices = ReturnType<typeof createNotices>;
 
@@ -25,14 +26,14 @@ export function createNotices(parts: TellParts) {
     if (await markRead(tx, accountId, { path }, clock.now())) await announce(tx, { accountId, applicationId: null });
   };
 
-  async function list({ accountId }: Actor, window: Window): Promise<Page<Notice>> {
+  async function list({ accountId }: Actor, window: Window, toShown = asItIs): Promise<Page<Notice>> {
     const { items, total } = await listNotices(db, accountId, window);
     return {
       total,
       items: items.map(({ id, topic, content, path, createdAt, readAt }) => ({
         id,
         topic,
-        ...toNoticeText(content),
+        ...toNoticeText(toShown(content)),
         path,
         at: createdAt.toISOString(),
         isRead: readAt !== null,
@@ -74,7 +75,7 @@ export function createNotices(parts: TellParts) {
     await deleteNoticesBefore(db, new Date(clock.now().getTime() - noticeDays * dayMs));
 
   async function* readOwnData(actor: Actor): AsyncGenerator<OwnDataFile> {
-    yield { name: "notices.json", records: (await list(actor, everything)).items };
+    yield { name: "notices.json", records: (await list(actor, everything, withoutPerson)).items };
     yield { name: "notice-preferences.json", records: [await getPreferences(actor)] };
   }
   const ownData = { descriptions: ownDataDescriptions, read: readOwnData };

@@ -4,7 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
-import type { MailCalendar } from "#server/mail/mailer.ts";
+import type { Mail, MailCalendar } from "#server/mail/mailer.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import { dailyMail, noticeMail } from "#server/mail/templates/notice-mails.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
@@ -37,6 +37,8 @@ interface News {
   calendar?: MailCalendar;
   /** Emailed also to an address that is not confirmed, then without anything that somebody typed. */
   isForPoster?: boolean;
+  /** Writes an email of its own, instead of one with the notice's words. */
+  toMail?: (parts: { to: Recipient; stopUrl: string }) => Mail;
   /** Whoever wants such emails at once gets this one later, by `mailNow`. */
   isMailedLater?: boolean;
 }
@@ -82,12 +84,12 @@ export function createTelling({ db, clock, enqueue, announce, publicUrl }: TellP
   };
 
   async function sendMail(tx: Transaction, to: Recipient, news: News): Promise<void> {
-    const { accountId, topic, content, path, calendar = null } = news;
-    await enqueue(
-      tx,
-      "send-mail",
-      noticeMail({ to, news: toWords(content, path, to), calendar, ...toStopLinks(accountId, topic), publicUrl }),
-    );
+    const { accountId, topic, content, path, calendar = null, toMail } = news;
+    const links = toStopLinks(accountId, topic);
+    const mail = toMail
+      ? { ...toMail({ to, stopUrl: links.stopUrl }), stopUrl: links.oneClickStopUrl }
+      : noticeMail({ to, news: toWords(content, path, to), calendar, ...links, publicUrl });
+    await enqueue(tx, "send-mail", mail);
   }
 
   /** Emails what was told before, to a person who wants such emails at once. */

@@ -9,11 +9,13 @@ export function accommodationApplicationReceived({
   to,
   applicantName,
   title,
+  stopUrl,
   publicUrl,
 }: {
   to: Recipient;
   applicantName: string;
   title: string;
+  stopUrl: string;
   publicUrl: string;
 }): Mail {
   const [applicant, place] = to.emailConfirmed ? [applicantName, title] : ["Somebody", "your accommodation"];
@@ -36,6 +38,7 @@ export function accommodationApplicationReceived({
       "If you did not list this accommodation, somebody else may be using your account: choose a new password on your profile page and delete the listing.",
     ],
     because: "you listed this accommodation on Wattle.",
+    stopUrl,
     publicUrl,
   });
 }

@@ -9,11 +9,13 @@ export function jobApplicationReceived({
   to,
   applicantName,
   jobTitle,
+  stopUrl,
   publicUrl,
 }: {
   to: Recipient;
   applicantName: string;
   jobTitle: string;
+  stopUrl: string;
   publicUrl: string;
 }): Mail {
   const [applicant, job] = to.emailConfirmed ? [applicantName, jobTitle] : ["Somebody", "your job"];
@@ -36,6 +38,7 @@ export function jobApplicationReceived({
       "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
     ],
     because: "you posted this job on Wattle.",
+    stopUrl,
     publicUrl,
   });
 }

@@ -13,6 +13,7 @@ import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
 
+const stopUrl = "https://wattle.example.com/stop-emails#x";
 const publicUrl = "https://wattle.example.com";
 const hostile = `"><script>alert(1)</script>&<img/src=x/onerror='x'>{{7*7}}`;
 
@@ -20,7 +21,7 @@ const someone = (name: string, emailConfirmed = true) => ({ name, email: "mia@ex
 const undoUrl = `${publicUrl}/undo-email-change#token`;
 
 const mails = (text: string, to = someone(text)) => ({
-  received: jobApplicationReceived({ to, applicantName: text, jobTitle: text, publicUrl }),
+  received: jobApplicationReceived({ to, applicantName: text, jobTitle: text, stopUrl, publicUrl }),
   sent: jobApplicationSent({
     to,
     jobTitle: text,
@@ -30,7 +31,7 @@ const mails = (text: string, to = someone(text)) => ({
     hasCoverLetter: true,
     publicUrl,
   }),
-  requested: accommodationApplicationReceived({ to, applicantName: text, title: text, publicUrl }),
+  requested: accommodationApplicationReceived({ to, applicantName: text, title: text, stopUrl, publicUrl }),
   asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, publicUrl }),
   email: emailChanged({ to, undoUrl, publicUrl }),
   password: passwordChanged({ to, publicUrl }),
@@ -123,7 +124,13 @@ test("a mail has colours for the night, which every part of it that has a colour
 
 describe("a new application", () => {
   test("tells the employer who and for what, with the dashboard's address", () => {
-    const mail = jobApplicationReceived({ to: someone("Ana Rossi"), applicantName: "Mia Tan", jobTitle: "Barista", publicUrl });
+    const mail = jobApplicationReceived({
+      to: someone("Ana Rossi"),
+      applicantName: "Mia Tan",
+      jobTitle: "Barista",
+      stopUrl,
+      publicUrl,
+    });
 
     expect(mail.subject).toBe("New application for Barista");
     expect(mail.text).toContain("Hello Ana,\n\nMia Tan has applied for your job.");
@@ -132,6 +139,7 @@ describe("a new application", () => {
     expect(readable(mail.html)).not.toContain("wattle.example.com");
     expect(linksOf(mail.html)).toEqual([
       "https://wattle.example.com/employer-dashboard?tab=applicants",
+      stopUrl,
       "https://wattle.example.com/",
     ]);
   });
@@ -176,6 +184,7 @@ describe("a new application for accommodation", () => {
       to: someone("Margaret Doyle"),
       applicantName: "Mia Tan",
       title: "Sunny room",
+      stopUrl,
       publicUrl,
     });
 
