@@ -470,7 +470,7 @@ const screens: readonly Screen[] = [
     as: () => renter,
     open: async (page) => {
       await page.goto("/renter-dashboard");
-      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await page.getByRole("link", { name: "Edit Room that axe looks at" }).click();
       await page.getByRole("button", { name: "Mark Photo 2 for removal" }).click();
       await expect(page.getByText("1 image(s) marked for removal")).toBeVisible();
     },

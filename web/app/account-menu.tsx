@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {ADMIN_LINK.label}
         </LinkButton>
       )}
-      <NoticeBell />
+      {isTold.has(user.role) && <NoticeBell />}
       <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
         {trigger}
         <span className="sr-only"> Your profile</span>
@@ -61,6 +61,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     </>
   );
 }
+
+/** Nothing happens yet that others are told about. */
+const isTold = new Set<SessionUser["role"]>(["student", "employer", "renter"]);
 
 const characters = new Intl.Segmenter();
 
