@@ -308,7 +308,6 @@ test.describe("texts of one long word that runs from right to left", () => {
         await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
       },
     ],
-    ["employer", "/notices"],
     ["employer", "/employer-dashboard"],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=place`, showForm],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=preview`, showForm],

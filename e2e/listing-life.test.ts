@@ -16,7 +16,7 @@ async function asVisitor(browser: Browser, address: string): Promise<{ page: Pag
 
 /** Chooses something in the menu of a listing on the dashboard. */
 async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${title}` }).click();
+  await page.getByRole("button", { name: `${title}: more` }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 

@@ -15,7 +15,7 @@ const endOnServer = async (request: APIRequestContext, { token }: Person): Promi
 async function signInAgain(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/signin");
 }
 

@@ -20,8 +20,8 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
 /** Shown to admins in the header and in their menu. */
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
 
-const tools =
-  /^\/(?:sign(?:in|up)|[\w-]+-(?:password|otp|email|change|listing|activity|in|applications|emails|dashboard|profile)|notices|applications\/[\w-]+|admin|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
+// No page to read has a hyphen in the first part of its address.
+const tools = /^\/(?:sign\w+|\w+(?:-\w+)+|notices|admin|applications\/[\w-]+|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
 
 /** Returns true if people open an address to get something done, such as a form or a dashboard. */
 export const isToolPath = (pathname: string): boolean => tools.test(pathname);

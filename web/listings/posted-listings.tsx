@@ -79,7 +79,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
         Delete
       </Button>
       <Menu
-        label={`More for ${nameOf(listing)}`}
+        label={`${nameOf(listing)}: more`}
         trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
         triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
         items={lifeActionsOf(listing)}

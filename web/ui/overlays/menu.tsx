@@ -47,7 +47,10 @@ export function Menu({ label, trigger, triggerClassName, heading, items }: MenuP
         }}
       >
         {trigger}
-        <span className="sr-only"> {label}</span>
+        <span className="sr-only" dir="auto">
+          {" "}
+          {label}
+        </span>
       </button>
       <div
         ref={panel}
