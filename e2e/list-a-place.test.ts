@@ -464,10 +464,11 @@ test("a dashboard whose session is over says so and leads to the sign-in screen"
   const title = newTitle();
   await listPlace(context, renter, title);
   await signInAs(context, renter);
-  // A list that is still asked for would be refused first, and lead away before anything can be pressed.
-  const applications = page.waitForResponse("**/api/application/renter?*");
+  // What is still asked for would be refused first, and lead away before anything can be pressed.
+  const asked = ["application/renter?*", "accommodation/own-counts", "notices/unread-count", "events"];
+  const answers = Promise.all(asked.map(async (path) => await page.waitForResponse(`**/api/${path}`)));
   await page.goto("/renter-dashboard");
-  await applications;
+  await answers;
   const remove = page.getByRole("button", { name: `Delete ${title}` });
   await expect(remove).toBeVisible();
   await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${renter.token}` } });
