@@ -5,7 +5,7 @@ import { ContactLinks } from "#web/listings/contact-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 const messageNames: Readonly<Record<Application["board"], string>> = { jobs: "Cover letter", accommodation: "Message" };
 

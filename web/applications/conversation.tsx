@@ -17,7 +17,7 @@ import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { RetryButton } from "#web/ui/states.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 const pageSize = 50;
 

@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 interface MeetingDialogProps {
   application: Application;

@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 const MeetingDialog = lazyPart(async () => (await import("./meeting-dialog.tsx")).MeetingDialog, { placeholder: null });
 

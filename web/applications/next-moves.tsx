@@ -9,7 +9,7 @@ import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { momentText } from "#web/ui/formats.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 interface Move {
   /** On the button. */

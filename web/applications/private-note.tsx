@@ -5,7 +5,7 @@ import { api } from "#web/api/browser-api.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 /** A note that only the poster sees. */
 export function PrivateNote({ application, onChange }: { application: Application; onChange: (next: Application) => void }) {

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { useAction } from "./use-action.ts";
+import { useAction } from "#web/api/use-action.ts";
 
 interface TemplatePickerProps {
   /** What is typed now, to keep it as a template. */

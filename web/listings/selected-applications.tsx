@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { applicationTextMax, type ApplicationState } from "#contract/application-rules.ts";
-import { ApiError, isExplained } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -80,19 +80,14 @@ interface ActDialogProps {
 function ActDialog({ act, ids, onClose, onDone }: ActDialogProps) {
   const { label, question, field } = words[act];
   const [text, setText] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useAction("This did not work. Please try again.");
+  // After a failure in the middle, nobody gets the message twice.
+  const sentTo = useRef(new Set<string>());
   const send = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      notify(act === "message" ? await sendToAll(ids, text) : await changeAll(ids, act, text), "success");
-      onDone();
-    } catch (error) {
-      setIsBusy(false);
-      if (error instanceof ApiError && error.status === 401) return;
-      setProblem(isExplained(error) ? error.message : "This did not work. Please try again.");
-    }
+    const isDone = await run(async () =>
+      notify(act === "message" ? await sendToAll(ids, text, sentTo.current) : await changeAll(ids, act, text), "success"),
+    );
+    if (isDone) onDone();
   };
   return (
     <Dialog
@@ -141,8 +136,11 @@ async function changeAll(applicationIds: readonly string[], state: ApplicationSt
   return `${countText(changed.length)} changed.${rest}`;
 }
 
-async function sendToAll(ids: readonly string[], body: string): Promise<string> {
-  for (const applicationId of ids)
+/** Sends a message to all who do not have it yet, and notes each who has. */
+async function sendToAll(ids: readonly string[], body: string, sentTo: Set<string>): Promise<string> {
+  for (const applicationId of ids.filter((id) => !sentTo.has(id))) {
     await api.call("POST /applications/{applicationId}/messages", { params: { applicationId }, body: { body } });
+    sentTo.add(applicationId);
+  }
   return `Your message was sent to ${ids.length === 1 ? "1 applicant" : `${ids.length} applicants`}.`;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, isExplained } from "#web/api/api-error.ts";
+import { ApiError, isExplained } from "./api-error.ts";
 
 /** An action that the server may refuse. */
 interface Action {
