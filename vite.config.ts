@@ -28,6 +28,16 @@ const leanIcons: Plugin = {
   },
 };
 
+// Vite's own loads styles and further files beside a part that comes later. There is one style sheet, and `modulePreload` is off.
+const leanPreload: Plugin = {
+  name: "lean-preload",
+  enforce: "post",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: "export const __vitePreload = (load) => load();", map: null }),
+  },
+};
+
 interface Modules {
   getModuleInfo(module: string): { importers: readonly string[] } | null;
 }
@@ -63,7 +73,7 @@ function useOf(module: string, modules: Modules): Use {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanIcons, reactRouter()],
+  plugins: [tailwindcss(), leanIcons, leanPreload, reactRouter()],
   publicDir: false,
   // What only some photos need, the HEIC decoder, is loaded by the worker when one comes.
   worker: { format: "es" },
