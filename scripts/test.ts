@@ -21,9 +21,9 @@ process.env.TMPDIR = folder;
 
 const total: Tally = { passed: 0, failed: 0 };
 const durations: string[] = [];
-// The checks mostly use one core each, and so does the build.
+// The checks mostly use one core each, and so does the build. A browser that is missing is downloaded.
 const phases: readonly Readonly<Record<string, () => Promise<Tally>>>[] = [
-  { "Checking the source text": runChecks, "Building the pages": buildPages },
+  { "Checking the source text": runChecks, "Building the pages": buildPages, "Finding a browser": findBrowser },
   { "Testing server and components": runVitest },
   { "Testing in a browser": runPlaywright },
 ];
@@ -71,6 +71,17 @@ async function buildPages(): Promise<Tally> {
   return weight.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Tells the programs that follow where the browser is. */
+async function findBrowser(): Promise<Tally> {
+  try {
+    process.env.CHROMIUM = await provideBrowser();
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
 async function runVitest(): Promise<Tally> {
   const report = join(folder, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -81,12 +92,7 @@ async function runVitest(): Promise<Tally> {
 
 async function runPlaywright(): Promise<Tally> {
   const report = join(folder, "playwright.json");
-  const CHROMIUM = await provideBrowser().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return undefined;
-  });
-  if (CHROMIUM === undefined) return { passed: 0, failed: 1 };
-  const variables = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ["test", "--reporter=list,json", "--pass-with-no-tests", `--output=${join(folder, "results")}`];
   const { exitCode } = await runProgram("playwright", args, { output: "show", timeoutMs: PLAYWRIGHT_MS, variables });
   const found = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
