@@ -76,7 +76,7 @@ test("an employer signs in and posts a job", async ({ page, request }) => {
 
   await expect(page.getByText("Job created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/jobs");
-  await expect(page.getByRole("article").first()).toContainText(title);
+  await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Find Your Dream Job" })).toBeFocused();
 });
 

@@ -118,7 +118,7 @@ test(
     await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
     await expect(form).toBeHidden();
     await expect(atHome).toHaveURL("/accommodation");
-    await expect(atHome.getByRole("article").first()).toContainText(title);
+    await expect(atHome.getByRole("article").filter({ hasText: title })).toBeVisible();
     const sent = await filesSent(atHome);
     expect(sent.map(({ name }) => name)).toEqual(["optimized_IMG_2042.jpg", "optimized_kitchen.jpg", "optimized_garden.jpg"]);
     for (const { bytes, text } of sent) {

@@ -347,7 +347,11 @@ test("somebody else at the same browser does not see what was typed", { tag: "@p
 });
 
 test.describe("once the token is gone in this tab", () => {
-  const loseToken = async (page: Page) => await page.evaluate(() => localStorage.removeItem("token"));
+  // It goes as the next press comes: whatever the page itself asked without a token would be refused first, and lead away.
+  const loseTokenAtNextPress = async (page: Page) =>
+    await page.evaluate(() => {
+      addEventListener("click", () => localStorage.removeItem("token"), { capture: true, once: true });
+    });
 
   async function expectToBeAsked(page: Page, sentence: string, next: string): Promise<void> {
     await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(next)}`);
@@ -374,7 +378,7 @@ test.describe("once the token is gone in this tab", () => {
     ] as const) {
       const tab = await newTab(context, path);
       await tab.getByRole("button", { name: button }).click();
-      await loseToken(tab);
+      await loseTokenAtNextPress(tab);
       await tab.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
       await expectToBeAsked(tab, "Session expired. Please login again.", path);
       await tab.close();
@@ -390,7 +394,7 @@ test.describe("once the token is gone in this tab", () => {
     await signInAs(context, renter);
     await page.goto("/renter-dashboard");
     await page.getByRole("button", { name: `Delete ${title}` }).click();
-    await loseToken(page);
+    await loseTokenAtNextPress(page);
     await page.getByRole("dialog", { name: "Confirm Deletion" }).getByRole("button", { name: "Delete" }).click();
 
     await expectToBeAsked(page, "Session expired. Please login again.", "/renter-dashboard");
@@ -402,7 +406,7 @@ test.describe("once the token is gone in this tab", () => {
     await signInAs(context, student);
     await page.goto("/student-profile");
     await page.getByLabel("Phone").fill("0491 570 110");
-    await loseToken(page);
+    await loseTokenAtNextPress(page);
     await page.getByRole("button", { name: "Save changes" }).click();
     await expectToBeAsked(page, "Please login again.", "/student-profile");
     await signInAgain(page, student);
@@ -417,7 +421,7 @@ test.describe("once the token is gone in this tab", () => {
       mimeType: "application/pdf",
       buffer: await printResume(context, "Tariq"),
     });
-    await loseToken(page);
+    await loseTokenAtNextPress(page);
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expectToBeAsked(page, "Please login again.", `/jobs/${jobId}`);
   });
