@@ -20,6 +20,7 @@ export const privacy: LegalDocument = {
         "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
         "which version of the terms you accepted, and when;",
         "the listings you post and the applications you send, with the résumé you attach;",
+        "the résumés you keep for later applications, at most five;",
         "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you;",
         "when your account was signed in to and what was refused, with the kind of device and the internet address, so that you and we can find misuse. On your profile you see this under ‘Recent activity’.",
         "if you turn on two-step sign-in: the encrypted key of your authenticator app, the names and public keys of your passkeys, and hashes of your recovery codes.",
@@ -29,7 +30,7 @@ export const privacy: LegalDocument = {
       id: "who-sees-it",
       title: "Who sees it",
       paragraphs: [
-        "A listing is public, with the name of the person or business that posted it. Only you and the person who posted the listing see your application: name, email address, phone number, message and résumé.",
+        "A listing is public, with the name of the person or business that posted it. Only you and the person who posted the listing see your application: name, email address, phone number, message and résumé. Only you see the résumés you keep.",
         "Your date of birth, age and gender are never shown to an employer or an accommodation provider. Administrators see the list of accounts in order to keep the portal safe.",
       ],
     },

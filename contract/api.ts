@@ -9,6 +9,7 @@ import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { keptResumeEndpoints } from "./kept-resumes.ts";
 import { messageEndpoints } from "./messages.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { renewalEndpoints } from "./listing-life.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,
+  ...keptResumeEndpoints,
   ...accommodationEndpoints,
   ...accommodationApplicationEndpoints,
   ...applicationEndpoints,

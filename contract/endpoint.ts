@@ -8,7 +8,8 @@ import type { CallThrottle } from "./throttles.ts";
 export interface FilePart extends FileRule {
   /** The maximum number of files in this part. */
   countMax: number;
-  required: boolean;
+  /** Whether it must be sent; `unless` names a text field that may come in its place. */
+  required: boolean | { unless: string };
   /** The sentence for people when a required file is missing. */
   missing: string;
 }

@@ -14,6 +14,7 @@ const errorCodes = [
   "email_taken",
   "already_applied",
   "too_many_passkeys",
+  "too_many_resumes",
   "state_changed",
   "listing_closed",
   "listing_paused",

@@ -25,6 +25,12 @@ export const jobApplicationForm = z.object({
 });
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 
+/** What comes with the form: a kept résumé in place of the file, or whether to keep the file for later applications. */
+const resumeChoice = {
+  resumeId: optional(id),
+  keepResume: optional(choice(["true", "false"], "value", "Send keepResume as true or false.")),
+};
+
 /** An application as the employer who posted the job sees it. */
 const receivedJobApplication = z.object({
   applicationId: z.uuid(),
@@ -64,18 +70,18 @@ const applicationParams = z.object({ applicationId: id });
 
 export const jobApplicationEndpoints = {
   "POST /applications/apply": {
-    summary: "Apply for a job with a résumé, once",
+    summary: "Apply for a job with a résumé, a new one or a kept one, once",
     access: ["STUDENT"],
     form: {
-      fields: jobApplicationForm,
+      fields: jobApplicationForm.extend(resumeChoice),
       files: {
-        resume: { ...resumeRule, countMax: 1, required: true },
+        resume: { ...resumeRule, countMax: 1, required: { unless: "resumeId" } },
       },
     },
     throttles: [callThrottles.application, callThrottles.upload],
     answer: ownJobApplication,
     status: 201,
-    errors: ["not_found", "already_applied", "listing_closed", "file_too_large", "file_type_unsupported"],
+    errors: ["not_found", "already_applied", "listing_closed", "too_many_resumes", "file_too_large", "file_type_unsupported"],
   },
   "GET /applications/mine": {
     summary: `The student's own applications, newest first; without parameters at most ${unpagedMax}`,

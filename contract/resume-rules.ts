@@ -1,3 +1,6 @@
+/** A student keeps so many résumés for later applications. */
+export const keptResumesMax = 5;
+
 /** A résumé has at most 5 MB (document 1, section 5). */
 export const resumeRule = {
   bytesMax: 5 * 1024 * 1024,

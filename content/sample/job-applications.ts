@@ -5,6 +5,7 @@ export const jobApplications: SampleJobApplication[] = [
   {
     student: "student@example.com",
     resume: "anjali-shrestha.pdf",
+    keepsResume: true,
     jobTitle: "Weekend barista, Carlton",
     hoursAgo: 0.2,
     coverLetter: `Dear Elena,

@@ -60,6 +60,8 @@ const jobApplication = z.strictObject({
   hoursAgo,
   coverLetter: jobApplicationForm.shape.coverLetter,
   resume: resumeName,
+  /** Whether the student keeps the résumé for later applications. */
+  keepsResume: z.boolean().default(false),
   followed: whatFollowed,
 });
 

@@ -52,7 +52,7 @@ describe("GET /api/auth/me/download", () => {
     await portal.signIn(student);
     const resume = { ...aPdf(), fileName: "Mia Tan – résumé.pdf" };
     const job = await portal.aJob({ title: "Barista" });
-    await portal.aJobApplication({ job, student, form: { resume, coverLetter: "I make good coffee." } });
+    await portal.aJobApplication({ job, student, form: { resume, coverLetter: "I make good coffee.", keepResume: "true" } });
     await portal.anAccommodationApplication({ student, form: { comments: "May I see it?" } });
 
     const { names, files, json } = await download(student);
@@ -66,11 +66,15 @@ describe("GET /api/auth/me/download", () => {
       "activity.json",
       "job-applications.json",
       "resumes/1 Mia Tan – résumé.pdf",
+      "kept-resumes.json",
+      "kept-resumes/1 Mia Tan – résumé.pdf",
       "accommodation-applications.json",
       "applications.json",
       "notice-preferences.json",
     ]);
-    expect(Buffer.from(files["resumes/1 Mia Tan – résumé.pdf"] ?? []).equals(Buffer.from(resume.bytes))).toBe(true);
+    for (const folder of ["resumes", "kept-resumes"])
+      expect(Buffer.from(files[`${folder}/1 Mia Tan – résumé.pdf`] ?? []).equals(Buffer.from(resume.bytes))).toBe(true);
+    expect(json("kept-resumes.json")).toMatchObject([{ fileName: "Mia Tan – résumé.pdf", usedCount: 1 }]);
     expect(json("account.json")).toMatchObject({
       name: "Mia Tan",
       email: student.email,

@@ -17,7 +17,7 @@ describe("the check of the stored data", () => {
     portal = await createTestApp();
     files = await createDiskFileStore({ folder: portal.filesFolder });
     hoursLater = 0;
-    await portal.aJobApplication();
+    await portal.aJobApplication({ form: { keepResume: "true" } });
     await portal.anAccommodation();
     await portal.mails();
   });

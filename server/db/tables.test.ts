@@ -139,6 +139,18 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     resume_type: "text",
     created_at: "timestamp with time zone",
   },
+  kept_resumes: {
+    id: "uuid",
+    account_id: "uuid",
+    file_key: "text",
+    file_name: "text",
+    file_type: "text",
+    bytes: "integer",
+    used_count: "integer",
+    last_used_at: "timestamp with time zone or null",
+    chosen_at: "timestamp with time zone or null",
+    created_at: "timestamp with time zone",
+  },
   accommodations: {
     ...columnsOf(accommodationForm),
     ...lifeColumns,

@@ -163,6 +163,20 @@ interface JobApplicationsTable extends ColumnsOf<JobApplicationForm> {
   created_at: Date;
 }
 
+/** A résumé that a student keeps for later applications. */
+interface KeptResumesTable {
+  id: string;
+  account_id: string;
+  file_key: string;
+  file_name: string;
+  file_type: "pdf" | "doc" | "docx";
+  bytes: number;
+  used_count: number;
+  last_used_at: Date | null;
+  chosen_at: Date | null;
+  created_at: Date;
+}
+
 /** A photo of a listing: its files are `<name>-<width>.jpg` and `.webp`; `width` and `height` are the largest one's. */
 export interface PhotoColumn {
   name: string;
@@ -319,6 +333,7 @@ export interface Tables {
   password_reset_grants: PasswordResetGrantsTable;
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
+  kept_resumes: KeptResumesTable;
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
   applications: ApplicationsTable;

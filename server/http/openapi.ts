@@ -99,7 +99,7 @@ function toRequestBody(endpoint: Endpoint): Json {
     required: [
       ...json.map(([name]) => name),
       ...fields.required,
-      ...files.filter(([, part]) => part.required).map(([name]) => name),
+      ...files.filter(([, part]) => part.required === true).map(([name]) => name),
     ],
   };
   const encoding = Object.fromEntries(json.map(([name]) => [name, { contentType: "application/json" }]));

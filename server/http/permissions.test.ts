@@ -6,10 +6,12 @@ import type { AccountSession } from "#contract/accounts.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { KeptResume } from "#contract/kept-resumes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
+import { aPdf } from "#server/testing/resume-files.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 // The job was posted by `poster`, the listing by `renter`; the application to it was sent by `applicant`, and so the session in question is theirs.
@@ -93,6 +95,12 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /applications/apply":                 [   401,     201,       409,    403,   403,    403,   403,     403,   403],
   "GET /applications/mine":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
   "GET /applications/employer":               [   401,     403,       403,    200,   200,    403,   403,     403,   403],
+  "GET /resumes":                             [   401,     200,       200,    403,   403,    403,   403,     403,   403],
+  "POST /resumes":                            [   401,     201,       201,    403,   403,    403,   403,     403,   403],
+  "GET /resumes/{resumeId}":                  [   401,     404,       200,    403,   403,    403,   403,     403,   403],
+  "PUT /resumes/{resumeId}":                  [   401,     404,       200,    403,   403,    403,   403,     403,   403],
+  "POST /resumes/{resumeId}/use":             [   401,     404,       200,    403,   403,    403,   403,     403,   403],
+  "DELETE /resumes/{resumeId}":               [   401,     404,       204,    403,   403,    403,   403,     403,   403],
   "GET /applications/resume/{applicationId}": [   401,     403,       200,    200,   403,    403,   403,     403,   403],
   "DELETE /applications/{applicationId}":     [   401,     403,       403,    204,   403,    403,   403,     403,   403],
   "GET /applications/sent":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
@@ -172,6 +180,8 @@ interface Scene {
   listing: Accommodation;
   request: OwnAccommodationApplication;
   photo: TestFile;
+  /** A résumé that the applicant keeps. */
+  resumeId: string;
   sessionId: string;
   /** Somebody with whom nothing else has to do. */
   bystander: Person;
@@ -226,6 +236,11 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "POST /jobs/{id}/duplicate": ({ job }) => ({ path: `/jobs/${job.id}/duplicate` }),
   "POST /listings/renew": () => ({ body: { token: "" } }),
   "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
+  "POST /resumes": () => ({ form: { resume: aPdf() } }),
+  "GET /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
+  "PUT /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}`, body: { fileName: "Barista" } }),
+  "POST /resumes/{resumeId}/use": ({ resumeId }) => ({ path: `/resumes/${resumeId}/use` }),
+  "DELETE /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
   "GET /applications/resume/{applicationId}": ({ application }) => ({
     path: `/applications/resume/${application.applicationId}`,
   }),
@@ -320,13 +335,14 @@ describe("who may call what", () => {
 
   /** Makes everything that a call may be about. */
   async function setScene(): Promise<Scene> {
-    return { ...(await setPeople()), ...(await setJob()), ...(await setPlace()) };
+    return { ...(await setPeople()), ...(await setJob()), ...(await setPlace()), ...(await setKept()) };
   }
 
   /** Makes anew what this call may change, and shares the rest. */
   async function setSceneFor(key: EndpointKey): Promise<Scene> {
     if (key.startsWith("GET ")) return sharedScene;
     if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
+    if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
     if (/ \/(?:jobs|applications)/.test(key)) return { ...sharedScene, ...(await setJob()) };
     return { ...sharedScene, ...(await setPeople()) };
   }
@@ -345,6 +361,14 @@ describe("who may call what", () => {
     const [poster, student] = [await signInAgain(people.poster), await signInAgain(people.applicant)];
     const job = await portal.aJob({ poster });
     return { job, application: await portal.aJobApplication({ job, student }) };
+  }
+
+  // The student keeps one more in a call, and at most five.
+  async function setKept() {
+    await portal.database.pool.query("delete from kept_resumes where id::text <> $1", [sharedScene?.resumeId ?? ""]);
+    const { token } = await signInAgain(people.applicant);
+    const kept = await portal.call<KeptResume>("POST", "/resumes", { token, form: { resume: aPdf() } });
+    return { resumeId: kept.body.resumeId };
   }
 
   async function setPlace() {
@@ -366,6 +390,7 @@ describe("who may call what", () => {
       `select (select json_agg(accounts order by id) from accounts) as accounts,
         (select json_agg(jobs order by id) from jobs) as jobs,
         (select json_agg(job_applications order by id) from job_applications) as applications,
+        (select json_agg(kept_resumes order by id) from kept_resumes) as "kept resumes",
         (select json_agg(applications order by id) from applications) as "applications' states",
         (select json_agg(accommodations order by id) from accommodations) as accommodations,
         (select json_agg(accommodation_applications order by id) from accommodation_applications) as requests,

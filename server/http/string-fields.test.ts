@@ -200,6 +200,11 @@ describe("a text field", () => {
     }),
     "POST /listings/renew": () => ({ input: { token: "x" } }),
     "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(job.id) }),
+    "PUT /resumes/{resumeId}": () => ({
+      path: `/resumes/${job.id}`,
+      token: people.student.token,
+      input: { fileName: "Barista" },
+    }),
     "POST /applications/states": () => ({
       token: people.employer.token,
       input: { applicationIds: [job.id], state: "viewed" },

@@ -36,7 +36,7 @@ export async function readForm(
   const wrong: Record<string, string> = {
     ...(parsed.success ? {} : toFieldSentences(parsed.error)),
     ...Object.assign({}, ...json.map((part) => part.wrong)),
-    ...missingFiles(form, fileCounts),
+    ...missingFiles(form, fileCounts, texts),
   };
   const refusal = toRefusal(wrong, problems);
   if (refusal) throw refusal;
@@ -167,8 +167,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function missingFiles(form: Form, fileCounts: ReadonlyMap<string, number>): Record<string, string> {
-  const isMissing = ([name, part]: [string, FilePart]) => part.required && !fileCounts.has(name);
+function missingFiles(
+  form: Form,
+  fileCounts: ReadonlyMap<string, number>,
+  texts: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const isRequired = ({ required }: FilePart) => (typeof required === "object" ? !texts[required.unless] : required);
+  const isMissing = ([name, part]: [string, FilePart]) => isRequired(part) && !fileCounts.has(name);
   const missing = Object.entries(form.files).filter(isMissing);
   return Object.fromEntries(missing.map(([name, part]) => [name, part.missing]));
 }

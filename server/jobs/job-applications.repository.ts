@@ -100,7 +100,7 @@ export const listApplicationsReceivedBy = async (
 export const listApplicationsOf = async (db: Connection, studentId: string, window: Window): Promise<Page<OwnJobApplication>> =>
   await readPage(window, async (asked) => await readRows(db, { studentId }, asked), toOwn);
 
-/** Returns one application with the accounts that may see it and the key of its résumé. */
+/** Returns one application with the accounts that may see it and the file of its résumé. */
 export async function findJobApplication(db: Connection, id: string) {
   const row = await selectApplications(db).where("item.id", "=", id).executeTakeFirst();
   return (
@@ -108,9 +108,7 @@ export async function findJobApplication(db: Connection, id: string) {
       own: toOwn(row),
       posterId: row.poster_id,
       studentId: row.student_id,
-      resumeKey: row.resume_key,
-      resumeFileName: row.resume_file_name,
-      resumeType: row.resume_type,
+      resume: { key: row.resume_key, fileName: row.resume_file_name, type: row.resume_type },
     }
   );
 }

@@ -7,9 +7,12 @@ import type { JobApplications } from "./job-applications.service.ts";
 /** Mounts the calls that apply for jobs, and the calls that employers and students use to manage applications. */
 export function mountJobApplications(route: Route, applications: JobApplications): void {
   route("POST /applications/apply", async ({ actor, form, files }) => {
-    const [resume] = files["resume"] ?? [];
-    if (!resume) throw invalidInput({ resume: resumeRule.missing });
-    return await applications.apply(actor, form, resume);
+    const { resumeId, keepResume, ...fields } = form;
+    const [upload] = files["resume"] ?? [];
+    if (resumeId !== null && upload) throw invalidInput({ resume: "Send a new résumé or a kept one, not both." });
+    if (resumeId !== null) return await applications.apply(actor, fields, { keptId: resumeId });
+    if (!upload) throw invalidInput({ resume: resumeRule.missing });
+    return await applications.apply(actor, fields, { upload, isKept: keepResume === "true" });
   });
   route(
     "GET /applications/mine",

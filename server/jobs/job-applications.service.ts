@@ -1,8 +1,5 @@
-import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import type { ApplicationState } from "#contract/application-rules.ts";
-import { fileSentences } from "#contract/file-rules.ts";
-import { resumeRule } from "#contract/resume-rules.ts";
 import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -10,10 +7,8 @@ import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, conflict, fileTypeUnsupported, forbidden, invalidInput, notFound, unavailable } from "#server/errors.ts";
+import { type AppError, conflict, forbidden, notFound } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import { cleanFileName } from "#server/files/file-type.ts";
-import { detectResumeType, resumeContentType, type ResumeProblem, type ResumeType } from "#server/files/resume-type.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { type ApplicationPoster, deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
@@ -34,6 +29,9 @@ import {
 } from "./job-applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
 import { jobGone, jobRefusals } from "./jobs.service.ts";
+import { findReferencedKept } from "./kept-resumes.repository.ts";
+import type { KeptResumes } from "./kept-resumes.service.ts";
+import type { OpenedResume, ResumeFiles, StoredResume, UploadedResume } from "./resume-files.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -48,19 +46,12 @@ interface Parts {
   /** Notes that the employer has opened an application. */
   noteOpened(actor: Actor, applicationId: string): Promise<void>;
   tell: Tell;
+  resumes: ResumeFiles;
+  kept: KeptResumes;
 }
 
-interface Resume {
-  fileName: string;
-  read(): Promise<Buffer>;
-}
-
-interface OpenedResume {
-  stream: Readable;
-  bytes: number;
-  fileName: string;
-  contentType: string;
-}
+/** The résumé of an application: a new file, perhaps to be kept for later ones, or one that the student keeps. */
+export type SentResume = { upload: UploadedResume; isKept: boolean } | { keptId: string };
 
 const orphanGraceMs = 24 * 60 * 60 * 1000;
 const applicationGone = (): AppError => notFound("This application is no longer here.");
@@ -69,53 +60,59 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications(parts: Parts) {
-  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened } = parts;
+  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened, resumes, kept } = parts;
   /**
-   * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted, 409 if it is not published
-   * any more or the student has applied already, 415 if the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is
-   * kept.
+   * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted or the kept résumé is none of
+   * the student's, 409 if the job is not published any more, the student has applied already or keeps as many résumés as they may, 415 if
+   * the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is kept.
    */
-  async function apply(actor: Actor, form: JobApplicationForm, resume: Resume): Promise<OwnJobApplication> {
+  async function apply(actor: Actor, form: JobApplicationForm, sent: SentResume): Promise<OwnJobApplication> {
     const poster = await findPosterOf(db, jobTables, form.jobId);
     if (!poster) throw jobGone();
-    const bytes = await resume.read();
-    const resumeType = assertResume(resume.fileName, bytes);
     const id = newId(clock);
-    const record: JobApplicationRecord = {
-      id,
-      studentId: actor.accountId,
-      form,
-      resumeKey: `resumes/${newId(clock)}`,
-      resumeFileName: cleanFileName(resume.fileName),
-      resumeType,
-      createdAt: clock.now(),
-    };
-    await putResume(record.resumeKey, bytes, resumeType);
+    const stored: StoredResume[] = [];
     try {
-      await store(record, actor, { poster, student: await getAccount(actor) });
+      // Always a file of its own, so that what was sent stays whatever becomes of the kept one.
+      const resume = "keptId" in sent ? await kept.copy(actor, sent.keptId) : await resumes.store(sent.upload);
+      stored.push(resume);
+      const toKeep = "upload" in sent && sent.isKept ? await resumes.copy(resume) : undefined;
+      if (toKeep) stored.push(toKeep);
+      const record = toRecord(id, actor, form, resume);
+      await store(record, actor, { poster, student: await getAccount(actor) }, async (tx) => {
+        if ("keptId" in sent) await kept.noteUsed(tx, actor, sent.keptId);
+        if (toKeep) await kept.insert(tx, actor, { ...toKeep, usedCount: 1 });
+      });
     } catch (error) {
-      await files.delete(record.resumeKey);
+      for (const file of stored) await resumes.discard(file);
       throw error;
     }
-    const stored = await findJobApplication(db, id);
-    if (!stored) throw jobGone();
-    return stored.own;
+    const application = await findJobApplication(db, id);
+    if (!application) throw jobGone();
+    return application.own;
   }
 
-  async function putResume(key: string, bytes: Buffer, type: ResumeType): Promise<void> {
-    try {
-      await files.put(key, bytes, resumeContentType(type));
-    } catch (cause) {
-      throw unavailable("Your résumé cannot be stored at the moment. Please try again in a few minutes.", cause);
-    }
-  }
+  const toRecord = (id: string, actor: Actor, form: JobApplicationForm, resume: StoredResume): JobApplicationRecord => ({
+    id,
+    studentId: actor.accountId,
+    form,
+    resumeKey: resume.key,
+    resumeFileName: resume.fileName,
+    resumeType: resume.type,
+    createdAt: clock.now(),
+  });
 
-  async function store(record: JobApplicationRecord, actor: Actor, { poster, student }: Told): Promise<void> {
+  async function store(
+    record: JobApplicationRecord,
+    actor: Actor,
+    { poster, student }: Told,
+    noteResume: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await assertOpen(tx, { tables: jobTables, refusals: jobRefusals }, record.form.jobId, record.createdAt);
       const outcome = await insertJobApplication(tx, record);
       if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
       if (outcome === "listing gone") throw jobGone();
+      await noteResume(tx);
       await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.form.jobId });
       await tellOfApplication(tx, parts, { record, poster, student });
     });
@@ -139,15 +136,9 @@ export function createJobApplications(parts: Parts) {
     if (actor.accountId !== application.posterId && actor.accountId !== application.studentId) {
       throw forbidden("Only the employer and the applicant can open this résumé.");
     }
-    const file = await files.open(application.resumeKey);
-    if (!file) throw notFound("This résumé is no longer stored.");
+    const opened = await resumes.open(application.resume);
     await noteOpened(actor, applicationId);
-    return {
-      stream: file.stream,
-      bytes: file.size,
-      fileName: application.resumeFileName,
-      contentType: resumeContentType(application.resumeType),
-    };
+    return opened;
   }
 
   /**
@@ -160,19 +151,20 @@ export function createJobApplications(parts: Parts) {
       const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
       if (jobId === undefined) return false;
       await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });
-      await enqueue(tx, "delete-files", { keys: application ? [application.resumeKey] : [] });
+      await enqueue(tx, "delete-files", { keys: application ? [application.resume.key] : [] });
       return true;
     });
     if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
   }
 
-  /** Deletes résumés without an application, which a crash during an application leaves. Files less than a day old are kept. */
+  /** Deletes résumés without a record, which a crash during an upload leaves. Files less than a day old are kept. */
   async function removeOrphanedResumes(): Promise<void> {
     const olderThan = new Date(clock.now().getTime() - orphanGraceMs);
     await sweepFiles({
       store: files,
       prefix: "resumes/",
-      isReferenced: async (keys) => await findReferencedResumes(db, keys),
+      isReferenced: async (keys) =>
+        new Set([...(await findReferencedResumes(db, keys)), ...(await findReferencedKept(db, keys))]),
       isHeld: async () => await isBackupRunning(db),
       olderThan,
     });
@@ -204,19 +196,4 @@ async function tellOfApplication(
     applicantName,
     toMail: (mail) => jobApplicationReceived({ ...mail, applicantName, jobTitle, publicUrl }),
   });
-}
-
-const problemSentences: Readonly<Record<ResumeProblem, string>> = {
-  empty: fileSentences.empty(),
-  extension_unsupported: fileSentences.wrongKind(resumeRule),
-  content_mismatch: `This file's contents don't match its type. Save your résumé as ${resumeRule.kinds} and choose that.`,
-  archive_unsafe: "This file cannot be opened safely. Save your résumé as a PDF and choose that.",
-  has_macros: "This document contains macros. Save it without macros or as a PDF, and choose that.",
-};
-
-function assertResume(fileName: string, bytes: Buffer): ResumeType {
-  const detected = detectResumeType(fileName, bytes);
-  if ("type" in detected) return detected.type;
-  if (detected.problem === "empty") throw invalidInput({ resume: problemSentences.empty });
-  throw fileTypeUnsupported({ resume: problemSentences[detected.problem] });
 }

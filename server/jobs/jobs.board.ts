@@ -10,10 +10,15 @@ import { createJobApplications, type JobApplications } from "./job-applications.
 import { findJob, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
+import { listKeptFiles, listKeptKeysOf } from "./kept-resumes.repository.ts";
+import { mountKeptResumes } from "./kept-resumes.routes.ts";
+import { createKeptResumes, type KeptResumes } from "./kept-resumes.service.ts";
+import { createResumeFiles } from "./resume-files.ts";
 
 interface JobsBoard extends Board {
   listings: Jobs;
   applications: JobApplications;
+  keptResumes: KeptResumes;
 }
 
 /** Jobs, and applications to them with résumés. */
@@ -22,27 +27,43 @@ export const jobsBoard = {
   tables: jobTables,
   refusals: jobRefusals,
   findListing: findJob,
-  listFileKeysOf: listResumeKeysOfAccount,
-  listFiles: async (db) =>
-    (await listResumes(db)).map(({ id, resume_key: key, resume_type: type }) => ({
+  listFileKeysOf: async (tx, accountId) => [
+    ...(await listResumeKeysOfAccount(tx, accountId)),
+    ...(await listKeptKeysOf(tx, accountId)),
+  ],
+  listFiles: async (db) => [
+    ...(await listResumes(db)).map(({ id, resume_key: key, resume_type: type }) => ({
       key,
       contentType: resumeContentType(type),
       record: `job application ${id}`,
     })),
+    ...(await listKeptFiles(db)).map(({ id, key, type }) => ({
+      key,
+      contentType: resumeContentType(type),
+      record: `kept résumé ${id}`,
+    })),
+  ],
   readSent: readSentJobApplications,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
     const listings = createJobs(parts);
-    const applications = createJobApplications(parts);
+    const resumes = createResumeFiles(parts);
+    const keptResumes = createKeptResumes({ ...parts, resumes });
+    const applications = createJobApplications({ ...parts, resumes, kept: keptResumes });
     return {
       listings,
       applications,
+      keptResumes,
       mount(route) {
         mountJobs(route, listings);
         mountJobApplications(route, applications);
+        mountKeptResumes(route, keptResumes);
       },
       duplicate: listings.duplicate,
-      ownData: { descriptions: ownDataDescriptions, read: (actor) => readOwnData({ listings, applications }, actor) },
+      ownData: {
+        descriptions: ownDataDescriptions,
+        read: (actor) => readOwnData({ listings, applications, keptResumes }, actor),
+      },
       removeOrphanedFiles: applications.removeOrphanedResumes,
     };
   },
@@ -51,10 +72,11 @@ export const jobsBoard = {
 const ownDataDescriptions = {
   "jobs.json": "the jobs you posted",
   "job-applications.json": "the jobs you applied for; your resumes are in the folder resumes",
+  "kept-resumes.json": "the resumes you keep for later applications; the files are in the folder kept-resumes",
 };
 
 async function* readOwnData(
-  { listings, applications }: Pick<JobsBoard, "listings" | "applications">,
+  { listings, applications, keptResumes }: Pick<JobsBoard, "listings" | "applications" | "keptResumes">,
   actor: Actor,
 ): AsyncGenerator<OwnDataFile> {
   yield { name: "jobs.json", records: (await listings.listOwn(actor, everything)).items };
@@ -64,9 +86,15 @@ async function* readOwnData(
     const resume = await applications.openResume(actor, applicationId).catch(undefinedIfNotFound);
     if (resume) yield { name: `resumes/${index + 1} ${resumeFileName}`, stream: resume.stream };
   }
+  const kept = await keptResumes.list(actor);
+  yield { name: "kept-resumes.json", records: kept };
+  for (const [index, { resumeId, fileName }] of kept.entries()) {
+    const resume = await keptResumes.open(actor, resumeId).catch(undefinedIfNotFound);
+    if (resume) yield { name: `kept-resumes/${index + 1} ${fileName}`, stream: resume.stream };
+  }
 }
 
-// The employer may delete an application while the archive is being written.
+// An employer may delete an application, and the student a kept résumé, while the archive is being written.
 function undefinedIfNotFound(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === "not_found")) throw error;
 }

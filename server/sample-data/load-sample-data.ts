@@ -171,12 +171,16 @@ async function loadJobs(
     const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
     ids.set(form.title, (await posted).id);
   });
-  await limit.map(content.jobApplications, async ({ student, jobTitle, hoursAgo, resume, coverLetter, followed }) => {
-    const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
-    const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, sampleResume(resume)));
-    const application = await unless(appliedBefore, sent);
-    if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
-  });
+  await limit.map(
+    content.jobApplications,
+    async ({ student, jobTitle, hoursAgo, resume, keepsResume, coverLetter, followed }) => {
+      const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
+      const file = { upload: sampleResume(resume), isKept: keepsResume };
+      const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, file));
+      const application = await unless(appliedBefore, sent);
+      if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
+    },
+  );
   await limit.map(content.jobs, async ({ employer, title, life }) => {
     await settle(services, boards.jobs, { actor: actorOf(employer), id: find(ids, title), life });
   });

@@ -10,7 +10,11 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const losses: Readonly<Record<SessionRole, readonly string[]>> = {
-  student: ["your details and every sign-in", "the applications you sent for jobs and places", "every résumé in them"],
+  student: [
+    "your details and every sign-in",
+    "the applications you sent for jobs and places",
+    "every résumé in them, and those you keep",
+  ],
   employer: ["your details and every sign-in", "the jobs you posted", "the applications to them, with every résumé"],
   renter: ["your details and every sign-in", "the places you listed, with all photos", "the applications to them"],
   "service-provider": ["your details and every sign-in"],
