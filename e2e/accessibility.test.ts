@@ -15,6 +15,7 @@ let jobId: string;
 let placeId: string;
 let endedId: string;
 let pausedId: string;
+let unansweredId: string;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -37,7 +38,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   };
   const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq Aziz") };
   await request.post("/api/applications/apply", {
-    multipart: { ...form, resume },
+    multipart: { ...form, keepResume: "true", resume },
     headers: { authorization: `Bearer ${student.token}` },
   });
   placeId = await listPlace(context, renter, "Room that axe looks at", 3);
@@ -48,6 +49,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     headers: { authorization: `Bearer ${student.token}` },
   });
   endedId = await listPlace(context, renter, "Room that was rented", 1);
+  unansweredId = await postJob(request, employer, "Job that nobody applied for");
   pausedId = await postJob(request, employer, "Job that is paused");
   const change = async (path: string, { token }: Person, action: string) =>
     await request.post(`/api/${path}/status`, { headers: { authorization: `Bearer ${token}` }, data: { action } });
@@ -343,8 +345,20 @@ const screens: readonly Screen[] = [
     as: () => student,
     open: visit(
       () => "/student-profile",
-      async (page) => await expect(page.getByText("This device")).toBeVisible(),
+      async (page) => {
+        await expect(page.getByText("This device")).toBeVisible();
+        await expect(page.getByText("Next application")).toBeVisible();
+      },
     ),
+  },
+  {
+    name: "applying with a kept résumé",
+    as: () => student,
+    open: async (page) => {
+      await page.goto(`/jobs/${unansweredId}`);
+      await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+      await expect(page.getByRole("radio", { name: /^cv\.pdf/ })).toBeChecked();
+    },
   },
   {
     name: "renter profile",

@@ -13,12 +13,16 @@ import { boards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
+
+// Most visits change other things, and its field for files is large.
+const KeptResumes = lazyPart(async () => (await import("./kept-resumes.tsx")).KeptResumes);
 
 const headings: Readonly<Record<SessionRole, string>> = {
   student: "Student Profile",
@@ -91,6 +95,7 @@ function Profile({ role }: { role: SessionRole }) {
           <Spinner label="Loading profile..." />
         )}
       </div>
+      {account && role === "student" && <KeptResumes />}
       {account && <AccountSessions />}
       {account && <OwnData role={role} />}
     </div>

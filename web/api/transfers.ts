@@ -44,6 +44,11 @@ export async function fetchResume(applicationId: string): Promise<FetchedFile> {
   return { blob, fileName: fileName ?? `resume_${applicationId}.${extensionOf(blob.type)}` };
 }
 
+/** Fetches a résumé that the student keeps. @throws ApiError */
+export async function fetchKeptResume({ resumeId, fileName }: { resumeId: string; fileName: string }): Promise<FetchedFile> {
+  return { fileName, blob: (await fetchFile(`/api/resumes/${encodeURIComponent(resumeId)}`)).blob };
+}
+
 /**
  * Fetches the calendar file of an interview or inspection.
  * @throws ApiError

@@ -7,7 +7,10 @@ import { JobApplicationDialog } from "./job-application-dialog.tsx";
 
 const send = vi.hoisted(() => vi.fn<(key: string, input: { form: FormData }) => Promise<unknown>>());
 const readAccount = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#web/api/browser-api.ts", () => ({ api: { call: readAccount } }));
+const readKept = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#web/api/browser-api.ts", () => ({
+  api: { call: async (key: string) => await (key === "GET /resumes" ? readKept() : readAccount()) },
+}));
 vi.mock("#web/api/transfers.ts", () => ({ createUploadingApi: () => ({ call: send }) }));
 
 const job = { id: "01a1f755-62ed-71e0-9719-943531b3c54c", title: "Weekend barista", companyName: "Lantern Lane Coffee" };
@@ -26,7 +29,7 @@ async function openAndFill() {
   await user.type(field(/^Email/), "mei@example.com");
   await user.type(field(/^Phone/), "0491 570 006");
   await user.type(field(/^Cover letter/), "I make good coffee.");
-  await user.upload(screen.getByLabelText(/^Résumé/), resume);
+  await user.upload(await screen.findByLabelText(/^Résumé/), resume);
 }
 
 /** An answer that comes when it is told to. */
@@ -63,6 +66,7 @@ beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: openElement, close: closeElement });
   Object.assign(HTMLElement.prototype, { showPopover: () => {} });
   readAccount.mockReset().mockRejectedValue(new Error("not asked for"));
+  readKept.mockReset().mockResolvedValue([]);
   vi.spyOn(console, "warn").mockReturnValue();
   send.mockReset();
   onClose.mockReset();
@@ -156,7 +160,7 @@ describe("applying for a job", () => {
   it("keeps the keyboard's place once a résumé is chosen", async () => {
     const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
     render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
-    const input = screen.getByLabelText(/^Résumé/);
+    const input = await screen.findByLabelText(/^Résumé/);
     act(() => input.focus());
     await user.upload(input, resume);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove resume.pdf" })));
@@ -190,5 +194,78 @@ describe("applying for a job", () => {
     await act(account.come);
     await waitFor(() => expect(field(/^Phone/).value).toBe("491570006"));
     expect(field(/^Name/).value).toBe("Mei Lin");
+  });
+});
+
+describe("choosing a kept résumé", () => {
+  const kept = [
+    {
+      resumeId: "r-1",
+      fileName: "Barista.pdf",
+      bytes: 340_000,
+      keptAt: "2026-03-01T00:00:00Z",
+      usedCount: 2,
+      lastUsedAt: "2026-03-05T00:00:00Z",
+    },
+    { resumeId: "r-2", fileName: "Office.docx", bytes: 20_000, keptAt: "2026-03-02T00:00:00Z", usedCount: 0, lastUsedAt: null },
+  ];
+  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
+  const sentFields = () => Object.fromEntries(send.mock.calls[0]?.[1].form.entries() ?? []);
+
+  async function openWith(list: unknown) {
+    if (list instanceof Error) readKept.mockRejectedValue(list);
+    else readKept.mockResolvedValue(list);
+    readAccount.mockResolvedValue({ name: "Mei Lin", email: "mei@example.com", phoneNumber: "+61491570006" });
+    const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+    await waitFor(() => expect(field(/^Name/).value).toBe("Mei Lin"));
+  }
+
+  it("sends the one that was last used, in one tap", async () => {
+    send.mockResolvedValue({});
+    await openWith(kept);
+    await waitFor(() => expect(choice(/^Barista.pdf/).checked).toBe(true));
+    await user.click(submit());
+    await screen.findByText("Application Submitted Successfully!");
+    expect(sentFields()).toMatchObject({ resumeId: "r-1" });
+    expect(sentFields()).not.toHaveProperty("resume");
+  });
+
+  it("asks nothing about discarding while nobody changed anything", async () => {
+    await openWith(kept);
+    await waitFor(() => expect(choice(/^Barista.pdf/).checked).toBe(true));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends another one, or a new file that is kept only if asked", async () => {
+    send.mockResolvedValue({});
+    await openWith(kept);
+    await waitFor(() => expect(choice(/^Barista.pdf/).checked).toBe(true));
+    await user.click(choice(/^Upload another/));
+    await user.click(submit());
+    expect(send).not.toHaveBeenCalled();
+    await user.upload(screen.getByLabelText(/^New résumé/), resume);
+    const keep = screen.getByRole<HTMLInputElement>("checkbox", { name: "Keep it for next time" });
+    expect(keep.checked).toBe(false);
+    await user.click(keep);
+    await user.click(submit());
+    await screen.findByText("Application Submitted Successfully!");
+    expect(sentFields()).toMatchObject({ keepResume: "true", resume: expect.any(File) });
+    expect(sentFields()).not.toHaveProperty("resumeId");
+  });
+
+  it("keeps no sixth, and says why", async () => {
+    await openWith(Array.from({ length: 5 }, (_, index) => ({ ...kept[0], resumeId: `r-${index}`, fileName: `${index}.pdf` })));
+    await user.click(await screen.findByRole("radio", { name: /^Upload another/ }));
+    await user.upload(screen.getByLabelText(/^New résumé/), resume);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText(/^You keep 5 résumés\./)).toBeDefined();
+  });
+
+  it("takes a new file when the kept ones can't be loaded", async () => {
+    await openWith(new Error("no answer"));
+    await user.upload(await screen.findByLabelText(/^Résumé/), resume);
+    expect(screen.getByText("resume.pdf")).toBeDefined();
   });
 });

@@ -4,29 +4,37 @@ import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
+import { api } from "#web/api/browser-api.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
-import { FileField } from "#web/ui/fields/file-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { AppliedJob } from "./job-search.ts";
+import { type ResumeChoice, ResumeField } from "./resume-field.tsx";
+
+const isFile = (resume: ResumeChoice): resume is File => resume instanceof File;
 
 const formSchema = jobApplicationForm.extend({
   resume: z
-    .custom<File | null>()
-    .refine((file) => file !== null, resumeRule.missing)
-    .refine((file) => file === null || hasEnding(resumeRule, file.name), fileSentences.wrongKind(resumeRule))
-    .refine((file) => file === null || file.size > 0, fileSentences.empty())
-    .refine((file) => file === null || file.size <= resumeRule.bytesMax, fileSentences.tooLarge(resumeRule)),
+    .custom<ResumeChoice>()
+    .refine((resume) => resume !== null, resumeRule.missing)
+    .refine((resume) => !isFile(resume) || hasEnding(resumeRule, resume.name), fileSentences.wrongKind(resumeRule))
+    .refine((resume) => !isFile(resume) || resume.size > 0, fileSentences.empty())
+    .refine((resume) => !isFile(resume) || resume.size <= resumeRule.bytesMax, fileSentences.tooLarge(resumeRule)),
+  keepResume: z.boolean(),
 });
+
+const noValues = { applicantName: "", applicantEmail: "", contactNumber: "", coverLetter: "", resume: null, keepResume: false };
 
 /** Applies for a job. After a failure the file is kept too. */
 export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onApplied }: ApplicationDialogProps<AppliedJob>) {
   const [progress, setProgress] = useState<number>();
+  const kept = useLoaded("kept résumés", async () => await api.call("GET /resumes", {}));
   const { form, draft, outcome } = useApplicationForm({
     schema: formSchema,
-    defaultValues: { jobId: job.id, applicantName: "", applicantEmail: "", contactNumber: "", coverLetter: "", resume: null },
+    defaultValues: { jobId: job.id, ...noValues },
     draftName: `job-application:${job.id}`,
     send: async (fields) => {
       setProgress(0);
@@ -39,7 +47,6 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
     onApplied,
   });
   const { field, isSending } = form;
-  const resume = form.watch("resume");
   return (
     <ApplicationDialog
       listing={job.title}
@@ -50,13 +57,12 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
       ownsEntry={ownsEntry}
       onClose={onClose}
     >
-      <FileField
-        label="Résumé"
-        required
-        hint={resumeRule.hint}
-        accept={resumeRule.extensions.join(",")}
-        files={resume ? [resume] : []}
-        onChange={([file = null]) => form.setValue("resume", file, { shouldValidate: true, shouldDirty: true })}
+      <ResumeField
+        kept={kept}
+        value={form.watch("resume")}
+        onChange={(resume, isOwn) => form.setValue("resume", resume, { shouldValidate: isOwn, shouldDirty: isOwn })}
+        isToKeep={form.watch("keepResume")}
+        onKeep={(isToKeep) => form.setValue("keepResume", isToKeep, { shouldDirty: true })}
         disabled={isSending}
         progress={progress}
         error={field("resume").error}
@@ -67,11 +73,16 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
 }
 
 function toFormData(fields: z.output<typeof formSchema>): FormData {
-  const { resume, coverLetter, ...texts } = fields;
+  const { resume, keepResume, coverLetter, ...texts } = fields;
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.append(name, value);
   if (coverLetter !== null) data.append("coverLetter", coverLetter);
+  if (!isFile(resume)) {
+    if (resume !== null) data.append("resumeId", resume);
+    return data;
+  }
+  if (keepResume) data.append("keepResume", "true");
   // Files last, so the server has every text field before the long part of the body.
-  if (resume) data.append("resume", resume);
+  data.append("resume", resume);
   return data;
 }
