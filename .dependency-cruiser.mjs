@@ -1,5 +1,5 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
-const feature = "accounts|applications|jobs|accommodation|admin";
+const feature = "accounts|applications|jobs|accommodation|admin|saved-searches";
 const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };

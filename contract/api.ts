@@ -15,6 +15,7 @@ import { noticeEndpoints } from "./notices.ts";
 import { renewalEndpoints } from "./listing-life.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
+import { savedSearchEndpoints } from "./saved-searches.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
 
 const healthEndpoints = {
@@ -58,6 +59,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...noticeEndpoints,
   ...renewalEndpoints,
+  ...savedSearchEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -15,6 +15,8 @@ const errorCodes = [
   "already_applied",
   "too_many_passkeys",
   "too_many_resumes",
+  "too_many_searches",
+  "search_saved",
   "state_changed",
   "listing_closed",
   "listing_paused",

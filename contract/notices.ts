@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, text } from "./fields.ts";
 import { ownListQuery } from "./listings.ts";
-import { type NoticeTopic, noticeMails, noticeTopics } from "./notice-choices.ts";
+import { type NoticeTopic, noticeMails, noticeTopics, stoppedTopics } from "./notice-choices.ts";
 import { callThrottles } from "./throttles.ts";
 
 /** Something that a person is told. */
@@ -24,7 +24,7 @@ export type NoticePreferences = z.infer<typeof preferences>;
 
 // What is not text at all is refused here; whether it is one of our links, the server finds out.
 const token = text({ label: "Link", max: 300, missing: "This link is not complete." });
-const stopped = z.object({ topic: z.enum(noticeTopics) });
+const stopped = z.object({ topic: z.enum(stoppedTopics) });
 
 export const noticeEndpoints = {
   "GET /notices": {
@@ -61,7 +61,7 @@ export const noticeEndpoints = {
     status: 200,
   },
   "POST /notice-preferences/stop": {
-    summary: "Stop the emails about one topic with the link of such an email",
+    summary: "Stop the emails about one topic, or of one saved search, with the link of such an email",
     access: "anyone",
     body: z.object({ token }),
     throttles: [callThrottles.emailLink],

@@ -59,6 +59,16 @@ export const currentPasswordsThrottle: Throttle = {
   sentence: "You have entered your current password too many times in the last hour.",
 };
 
+/** Emails that ask one address to confirm a saved search. Anybody can type any address. */
+export const searchConfirmationsThrottle: Throttle = {
+  name: "search confirmations",
+  windows: [
+    { count: 3, seconds: hour },
+    { count: 5, seconds: 24 * hour },
+  ],
+  sentence: "We've sent several emails to this address. Confirm the searches in them first.",
+};
+
 /** The throttles that calls count against. */
 export const callThrottles = {
   registration: {
@@ -156,6 +166,24 @@ export const callThrottles = {
     counts: "calls",
     windows: [{ count: 30, seconds: hour }],
     sentence: "You have posted too many listings in the last hour.",
+  },
+  savedSearch: {
+    name: "saved search",
+    per: "account",
+    counts: "calls",
+    windows: [{ count: 60, seconds: hour }],
+    sentence: "You have saved too many searches in the last hour.",
+  },
+  // Each sends an email to an address that somebody typed. A campus shares an address.
+  strangersSearch: {
+    name: "stranger's search",
+    per: "address",
+    counts: "calls",
+    windows: [
+      { count: 20, seconds: hour },
+      { count: 60, seconds: 24 * hour },
+    ],
+    sentence: "Too many searches were saved from this connection.",
   },
   upload: {
     name: "upload",

@@ -35,6 +35,7 @@ import { mountNotices } from "#server/notices/notices.routes.ts";
 import { mountListingLife } from "#server/listings/listing-life.routes.ts";
 import { createSitemapSource } from "#server/listings/sitemap-source.ts";
 import { createSources } from "#server/throttles/source.ts";
+import { mountSavedSearches } from "#server/saved-searches/saved-searches.routes.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 
 /** The parts of the portal. The process and the tests each bring their own. */
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountApplications(route, services);
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);
+  mountSavedSearches(route, services.savedSearches, services.strangersSearches);
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   const created: Readonly<Record<string, Board>> = services.boards;
   for (const board of Object.values(created)) board.mount(route, app);

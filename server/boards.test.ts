@@ -64,6 +64,12 @@ const tutoringBoard = {
     return rows.map(({ key }) => ({ key, contentType: "text/plain", record: "a lesson" }));
   },
   readSent: async () => [],
+  searched: {
+    search: { table: "lessons", words: ["title"], conditionsOf: () => [], choices: [], bounds: [] },
+    noun: { one: "lesson", many: "lessons" },
+    filterWords: {},
+    readNew: async () => [],
+  },
   async onPosterChanged(tx, accountId) {
     await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
       where poster_id = ${accountId}`.execute(tx);

@@ -37,7 +37,11 @@ import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { announceNews } from "#server/notices/announcements.repository.ts";
 import { createNotices, type Notices } from "#server/notices/notices.service.ts";
+import { createStopLinks } from "#server/notices/stop-links.ts";
 import { createListingLife } from "#server/listings/listing-life.service.ts";
+import { createSavedSearches } from "#server/saved-searches/saved-searches.service.ts";
+import { createStrangersSearches } from "#server/saved-searches/strangers-searches.service.ts";
+import { createSearchMails } from "#server/saved-searches/search-mails.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
 
@@ -92,13 +96,15 @@ export function createServices(parts: ServiceParts) {
   });
   const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
   const accountDeletion = createAccountDeletion({ ...common, boards: definitions });
-  const notices = createNotices({ ...common, secret, announce: announceNews });
+  const stopLinks = createStopLinks({ secret, publicUrl });
+  const savedSearches = createSavedSearches({ ...common, boards: definitions });
+  const notices = createNotices({ ...common, stopLinks, announce: announceNews, stopSearch: savedSearches.stop });
   const following = createFollowing({ ...common, notices, boards: definitions });
   const { noteOpened, closeApplications } = following.applicationStates;
   const forBoards = { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
   const created = createBoards(boards, { ...forBoards, life: listingLife });
-  const keepers = [...Object.values<Board>(created), following.applications, following.messages, notices];
+  const keepers = [...Object.values<Board>(created), following.applications, following.messages, notices, savedSearches];
   return {
     accounts,
     accountActivity,
@@ -111,6 +117,9 @@ export function createServices(parts: ServiceParts) {
     boards: created,
     ...following,
     notices,
+    savedSearches,
+    strangersSearches: createStrangersSearches({ ...common, secret, boards: definitions }),
+    searchMails: createSearchMails({ ...common, stopLinks, boards: definitions }),
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     listingLife,
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),

@@ -17,6 +17,7 @@ interface Parts {
     | "notices"
     | "listingLife"
     | "passwordReset"
+    | "savedSearches"
     | "throttles"
   >;
   files: FileStore;
@@ -40,6 +41,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
     notices,
     passkeys,
     passwordReset,
+    savedSearches,
     throttles,
   } = services;
   await listingLife.expireDue();
@@ -53,6 +55,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   await accountActivity.removeOld();
   await activity.removeOld();
   await notices.removeOld();
+  await savedSearches.removeOld();
   await mailer.removeOld();
   await temporaryFiles.removeAbandoned();
   await files.removeAbandoned();
@@ -60,8 +63,11 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
 }
 
 /** Tells people what is due by now. The process calls it every minute. */
-export async function tellWhatIsDue(services: Pick<Services, "applicationStates" | "messages" | "notices">): Promise<void> {
+export async function tellWhatIsDue(
+  services: Pick<Services, "applicationStates" | "messages" | "notices" | "searchMails">,
+): Promise<void> {
   await services.applicationStates.tellUnsuccessful();
   await services.messages.mailUnread();
   await services.notices.sendDailyMails();
+  await services.searchMails.runDue();
 }

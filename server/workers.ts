@@ -4,7 +4,7 @@ import type { Tables } from "#server/db/tables.ts";
 import type { Services } from "#server/services.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { type Mail, type Mailer, MailRefusedError } from "#server/mail/mailer.ts";
-import { FinalFailure, type Tasks } from "#server/tasks/tasks.ts";
+import { FinalFailure, type TaskPayloads, type Tasks } from "#server/tasks/tasks.ts";
 
 // Each worker takes a mail at most twice a second. Together they send a hundred mails in about ten seconds.
 const mailsAtOnce = 5;
@@ -29,30 +29,24 @@ export function addWorkers(tasks: Tasks, { db, mailer, files, services }: Parts)
     }
   };
   tasks.work("send-mail", send, { concurrency: mailsAtOnce });
-  tasks.work(
-    "send-reset-code",
-    async (task) => {
-      const mail = await services.passwordReset.openCodeMail(task);
-      if (mail) await send(mail);
-    },
-    { concurrency: mailsAtOnce },
-  );
-  tasks.work(
-    "send-email-link",
-    async (task) => {
-      const mail = await services.emailLinks.openMail(task);
-      if (mail) await send(mail);
-    },
-    { concurrency: mailsAtOnce },
-  );
-  tasks.work(
-    "send-reminder",
-    async (task) => {
-      const mail = await services.listingLife.openReminder(task);
-      if (mail) await send(mail);
-    },
-    { concurrency: mailsAtOnce },
-  );
+  /** Sends an email that is written only now, unless there is nothing to send any more. */
+  const sendOpened = <Name extends Parameters<Tasks["work"]>[0]>(
+    name: Name,
+    open: (task: TaskPayloads[Name]) => Promise<Mail | undefined>,
+  ): void =>
+    tasks.work(
+      name,
+      async (task) => {
+        const mail = await open(task);
+        if (mail) await send(mail);
+      },
+      { concurrency: mailsAtOnce },
+    );
+  sendOpened("send-reset-code", services.passwordReset.openCodeMail);
+  sendOpened("send-email-link", services.emailLinks.openMail);
+  sendOpened("send-reminder", services.listingLife.openReminder);
+  sendOpened("send-search-link", services.strangersSearches.openLink);
+  sendOpened("send-search-mail", services.searchMails.open);
   tasks.work("delete-files", async ({ keys }) => {
     if (await isBackupRunning(db)) {
       const startAfter = new Date(Date.now() + backupPauseMs);

@@ -11,6 +11,7 @@ import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
+import { searchedAccommodation } from "./new-accommodation.repository.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
 
 interface AccommodationBoard extends Board {
@@ -27,6 +28,7 @@ export const accommodationBoard = {
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: readSentAccommodationApplications,
+  searched: searchedAccommodation,
   create(parts: BoardParts): AccommodationBoard {
     const listings = createAccommodation(parts);
     const applications = createAccommodationApplications(parts);

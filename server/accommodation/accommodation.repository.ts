@@ -155,7 +155,8 @@ export async function findAccommodation(db: Connection, id: string, at: Date): P
   return row && toAccommodation(row, at);
 }
 
-async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
+/** The listings with these ids, in any order. */
+export async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
   if (ids.length === 0) return [];
   const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
   return rows.map((row) => toListed(row, at));

@@ -4,6 +4,8 @@ import type { ActivityKind } from "#contract/admin.ts";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationStep } from "#contract/applications.ts";
 import type { BoardName } from "#contract/boards.ts";
+import type { SearchMail } from "#contract/saved-search-rules.ts";
+import type { SearchFilters } from "#contract/saved-searches.ts";
 import type { NoticeMail, NoticeTopic } from "#contract/notice-choices.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
@@ -291,6 +293,21 @@ interface DailyMailsTable {
   sent_at: Date;
 }
 
+interface SavedSearchesTable {
+  id: string;
+  account_id: string | null;
+  email: string | null;
+  board: BoardName;
+  filters: JSONColumnType<SearchFilters>;
+  name: string;
+  frequency: SearchMail;
+  created_at: Date;
+  confirmed_at: Date | null;
+  searched_until: Date;
+  next_run_at: Date;
+  deleted_at: Date | null;
+}
+
 /** What happened, in ids and roles only; rows are added and never changed. */
 interface AuditEventsTable {
   id: string;
@@ -345,6 +362,7 @@ export interface Tables {
   notices: NoticesTable;
   notice_preferences: NoticePreferencesTable;
   daily_mails: DailyMailsTable;
+  saved_searches: SavedSearchesTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

@@ -7,6 +7,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
+import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
@@ -130,6 +131,14 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   // With a link that is none.
   "POST /notice-preferences/stop":            [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "POST /notice-preferences/stop/{token}":    [   400,     400,       400,    400,   400,    400,   400,     400,   400],
+  "GET /saved-searches":                      [   401,     200,       200,    200,   200,    200,   200,     200,   200],
+  "POST /saved-searches":                     [   401,     201,       201,    201,   201,    201,   201,     201,   201],
+  "POST /saved-searches/by-email":            [   204,     204,       204,    204,   204,    204,   204,     204,   204],
+  "POST /saved-searches/confirm":             [   400,     400,       400,    400,   400,    400,   400,     400,   400],
+  // Somebody else's is private, so it is as if it were not there.
+  "PUT /saved-searches/{id}":                 [   401,     404,       200,    404,   404,    404,   404,     404,   404],
+  "DELETE /saved-searches/{id}":              [   401,     404,       204,    404,   404,    404,   404,     404,   404],
+  "POST /saved-searches/{id}/restore":        [   401,     404,       200,    404,   404,    404,   404,     404,   404],
   "GET /accommodation":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/locations":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/suggestions":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
@@ -172,7 +181,7 @@ const codes = new Map([
   [409, "already_applied"],
 ]);
 
-/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, and a session of the applicant. */
+/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, a session and a saved search of the applicant. */
 interface Scene {
   portal: TestApp;
   job: Job;
@@ -183,6 +192,8 @@ interface Scene {
   /** A résumé that the applicant keeps. */
   resumeId: string;
   sessionId: string;
+  /** The applicant's. */
+  searchId: string;
   /** Somebody with whom nothing else has to do. */
   bystander: Person;
 }
@@ -195,6 +206,8 @@ const unknownPasskey = (answer: Readonly<Record<string, string>>) => ({
   type: "public-key",
   response: { clientDataJSON: "x", ...answer },
 });
+
+const aSearch = (q: string) => ({ board: "jobs", filters: { q }, name: "Coffee jobs", frequency: "daily" });
 
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
 const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
@@ -289,6 +302,15 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "PUT /notice-preferences": () => ({ body: { applications: "now", meetings: "daily", messages: "never", listings: "now" } }),
   "POST /notice-preferences/stop": () => ({ body: { token: "none" } }),
   "POST /notice-preferences/stop/{token}": () => ({ path: "/notice-preferences/stop/none" }),
+  "POST /saved-searches": ({ bystander }) => ({ body: aSearch(bystander.id) }),
+  "POST /saved-searches/by-email": ({ bystander }) => ({ body: { ...aSearch("barista"), email: bystander.email } }),
+  "POST /saved-searches/confirm": () => ({ body: { token: "" } }),
+  "PUT /saved-searches/{id}": ({ searchId }) => ({
+    path: `/saved-searches/${searchId}`,
+    body: { name: "Coffee", frequency: "weekly" },
+  }),
+  "DELETE /saved-searches/{id}": ({ searchId }) => ({ path: `/saved-searches/${searchId}` }),
+  "POST /saved-searches/{id}/restore": ({ searchId }) => ({ path: `/saved-searches/${searchId}/restore` }),
   "GET /accommodation/locations": () => ({ path: "/accommodation/locations?q=mel" }),
   "GET /accommodation/{id}": ({ listing }) => ({ path: `/accommodation/${listing.id}` }),
   "POST /accommodation": ({ portal, photo }) => ({
@@ -314,6 +336,7 @@ describe("who may call what", () => {
   let people: Record<Exclude<Caller, "nobody">, Person>;
   // For calls that are refused, and so leave it as it is.
   let sharedScene: Scene;
+  let searchCount = 0;
 
   beforeAll(async () => {
     portal = await createTestApp();
@@ -335,12 +358,13 @@ describe("who may call what", () => {
 
   /** Makes everything that a call may be about. */
   async function setScene(): Promise<Scene> {
-    return { ...(await setPeople()), ...(await setJob()), ...(await setPlace()), ...(await setKept()) };
+    return { ...(await setPeople()), ...(await setSearch()), ...(await setJob()), ...(await setPlace()), ...(await setKept()) };
   }
 
   /** Makes anew what this call may change, and shares the rest. */
   async function setSceneFor(key: EndpointKey): Promise<Scene> {
     if (key.startsWith("GET ")) return sharedScene;
+    if (/saved-searches\/\{id\}/.test(key)) return { ...sharedScene, ...(await setPeople()), ...(await setSearch()) };
     if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
     if (/ \/(?:jobs|applications)/.test(key)) return { ...sharedScene, ...(await setJob()) };
@@ -355,6 +379,12 @@ describe("who may call what", () => {
     const sessions = await portal.call<AccountSession[]>("GET", "/auth/sessions", { token });
     const sessionId = sessions.body.find(({ current }) => current)?.id ?? "";
     return { portal, sessionId, bystander: await portal.aStudent() };
+  }
+
+  async function setSearch() {
+    const { token } = await signInAgain(people.applicant);
+    const body = aSearch(`barista ${(searchCount += 1)}`);
+    return { searchId: (await portal.call<SavedSearch>("POST", "/saved-searches", { token, body })).body.id };
   }
 
   async function setJob() {
@@ -394,6 +424,7 @@ describe("who may call what", () => {
         (select json_agg(applications order by id) from applications) as "applications' states",
         (select json_agg(accommodations order by id) from accommodations) as accommodations,
         (select json_agg(accommodation_applications order by id) from accommodation_applications) as requests,
+        (select json_agg(saved_searches order by id) from saved_searches) as searches,
         (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
     );
     return { rows, files: await portal.storedFiles() };

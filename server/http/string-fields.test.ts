@@ -100,7 +100,10 @@ const notTextFields = new Set([
   "minutes",
   "templates",
   "ids",
+  "filters",
 ]);
+
+const aSearch = () => ({ board: "jobs", filters: { q: "barista" }, name: "Coffee jobs", frequency: "daily" });
 
 /** A role's own fields count for nobody else. */
 const roleWith = (field: string): string => (field === "university" ? "STUDENT" : "EMPLOYER");
@@ -214,6 +217,14 @@ describe("a text field", () => {
       input: { applications: "now", meetings: "now", messages: "now", listings: "now" },
     }),
     "POST /notice-preferences/stop": () => ({ input: { token: "x" } }),
+    "POST /saved-searches": () => ({ token: people.student.token, input: aSearch() }),
+    "POST /saved-searches/by-email": () => ({ input: { ...aSearch(), email: "somebody@example.com" } }),
+    "POST /saved-searches/confirm": () => ({ input: { token: "x" } }),
+    "PUT /saved-searches/{id}": () => ({
+      path: `/saved-searches/${job.id}`,
+      token: people.student.token,
+      input: { name: "Coffee jobs", frequency: "daily" },
+    }),
     "POST /accommodation": () => ({ token: people.renter.token, input: portal.aListingForm() }),
     "POST /application/applyaccommodation": () => ({ token: people.student.token, input: portal.aRequestForm(listing.id) }),
     "PUT /accommodation/{id}": () => ({

@@ -9,6 +9,7 @@ import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
 import { findJob, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
+import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
 import { listKeptFiles, listKeptKeysOf } from "./kept-resumes.repository.ts";
 import { mountKeptResumes } from "./kept-resumes.routes.ts";
@@ -44,6 +45,7 @@ export const jobsBoard = {
     })),
   ],
   readSent: readSentJobApplications,
+  searched: searchedJobs,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
     const listings = createJobs(parts);

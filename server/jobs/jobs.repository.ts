@@ -135,7 +135,7 @@ export async function findJob(db: Connection, id: string, at: Date): Promise<Job
 }
 
 /** The jobs with these ids, in any order. */
-async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
+export async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
   if (ids.length === 0) return [];
   const rows = await selectJobs(db).where("item.id", "in", ids).execute();
   return rows.map((row) => toJob(row, at));

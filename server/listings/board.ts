@@ -13,6 +13,7 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataKeeper } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { SearchedBoard } from "./new-listings.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
@@ -85,6 +86,8 @@ export interface BoardDefinition {
   listFiles(db: Connection): Promise<NamedFile[]>;
   /** What students sent with these applications; without those that were deleted. */
   readSent(db: Connection, applicationIds: readonly string[]): Promise<SentRecord[]>;
+  /** How its list is searched, and what the emails of saved searches say of its listings. */
+  searched: SearchedBoard;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
   create(parts: BoardParts): Board;

@@ -1,4 +1,4 @@
-import { type NoticeTopic, noticeDays } from "#contract/notice-choices.ts";
+import { type NoticeTopic, noticeDays, type StoppedTopic } from "#contract/notice-choices.ts";
 import type { Notice, NoticePreferences } from "#contract/notices.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -7,19 +7,22 @@ import type { OwnDataFile } from "#server/own-data.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";
 import { type NoticeContent, toNoticeText, withoutPerson } from "./notice-texts.ts";
 import { countUnread, deleteNoticesBefore, findPreferences, listNotices, markRead, putPreference } from "./notices.repository.ts";
-import { createStopTokens } from "./stop-tokens.ts";
 import { createTelling, type TellParts } from "./telling.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const asItIs = (content: NoticeContent): NoticeContent => content;
 
+interface NoticeParts extends TellParts {
+  /** Stops the emails of a saved search. */
+  stopSearch(id: string): Promise<void>;
+}
+
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Tells people what happened that concerns them (docs/decisions/0038-notices.md). */
-export function createNotices(parts: TellParts) {
-  const { db, clock, announce } = parts;
-  const stopTokens = createStopTokens(parts.secret);
-  const telling = createTelling(parts, stopTokens);
+/** Tells people what happened that concerns them (docs/decisions/0038-notices-and-messages.md). */
+export function createNotices(parts: NoticeParts) {
+  const { db, clock, announce, stopLinks, stopSearch } = parts;
+  const telling = createTelling(parts);
 
   /** Marks the notices as read that lead to this path, or to a part of that page. */
   const noteRead = async (tx: Transaction, accountId: string, path: string): Promise<void> => {
@@ -61,14 +64,16 @@ export function createNotices(parts: TellParts) {
   }
 
   /** Stops the emails that a link belongs to. 400 for a link that was not made here. */
-  async function stop(token: string): Promise<{ topic: NoticeTopic }> {
-    const stopped = stopTokens.read(token);
+  async function stop(token: string): Promise<{ topic: StoppedTopic }> {
+    const stopped = stopLinks.read(token);
     if (!stopped) {
       const sentence = "This link is not complete. Open it from the email again, or sign in and choose your emails there.";
       throw new AppError(sentence, { code: "link_expired", status: 400 });
     }
-    await putPreference(db, stopped.accountId, stopped.topic, "never");
-    return { topic: stopped.topic };
+    const { id, topic } = stopped;
+    if (topic === "search") await stopSearch(id);
+    else await putPreference(db, id, topic, "never");
+    return { topic };
   }
 
   const removeOld = async (): Promise<void> =>
@@ -91,7 +96,6 @@ export function createNotices(parts: TellParts) {
     getPreferences,
     keepPreferences,
     stop,
-
     removeOld,
   };
 }

@@ -11,7 +11,7 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AccountNews } from "./announcements.repository.ts";
 import { type NoticeContent, toNoticeText, withoutTypedText } from "./notice-texts.ts";
 import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
-import type { StopTokens } from "./stop-tokens.ts";
+import type { StopLinks } from "./stop-links.ts";
 
 /** Tells the open tabs of an account that something is new, once the transaction is committed. */
 export type Announce = (tx: Transaction, news: AccountNews) => Promise<void>;
@@ -21,8 +21,7 @@ export interface TellParts {
   clock: Clock;
   enqueue: EnqueueTask;
   announce: Announce;
-  /** 32 bytes or more. */
-  secret: string;
+  stopLinks: StopLinks;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -51,14 +50,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dailyToleranceMs = 30 * 60 * 1000;
 
 /** Tells people what happened, and sends the emails about it. */
-export function createTelling({ db, clock, enqueue, announce, publicUrl }: TellParts, stopTokens: StopTokens) {
-  const toStopLinks = (accountId: string, topic: NoticeTopic) => {
-    const token = stopTokens.of({ accountId, topic });
-    return {
-      stopUrl: `${publicUrl}/stop-emails#${token}`,
-      oneClickStopUrl: `${publicUrl}/api/notice-preferences/stop/${token}`,
-    };
-  };
+export function createTelling({ db, clock, enqueue, announce, stopLinks, publicUrl }: TellParts) {
+  const toStopLinks = (id: string, topic: NoticeTopic) => stopLinks.linksOf({ id, topic });
 
   const toWords = (content: NoticeContent, path: string, to: Recipient) => ({
     ...toNoticeText(to.emailConfirmed ? content : withoutTypedText(content)),

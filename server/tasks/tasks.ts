@@ -6,13 +6,17 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
 /** Every task by its name, with its data. */
-type TaskPayloads = {
+export type TaskPayloads = {
   "send-mail": Mail;
   /** The code is encrypted, because waiting tasks are rows in the database. */
   "send-reset-code": { codeId: string; sealedCode: string };
   "send-email-link": { linkId: string };
   /** About a period of a listing's life; the email has a link that renews it. */
   "send-reminder": { board: string; listingId: string; periodEndsAt: string };
+  /** Asks somebody without an account to confirm a saved search. */
+  "send-search-link": { searchId: string };
+  /** What was new for a saved search between two moments. The email is written when it is sent, and not if it was stopped meanwhile. */
+  "send-search-mail": { searchId: string; since: string; until: string };
   "delete-files": { keys: string[] };
 };
 
@@ -88,6 +92,8 @@ const queues: Record<TaskName, QueueOptions> = {
   "send-reset-code": { ...retriesOfCodes, expireInSeconds: 60 },
   "send-email-link": { ...retries, expireInSeconds: 2 * 60 },
   "send-reminder": { ...retries, expireInSeconds: 2 * 60 },
+  "send-search-link": { ...retries, expireInSeconds: 2 * 60 },
+  "send-search-mail": { ...retries, expireInSeconds: 2 * 60 },
   "delete-files": { ...retries, expireInSeconds: 5 * 60 },
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -13,6 +13,7 @@ import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createEventStreams, type EventStreams, type EventStreamTimes } from "#server/http/event-streams.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";
 import { sweep } from "#server/sweep.ts";
 import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
@@ -108,6 +109,8 @@ interface TestAppOptions extends Partial<Pick<AppParts, ReplaceableParts>> {
   withTasks?: boolean;
   /** Where files are kept, if not on the disk. */
   store?: FileStore;
+  /** Sends the mails, if they are not written to the outbox. The app closes it. */
+  mailer?: Mailer;
   /** How long streams of events last; a moment by default. */
   eventStreamTimes?: EventStreamTimes;
   /** A migrated database; the app drops it when it closes. */
@@ -119,6 +122,7 @@ export async function createTestApp({
   now = "2026-03-10T02:00:00.000Z",
   withTasks = true,
   store,
+  mailer: sender,
   database: given,
   eventStreamTimes = endedAtOnce,
   ...parts
@@ -127,11 +131,10 @@ export async function createTestApp({
   const { filesFolder, uploadsFolder, outboxFolder } = folders;
   const database = given ?? (await createTestDatabase());
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
-  const mailer = await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" });
+  const mailer = sender ?? (await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" }));
   const [photos, clock] = [createPhotos(), createTestClock(now)];
   const { logger, takeLog } = createLog();
   const tasks = createTasks({ pool: database.pool, log: logger });
-  const eventStreams = openEventStreams(database, eventStreamTimes);
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const built = await buildApp({
     db: database.kysely,
@@ -139,7 +142,7 @@ export async function createTestApp({
     files,
     photos,
     temporaryFiles,
-    eventStreams,
+    eventStreams: openEventStreams(database, eventStreamTimes),
     enqueue: tasks.enqueue,
     clock,
     logger,
@@ -147,9 +150,9 @@ export async function createTestApp({
     ...parts,
   });
   const { app, services, close: stop } = built;
+  const call = createCall(app);
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
   if (withTasks) await tasks.start();
-  const call = createCall(app);
 
   async function close(): Promise<void> {
     await stop();
@@ -181,7 +184,9 @@ export async function createTestApp({
 async function makeFolders() {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
   const inside = (name: string): string => join(folder, name);
-  return { folder, filesFolder: inside("files"), uploadsFolder: inside("uploads"), outboxFolder: inside("outbox") };
+  const outboxFolder = inside("outbox");
+  await mkdir(outboxFolder);
+  return { folder, filesFolder: inside("files"), uploadsFolder: inside("uploads"), outboxFolder };
 }
 
 function openEventStreams(database: TestDatabase, times: EventStreamTimes): EventStreams {
@@ -249,7 +254,7 @@ async function assertNoneWaits({ pool }: TestDatabase, address: string | undefin
   // A task in the queue does not name the address that gets a code.
   const { rows } = await pool.query<{ name: string }>(
     `select name from tasks.job where state in ('created', 'retry', 'active') and
-       (name in ('send-reset-code', 'send-email-link', 'send-reminder') or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
+       (name in ('send-reset-code', 'send-email-link', 'send-reminder', 'send-search-link', 'send-search-mail') or name = 'send-mail' and ($1::text is null or data #>> '{to,address}' = $1))`,
     [address],
   );
   if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent.`);

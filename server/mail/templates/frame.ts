@@ -22,6 +22,10 @@ export type MailDraft = {
   code?: string;
   /** Facts as label and value, in order. */
   facts?: [label: string, value: string][];
+  /** Things to look at, each with its own link; after the facts. */
+  items?: { title: string; text: string; url: string }[];
+  /** How many more there are than `items`. */
+  afterItems?: string;
   /** The one thing to do next. */
   action?: { label: string; url: string };
   /** What to do if the reader did not expect this, or the like; after the action. */
@@ -63,13 +67,16 @@ export function frameMail(draft: MailDraft): Mail {
 }
 
 function toText(draft: MailDraft): string {
-  const { to, paragraphs, code = "", facts = [], action, afterwards = [], because, stopUrl, publicUrl } = draft;
+  const { to, paragraphs, code = "", facts = [], items = [], afterItems = "", action, afterwards = [] } = draft;
+  const { because, stopUrl, publicUrl } = draft;
   const stop = stopUrl === undefined ? "" : `\nStop these emails: ${stopUrl}`;
   const blocks = [
     greeting(to),
     ...paragraphs,
     code,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...items.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
+    afterItems,
     action ? `${action.label}:\n${action.url}` : "",
     ...afterwards,
     `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}${stop}`,
@@ -78,12 +85,15 @@ function toText(draft: MailDraft): string {
 }
 
 function toHtml(draft: MailDraft): string {
-  const { subject, preview, to, paragraphs, code, facts = [], action, afterwards = [], because, stopUrl, publicUrl } = draft;
+  const { subject, preview, to, paragraphs, code, facts = [], items = [], afterItems, action, afterwards = [] } = draft;
+  const { because, stopUrl, publicUrl } = draft;
   const body = [
     paragraph(escapeHtml(greeting(to))),
     ...paragraphs.map((text) => paragraph(withOwnLinks(text, publicUrl))),
     code === undefined ? "" : largeCode(code),
     facts.length > 0 ? factTable(facts) : "",
+    ...items.map(itemLink),
+    afterItems === undefined ? "" : paragraph(escapeHtml(afterItems)),
     action ? button(action) : "",
     ...afterwards.map((text) => paragraph(withOwnLinks(text, publicUrl))),
   ].join("\n");
@@ -161,6 +171,10 @@ function factTable(facts: [label: string, value: string][]): string {
   );
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px;line-height:1.4">\n${rows.join("\n")}\n</table>`;
 }
+
+const itemLink = ({ title, text, url }: { title: string; text: string; url: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" class="brand" style="color:${green};font-weight:600">${escapeHtml(title)}</a><br>` +
+  `<span class="soft" style="font-size:14px;color:${soft}">${escapeHtml(text)}</span></p>`;
 
 // Mailboxes that drop the button show the plain text, which has the address.
 const button = ({ label, url }: { label: string; url: string }): string =>

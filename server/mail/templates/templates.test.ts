@@ -9,6 +9,7 @@ import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
+import { newListings } from "#server/mail/templates/new-listings.ts";
 import { passwordChanged } from "#server/mail/templates/password-changed.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
 import { passwordResetCode } from "#server/mail/templates/password-reset-code.ts";
@@ -108,6 +109,8 @@ test("a mail has colours for the night, which every part of it that has a colour
     paragraphs: ["A paragraph"],
     code: "049213",
     facts: [["Job", "Barista"]],
+    items: [{ title: "Barista", text: "Carlton VIC", url: publicUrl }],
+    afterItems: "And 3 more.",
     action: { label: "Open it", url: publicUrl },
     because: "it is a test.",
     publicUrl,
@@ -120,6 +123,30 @@ test("a mail has colours for the night, which every part of it that has a colour
   expect(
     coloured.filter((node) => !byNight.some((name) => node.classList.contains(name))).map(({ outerHTML }) => outerHTML),
   ).toEqual([]);
+});
+
+test("the email of a saved search shows what people typed as text, and links only to the portal", () => {
+  const { html, text, to } = newListings({
+    to: someone(hostile),
+    searchName: hostile,
+    description: hostile,
+    frequency: "daily",
+    noun: { one: "job", many: "jobs" },
+    listings: [{ title: hostile, text: hostile, url: `${publicUrl}/jobs/1` }],
+    total: 1_000,
+    isAtLeast: true,
+    listUrl: `${publicUrl}/jobs?q=${encodeURIComponent(hostile)}`,
+    isOfAccount: true,
+    stopUrl,
+    publicUrl,
+  });
+  const { document } = new JSDOM(html).window;
+
+  expect(document.querySelectorAll("script, img, iframe, form, link")).toHaveLength(0);
+  expect(document.body.textContent).toContain(hostile);
+  expect(linksOf(html).every((link) => link.startsWith("https://wattle.example.com/"))).toBe(true);
+  expect(text).toContain("\n\nAnd 999+ more.\n\n");
+  expect(to).toEqual({ name: hostile, address: "mia@example.com" });
 });
 
 describe("a new application", () => {

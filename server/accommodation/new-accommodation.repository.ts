@@ -1,0 +1,38 @@
+import { internetLabels } from "#contract/accommodation-choices.ts";
+import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import { accommodationSearch, findListed } from "./accommodation.repository.ts";
+
+const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
+const dayText = (day: string): string => dayFormat.format(new Date(day));
+
+const priceFormat = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", trailingZeroDisplay: "stripIfInteger" });
+const priceText = (price: number): string => priceFormat.format(price);
+
+/** What saved searches need of the accommodation board. */
+export const searchedAccommodation: SearchedBoard = {
+  search: accommodationSearch,
+  noun: { one: "place", many: "places" },
+  filterWords: {
+    q: (text) => `“${text}”`,
+    title: (text) => `“${text}”`,
+    location: (place) => `in ${place}`,
+    type: (type) => type,
+    minPrice: (price) => `from ${priceText(Number(price))} a week`,
+    maxPrice: (price) => `up to ${priceText(Number(price))} a week`,
+    internet: (choice) => internetLabels[choice] ?? choice,
+    furnishings: (choice) => choice,
+    availableDate: (day) => `available from ${dayText(day)} or later`,
+    moveInBy: (day) => `available by ${dayText(day)}`,
+  },
+  readNew: async (db, ids, at) =>
+    (await findListed(db, ids, at)).map(({ id, title, propertyType, suburb, state, weeklyBudget, preferredMoveDate }) => ({
+      id,
+      title,
+      text: [
+        propertyType,
+        `${suburb} ${state}`,
+        `${priceText(weeklyBudget)} a week`,
+        `available from ${dayText(preferredMoveDate)}`,
+      ].join(" · "),
+    })),
+};

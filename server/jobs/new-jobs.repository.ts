@@ -1,0 +1,22 @@
+import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
+import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import { findJobs, jobSearch } from "./jobs.repository.ts";
+
+/** What saved searches need of the jobs board. */
+export const searchedJobs: SearchedBoard = {
+  search: jobSearch,
+  noun: { one: "job", many: "jobs" },
+  filterWords: {
+    q: (text) => `“${text}”`,
+    location: (place) => `in ${place}`,
+    category: (category) => category,
+    jobType: (type) => type,
+    workMode: (mode) => workModeLabels[mode.toUpperCase() as WorkMode] ?? mode,
+  },
+  readNew: async (db, ids, at) =>
+    (await findJobs(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({
+      id,
+      title,
+      text: [companyName ?? "", `${suburb} ${state}`, jobType, salary].filter((part) => part !== "").join(" · "),
+    })),
+};

@@ -1,0 +1,23 @@
+import type { BoardName } from "#contract/boards.ts";
+import type { SearchFilters } from "#contract/saved-searches.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+
+/** What saved searches need of a board. Throws if there is no such board. */
+export function searchedBoard(boards: readonly BoardDefinition[], name: BoardName): SearchedBoard {
+  const board = boards.find((each) => each.name === name);
+  if (!board) throw new Error(`There is no board called ${name}.`);
+  return board.searched;
+}
+
+/** What a search looks for, in words: "“barista”, in Melbourne, Casual", or "all jobs". */
+export function describeSearch({ filterWords, noun }: SearchedBoard, filters: SearchFilters): string {
+  const words = Object.entries(filters).flatMap(([name, value]) => filterWords[name]?.(value) ?? []);
+  return words.length === 0 ? `all ${noun.many}` : words.join(", ");
+}
+
+/** The list that a search shows: a path of the portal. */
+export function pathOf({ board, filters }: { board: BoardName; filters: SearchFilters }): string {
+  const query = new URLSearchParams(filters).toString();
+  return query === "" ? `/${board}` : `/${board}?${query}`;
+}
