@@ -19,6 +19,7 @@ export const privacy: LegalDocument = {
         "your university if you are a student, or your business name, location and website if you hire;",
         "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
         "which version of the terms you accepted, and when;",
+        "the searches you save, to email you new listings. Without an account we keep your email address with each search until you stop its emails;",
         "the listings you post and the applications you send, with the résumé you attach;",
         "the résumés you keep for later applications, at most five;",
         "a log of what happened, such as a sign-up, a listing or a deletion, to find misuse. It holds ids and kinds of account, never names or anything else about you;",

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { NoticeTopic } from "#contract/notice-choices.ts";
+import type { StoppedTopic } from "#contract/notice-choices.ts";
 import { isExplained } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useUser } from "#web/api/session.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -11,17 +12,20 @@ import { NeedsScripts } from "#web/ui/states.tsx";
 
 export const meta = () => unlistedPageMeta("Stop emails");
 
-const words: Readonly<Record<NoticeTopic, string>> = {
+const words: Readonly<Record<StoppedTopic, string>> = {
   applications: "about applications",
   meetings: "about interviews and inspections",
   messages: "about messages",
   listings: "about your listings",
+  search: "about this saved search",
 };
 
 /** Stops the emails that the link was in, without signing in. Only a script does it, because mail programs open links to scan them. */
 export default function StopEmailsPage() {
   const { hash } = useLocation();
-  const [outcome, setOutcome] = useState<{ stopped: NoticeTopic } | { problem: string }>();
+  const user = useUser();
+  const [outcome, setOutcome] = useState<{ stopped: StoppedTopic } | { problem: string }>();
+  const isSearch = outcome !== undefined && "stopped" in outcome && outcome.stopped === "search";
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -42,10 +46,14 @@ export default function StopEmailsPage() {
         </div>
       ) : "stopped" in outcome ? (
         <>
-          <Banner tone="success">You no longer get emails {words[outcome.stopped]}. On the site you still see everything.</Banner>
-          <LinkButton to="/notices" variant="secondary" className="justify-self-start">
-            Choose your emails
-          </LinkButton>
+          <Banner tone="success">
+            You no longer get emails {words[outcome.stopped]}.{!isSearch && " On the site you still see everything."}
+          </Banner>
+          {(!isSearch || user) && (
+            <LinkButton to={isSearch ? "/saved-searches" : "/notices"} variant="secondary" className="justify-self-start">
+              {isSearch ? "Your saved searches" : "Choose your emails"}
+            </LinkButton>
+          )}
         </>
       ) : (
         <Banner tone="error">{outcome.problem}</Banner>
