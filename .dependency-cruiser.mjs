@@ -1,5 +1,7 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
 const feature = "accounts|applications|jobs|accommodation|admin|saved-searches";
+// The screens of saved listings compose the boards; on the server they are a feature like others.
+const serverFeature = `${feature}|favourites`;
 const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };
@@ -67,14 +69,14 @@ export default {
     forbid(
       "server-features-are-islands",
       "Features meet in services.ts, boards.ts and app.ts. If the need is real, add the edge here and say why.",
-      { path: `^server/(${feature})/`, ...notTests },
-      { path: `^server/(${feature})/`, pathNot: ["^server/$1/", "^server/accounts/accounts[.]service[.]ts$"] },
+      { path: `^server/(${serverFeature})/`, ...notTests },
+      { path: `^server/(${serverFeature})/`, pathNot: ["^server/$1/", "^server/accounts/accounts[.]service[.]ts$"] },
     ),
     forbid(
       "parts-never-import-features",
       "Hand the function in from services.ts or app.ts.",
       { path: `^server/(${part})/`, ...notTests },
-      { path: `^server/(${feature}|sample-data)/` },
+      { path: `^server/(${serverFeature}|sample-data)/` },
     ),
     forbid(
       "only-app-and-boards-mount-routes",
@@ -126,14 +128,14 @@ export default {
     ),
     forbid(
       "web-features-are-islands",
-      "Compose them in web/app or web/home, or move what both need to web/listings or web/ui.",
+      "Compose them in web/app, web/home or web/favourites, or move what both need to web/listings or web/ui.",
       { path: `^web/(${feature}|notices|pages|listings)/` },
-      { path: `^web/(${feature}|notices|pages|home)/`, pathNot: "^web/$1/" },
+      { path: `^web/(${feature}|notices|pages|home|favourites)/`, pathNot: "^web/$1/" },
     ),
     forbid(
       "web-features-do-not-import-the-shell",
       "The shell composes features, never the other way round.",
-      { path: `^web/(${feature}|notices|pages|home)/`, ...notTests },
+      { path: `^web/(${feature}|notices|pages|home|favourites)/`, ...notTests },
       { path: "^web/app/" },
     ),
     forbid(

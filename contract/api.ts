@@ -7,6 +7,7 @@ import { adminEndpoints } from "./admin.ts";
 import { emailLinkEndpoints } from "./email-links.ts";
 import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { favouriteEndpoints } from "./favourites.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { keptResumeEndpoints } from "./kept-resumes.ts";
@@ -60,6 +61,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...renewalEndpoints,
   ...savedSearchEndpoints,
+  ...favouriteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

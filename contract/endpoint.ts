@@ -46,6 +46,8 @@ export interface Endpoint {
   hasVersion?: true;
   /** An admin may make this call before adding the second factor that `ADMIN_SECOND_FACTOR` demands. */
   beforeSecondFactor?: true;
+  /** A write that changes nothing which pages and public reads show, so that kept pages stay. */
+  keepsPages?: true;
   /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */
   throttles?: readonly CallThrottle[];
   /** The error codes of this call, in addition to those of access, input checks and throttles. */

@@ -17,6 +17,7 @@ const errorCodes = [
   "too_many_resumes",
   "too_many_searches",
   "search_saved",
+  "too_many_favourites",
   "state_changed",
   "listing_closed",
   "listing_paused",

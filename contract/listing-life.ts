@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { idsAtOnce } from "./favourite-rules.ts";
 import { choice, id, moment } from "./fields.ts";
 import { listingActions, listingStatuses } from "./listing-life-rules.ts";
 import { ownListQuery } from "./listings.ts";
@@ -30,6 +31,7 @@ export const firstStatus = z.preprocess(
   choice(["draft", "published"], "status", "Choose draft or published."),
 ) as z.ZodType<"draft" | "published", "draft" | "published" | null | undefined>;
 
+const idsSentence = `Name at most ${idsAtOnce} ids, with commas between them.`;
 const params = z.object({ id });
 const statusChange = z.object({ action: choice(listingActions, "action", `Choose one of: ${listingActions.join(", ")}.`) });
 const count = z.number().int().min(0);
@@ -62,6 +64,31 @@ const duplicate = <Access extends readonly Role[], Answer extends z.ZodType>(acc
     errors: ["not_found", "unavailable"],
   }) as const;
 
+/** Ids with commas between them. */
+const idList = z
+  .string({ error: "ids must be given once, with commas between them." })
+  .max(40 * idsAtOnce, idsSentence)
+  .transform((value) => [...new Set(value.toLowerCase().split(","))])
+  .refine((ids) => ids.length <= idsAtOnce && ids.every((each) => id.safeParse(each).success), idsSentence)
+  .meta({ type: "string", maxLength: 40 * idsAtOnce });
+
+const listByIds = <Answer extends z.ZodType>(answer: Answer) =>
+  ({
+    summary: `At most ${idsAtOnce} listings by their ids: published ones whole, paused and ended ones by title and status only`,
+    access: "anyone",
+    query: z.object({ ids: idList }),
+    answer: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        status: z.enum(listingStatuses).exclude(["draft"]),
+        /** Null unless it is published. */
+        listing: answer.nullable(),
+      }),
+    ),
+    status: 200,
+  }) as const;
+
 const countOwn = <Access extends readonly Role[]>(access: Access) =>
   ({ summary: "How many listings of one's own have which status", access, answer: ownCounts, status: 200 }) as const;
 
@@ -78,10 +105,12 @@ export function lifeEndpoints<const Board extends string, const Access extends r
   answer: Answer,
 ) {
   return {
+    [`GET /${board}/by-ids`]: listByIds(answer),
     [`GET /${board}/own-counts`]: countOwn(access),
     [`POST /${board}/{id}/status`]: changeStatus(access, answer),
     [`POST /${board}/{id}/duplicate`]: duplicate(access, answer),
-  } as Keyed<`GET /${Board}/own-counts`, ReturnType<typeof countOwn<Access>>> &
+  } as Keyed<`GET /${Board}/by-ids`, ReturnType<typeof listByIds<Answer>>> &
+    Keyed<`GET /${Board}/own-counts`, ReturnType<typeof countOwn<Access>>> &
     Keyed<`POST /${Board}/{id}/status`, ReturnType<typeof changeStatus<Access, Answer>>> &
     Keyed<`POST /${Board}/{id}/duplicate`, ReturnType<typeof duplicate<Access, Answer>>>;
 }

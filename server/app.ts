@@ -16,6 +16,7 @@ import { mountMessages } from "#server/applications/messages.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { ReadReplica } from "#server/db/read-replica.ts";
+import { mountFavourites } from "#server/favourites/favourites.routes.ts";
 import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     services.listingLife,
     known.flatMap(([name, definition]) => (created[name] ? [{ definition, board: created[name] }] : [])),
   );
+  mountFavourites(route, services.favourites, Object.values<BoardDefinition>(boards));
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
   const findPages = await mountPages(app, { ...parts, publicReads });

@@ -55,6 +55,7 @@ const tutoringBoard = {
       select id, title, ${statusAt(at)} as status from lessons as item where id = ${id}`.execute(db);
     return rows[0];
   },
+  findListings: async () => [],
   async listFileKeysOf(tx, accountId) {
     const { rows } = await sql<{ key: string }>`select plan_key as key from lessons where poster_id = ${accountId}`.execute(tx);
     return rows.map(({ key }) => key);

@@ -32,6 +32,7 @@ import { type Boards, boards as allBoards } from "#server/boards.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
+import { createFavourites } from "#server/favourites/favourites.service.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
@@ -103,8 +104,10 @@ export function createServices(parts: ServiceParts) {
   const { noteOpened, closeApplications } = following.applicationStates;
   const forBoards = { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
+  const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: listingLife });
-  const keepers = [...Object.values<Board>(created), following.applications, following.messages, notices, savedSearches];
+  const { applications, messages } = following;
+  const keepers = [...Object.values<Board>(created), applications, messages, notices, savedSearches, favourites];
   return {
     accounts,
     accountActivity,
@@ -120,6 +123,7 @@ export function createServices(parts: ServiceParts) {
     savedSearches,
     strangersSearches: createStrangersSearches({ ...common, secret, boards: definitions }),
     searchMails: createSearchMails({ ...common, stopLinks, boards: definitions }),
+    favourites,
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     listingLife,
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),

@@ -6,7 +6,13 @@ import { everything } from "#server/listings/paging.ts";
 import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
-import { accommodationTables, findAccommodation, listAllPhotos, listPhotosOf } from "./accommodation.repository.ts";
+import {
+  accommodationTables,
+  findAccommodation,
+  findAccommodations,
+  listAllPhotos,
+  listPhotosOf,
+} from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
@@ -25,6 +31,7 @@ export const accommodationBoard = {
   tables: accommodationTables,
   refusals: accommodationRefusals,
   findListing: findAccommodation,
+  findListings: findAccommodations,
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: readSentAccommodationApplications,

@@ -155,6 +155,13 @@ export async function findAccommodation(db: Connection, id: string, at: Date): P
   return row && toAccommodation(row, at);
 }
 
+/** The listings with these ids in whatever status they are at that moment, in any order. */
+export async function findAccommodations(db: Connection, ids: readonly string[], at: Date): Promise<Accommodation[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => toAccommodation(row, at));
+}
+
 /** The listings with these ids, in any order. */
 export async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
   if (ids.length === 0) return [];

@@ -245,6 +245,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     next_run_at: "timestamp with time zone",
     deleted_at: "timestamp with time zone or null",
   },
+  favourites: { account_id: "uuid", board: "text", listing_id: "uuid", saved_at: "timestamp with time zone" },
   audit_events: {
     id: "uuid",
     at: "timestamp with time zone",

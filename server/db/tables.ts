@@ -308,6 +308,13 @@ interface SavedSearchesTable {
   deleted_at: Date | null;
 }
 
+interface FavouritesTable {
+  account_id: string;
+  board: BoardName;
+  listing_id: string;
+  saved_at: Date;
+}
+
 /** What happened, in ids and roles only; rows are added and never changed. */
 interface AuditEventsTable {
   id: string;
@@ -363,6 +370,7 @@ export interface Tables {
   notice_preferences: NoticePreferencesTable;
   daily_mails: DailyMailsTable;
   saved_searches: SavedSearchesTable;
+  favourites: FavouritesTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

@@ -46,6 +46,6 @@ export function createPublicReads(
   };
 }
 
-/** Returns true for a call of the API that changes something. */
-export const isWrite = ({ method, routeOptions }: FastifyRequest): boolean =>
-  method !== "GET" && method !== "HEAD" && routeOptions.url?.startsWith("/api/") === true;
+/** Returns true for a call of the API that changes something which pages or public reads may show. */
+export const isWrite = ({ method, routeOptions: { url, config } }: FastifyRequest): boolean =>
+  method !== "GET" && method !== "HEAD" && url?.startsWith("/api/") === true && config.keepsPages !== true;

@@ -35,6 +35,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The call takes a form with files, not JSON. */
     takesForm?: boolean;
+    /** It changes nothing that pages show. */
+    keepsPages?: boolean;
   }
 }
 
@@ -89,7 +91,7 @@ export function createRoute(parts: RouterParts): Route {
     const routeOptions: RouteOptions = {
       method,
       url,
-      config: { takesForm: endpoint.form !== undefined },
+      config: { takesForm: endpoint.form !== undefined, keepsPages: endpoint.keepsPages === true },
       handler: async (request, reply) => {
         const actor = await authorise(request, endpoint, findActor);
         const caller = { source: toSource(request.ip), accountId: actor?.accountId };

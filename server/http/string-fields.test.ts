@@ -101,6 +101,7 @@ const notTextFields = new Set([
   "templates",
   "ids",
   "filters",
+  "listings",
 ]);
 
 const aSearch = () => ({ board: "jobs", filters: { q: "barista" }, name: "Coffee jobs", frequency: "daily" });

@@ -7,7 +7,7 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { findJob, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
+import { findJob, findJobs, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
@@ -28,6 +28,7 @@ export const jobsBoard = {
   tables: jobTables,
   refusals: jobRefusals,
   findListing: findJob,
+  findListings: findJobs,
   listFileKeysOf: async (tx, accountId) => [
     ...(await listResumeKeysOfAccount(tx, accountId)),
     ...(await listKeptKeysOf(tx, accountId)),

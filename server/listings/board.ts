@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -72,6 +73,13 @@ export interface SentRecord extends Pick<SentApplication, "applicationId" | "lis
   content: ApplicationContent;
 }
 
+/** A listing, as far as all boards have the same of it. */
+export interface FoundListing {
+  id: string;
+  title: string;
+  status: ListingStatus;
+}
+
 /** Everything that the rest of the server needs from a board. `server/boards.ts` lists the boards. */
 export interface BoardDefinition {
   /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
@@ -80,6 +88,8 @@ export interface BoardDefinition {
   refusals: ListingRefusals;
   /** Reads a listing as it is answered by itself, in whatever status it is at that moment. */
   findListing(db: Connection, id: string, at: Date): Promise<object | undefined>;
+  /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
+  findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */
