@@ -93,37 +93,45 @@ function wouldCoverButton(box: HTMLElement, within: ParentNode): boolean {
 function ToastCard({ toast }: { toast: Toast }) {
   const icon = ICONS[toast.tone];
   return (
-    <li
-      role={toast.tone === "error" ? "alert" : "status"}
-      className={classNames(
-        "ui-rise flex items-center gap-3 rounded-lg py-2 ps-4 pe-2 shadow-raised",
-        toast.tone === "error"
-          ? "bg-danger text-on-danger"
-          : "bg-night text-on-night outline -outline-offset-1 outline-line-strong",
-      )}
-    >
-      <Icon of={icon} size={22} aria-hidden="true" className={classNames("flex-none", toast.tone !== "error" && "text-accent")} />
-      <p dir="auto" className="min-w-0 flex-1 py-1 text-sm font-medium">
-        <EmojiText>{toast.message}</EmojiText>
-      </p>
-      {toast.action && (
-        <button
-          type="button"
-          className="min-h-8 rounded-sm px-2 text-sm font-bold underline underline-offset-3"
-          onClick={() => {
-            toast.action?.onPress();
-            dismissToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
-      <IconButton
-        label="Dismiss"
-        size="small"
-        icon={<Icon of={X} size={18} aria-hidden="true" />}
-        onClick={() => dismissToast(toast.id)}
-      />
+    // A list's items keep their role, so the announcement is inside.
+    <li>
+      <div
+        role={toast.tone === "error" ? "alert" : "status"}
+        className={classNames(
+          "ui-rise flex items-center gap-3 rounded-lg py-2 ps-4 pe-2 shadow-raised",
+          toast.tone === "error"
+            ? "bg-danger text-on-danger"
+            : "bg-night text-on-night outline -outline-offset-1 outline-line-strong",
+        )}
+      >
+        <Icon
+          of={icon}
+          size={22}
+          aria-hidden="true"
+          className={classNames("flex-none", toast.tone !== "error" && "text-accent")}
+        />
+        <p dir="auto" className="min-w-0 flex-1 py-1 text-sm font-medium">
+          <EmojiText>{toast.message}</EmojiText>
+        </p>
+        {toast.action && (
+          <button
+            type="button"
+            className="min-h-8 rounded-sm px-2 text-sm font-bold underline underline-offset-3"
+            onClick={() => {
+              toast.action?.onPress();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+        <IconButton
+          label="Dismiss"
+          size="small"
+          icon={<Icon of={X} size={18} aria-hidden="true" />}
+          onClick={() => dismissToast(toast.id)}
+        />
+      </div>
     </li>
   );
 }
