@@ -22,11 +22,15 @@ const resumeName = z
 /** What became of a listing; published ones have no line for it. */
 const life = z.enum(listingStatuses).exclude(["published"]).optional();
 
+/** The people who saved a listing. */
+const savedBy = z.array(emailAddress).default([]);
+
 const job = z.strictObject({
   ...jobForm.omit({ closingDate: true }).shape,
   employer: emailAddress,
   hoursAgo,
   life,
+  savedBy,
   /** The closing date, counted from the first start. */
   closesInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0").optional(),
 });
@@ -36,6 +40,7 @@ const accommodation = z.strictObject({
   renter: emailAddress,
   hoursAgo,
   life,
+  savedBy,
   /** The day it is available from, counted from the first start. */
   freeInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0"),
   /** The first one is the cover. */

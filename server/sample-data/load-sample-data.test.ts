@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { Favourite } from "#contract/favourites.ts";
 import type { Job } from "#contract/jobs.ts";
 import { readSampleContent, samplePhoto } from "#server/content/read-content.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
@@ -117,6 +118,17 @@ test("the sample employer receives applications, with résumés that open", asyn
   ]);
   const resume = await portal.call("GET", `/applications/resume/${received[0]?.applicationId}`, signedIn);
   expect(resume.status).toBe(200);
+});
+
+test("the sample student has favourites", async () => {
+  const [student] = await load();
+  const { body: signedIn } = await portal.call<{ token: string }>("POST", "/auth/login", { body: { ...student } });
+
+  const { body: favourites } = await portal.call<Favourite[]>("GET", "/favourites", signedIn);
+
+  const isSaved = ({ savedBy }: { savedBy: readonly string[] }) => savedBy.includes("student@example.com");
+  expect(favourites.length).toBeGreaterThan(0);
+  expect(favourites).toHaveLength([...little.jobs, ...little.accommodation].filter(isSaved).length);
 });
 
 test("what was interrupted is completed by the next start, and nothing is there twice", async () => {

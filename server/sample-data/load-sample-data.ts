@@ -164,7 +164,7 @@ async function loadJobs(
     listings.listOwn,
     content.jobs.map(({ employer }) => actorOf(employer)),
   );
-  await limit.map(content.jobs, async ({ employer, hoursAgo, life, closesInDays, ...details }) => {
+  await limit.map(content.jobs, async ({ employer, hoursAgo, life, savedBy: _savedBy, closesInDays, ...details }) => {
     if (ids.has(details.title)) return;
     const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(time.now, closesInDays) };
     const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
@@ -181,8 +181,10 @@ async function loadJobs(
       if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
     },
   );
-  await limit.map(content.jobs, async ({ employer, title, life }) => {
-    await settle(services, boards.jobs, { actor: actorOf(employer), id: find(ids, title), life });
+  await limit.map(content.jobs, async ({ employer, title, life, savedBy }) => {
+    const id = find(ids, title);
+    await settle(services, boards.jobs, { actor: actorOf(employer), id, life });
+    for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "jobs", id }]);
   });
 }
 
@@ -196,25 +198,30 @@ async function loadAccommodation(
     listings.listOwn,
     content.accommodation.map(({ renter }) => actorOf(renter)),
   );
-  await limit.map(content.accommodation, async ({ renter, hoursAgo, life, freeInDays, photos, ...details }) => {
-    if (ids.has(details.title)) return;
-    const form = { ...details, preferredMoveDate: dayIn(time.now, freeInDays) };
-    const { post } = (life === "expired" ? expiring : services).boards.accommodation.listings;
-    const posted = inThePast(
-      time,
-      hoursAgo,
-      async () => await post(actorOf(renter), form, photos.map(samplePhoto), firstStatusOf(life)),
-    );
-    ids.set(form.title, (await posted).id);
-  });
+  await limit.map(
+    content.accommodation,
+    async ({ renter, hoursAgo, life, savedBy: _savedBy, freeInDays, photos, ...details }) => {
+      if (ids.has(details.title)) return;
+      const form = { ...details, preferredMoveDate: dayIn(time.now, freeInDays) };
+      const { post } = (life === "expired" ? expiring : services).boards.accommodation.listings;
+      const posted = inThePast(
+        time,
+        hoursAgo,
+        async () => await post(actorOf(renter), form, photos.map(samplePhoto), firstStatusOf(life)),
+      );
+      ids.set(form.title, (await posted).id);
+    },
+  );
   await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
     const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
     const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form));
     const application = await unless(appliedBefore, sent);
     if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
   });
-  await limit.map(content.accommodation, async ({ renter, title, life }) => {
-    await settle(services, boards.accommodation, { actor: actorOf(renter), id: find(ids, title), life });
+  await limit.map(content.accommodation, async ({ renter, title, life, savedBy }) => {
+    const id = find(ids, title);
+    await settle(services, boards.accommodation, { actor: actorOf(renter), id, life });
+    for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "accommodation", id }]);
   });
 }
 

@@ -6,6 +6,7 @@ import { hamish, leila, margaret, yuki } from "./renters.ts";
 export const victorianListings: SampleAccommodation[] = [
   {
     renter: margaret,
+    savedBy: ["student@example.com"],
     hoursAgo: 1.5,
     freeInDays: 12,
     title: "Sunny front room in a Carlton terrace",
@@ -144,6 +145,7 @@ Single room in a two-person flat. My work takes me interstate ten days a month, 
     renter: margaret,
     hoursAgo: 790,
     life: "taken",
+    savedBy: ["student@example.com"],
     freeInDays: 60,
     title: "Weatherboard house for four, Reservoir",
     propertyType: "Whole property",

@@ -8,6 +8,7 @@ const lorikeet = "careers@lorikeethotels.example.com";
 export const cafeAndHotelJobs: SampleJob[] = [
   {
     employer: lanternLane,
+    savedBy: ["student@example.com"],
     hoursAgo: 0.4,
     title: "Weekend barista, Carlton",
     category: "Hospitality",
