@@ -14,8 +14,10 @@ const SHARED_CHUNK = {
 // Small files that are loaded together compress better as one.
 const PLACES_CHUNK = {
   name: "places",
-  test: /web[\\/]accommodation[\\/](?:accommodation-text|favourites)[.]ts|accommodation-choices[.]ts|icons[\\/]icons[\\/]camera[.]/,
+  test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|icons[\\/]icons[\\/]camera[.]/,
 };
+// Hearts and what was seen load after every page with listings.
+const MARKS_CHUNK = { name: "marks", test: /web[\\/]listings[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/ };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading }) => !isInReading);
 
@@ -88,7 +90,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] } },
+          output: {
+            codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] },
+          },
         },
       },
     },

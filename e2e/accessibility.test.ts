@@ -165,9 +165,32 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto("/accommodation?title=Room+that+axe");
       await page.getByRole("button", { name: "Favourite: Room that axe looks at" }).first().click();
-      await page.evaluate(() => localStorage.setItem("favourite:accommodation:01890000-0000-7000-8000-000000000000", "true"));
+      await page.evaluate(
+        (ids) => ids.forEach((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true")),
+        [endedId, "01890000-0000-7000-8000-000000000000"],
+      );
       await page.goto("/favourites");
+      await expect(page.getByText("Rented", { exact: true })).toBeVisible();
       await expect(page.getByText("No longer available")).toBeVisible();
+    },
+  },
+  {
+    name: "favourites of jobs, with a question about somebody else's and a message",
+    as: () => student,
+    open: async (page) => {
+      const headers = { authorization: `Bearer ${student.token}` };
+      expect((await page.request.put(`/api/favourites/jobs/${jobId}`, { headers })).status()).toBe(204);
+      await page.goto(`/jobs/${jobId}`);
+      await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveAttribute("aria-pressed", "true");
+      await page.evaluate((id) => {
+        localStorage.setItem("favourites-last-account", "none");
+        localStorage.setItem(`favourite:accommodation:${id}`, "true");
+      }, placeId);
+      await page.goto("/favourites");
+      await expect(page.getByRole("button", { name: "Add to my favourites" })).toBeVisible();
+      await expect(page.getByText("Seen", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: /^Favourite/ }).click();
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     },
   },
   { name: "no favourites", open: visit(() => "/favourites", heading("Favourites")) },

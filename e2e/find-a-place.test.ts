@@ -372,9 +372,10 @@ test(
     await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("No longer available");
     await page.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No longer available")).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Favourites" })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Favourite: ${sunny}` })).toBeFocused();
     await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
     await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Favourites" })).toBeFocused();
     expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
   },
 );

@@ -11,7 +11,7 @@ export default [
     route("accommodation/new", "./accommodation/accommodation-form-page.tsx"),
     route("accommodation/:id", "./accommodation/accommodation-page.tsx"),
     route("accommodation/:id/edit", "./accommodation/accommodation-form-page.tsx", { id: "edit-accommodation" }),
-    route("favourites", "./accommodation/favourites-page.tsx"),
+    route("favourites", "./favourites/favourites-page.tsx"),
     route("my-applications", "./applications/my-applications-page.tsx"),
     route("applications/:id", "./applications/application-page.tsx"),
     route("notices", "./notices/notices-page.tsx"),

@@ -10,16 +10,16 @@ import type { BoardDefinition } from "#server/listings/board.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import { deleteFavourite, insertFavourites, listFavourites, lockFavourites, type SavedListing } from "./favourites.repository.ts";
 
+const read = async (connection: Connection, accountId: string): Promise<Favourite[]> =>
+  (await listFavourites(connection, accountId)).map(({ savedAt, ...listing }) => ({
+    ...listing,
+    savedAt: savedAt.toISOString(),
+  }));
+
 export type Favourites = ReturnType<typeof createFavourites>;
 
-/** Keeps the listings that people save, on every board (docs/decisions/0039-favourites.md). */
+/** Keeps the listings that people save, on every board (docs/decisions/0040-favourites.md). */
 export function createFavourites({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
-  const read = async (connection: Connection, accountId: string): Promise<Favourite[]> =>
-    (await listFavourites(connection, accountId)).map(({ savedAt, ...listing }) => ({
-      ...listing,
-      savedAt: savedAt.toISOString(),
-    }));
-
   const list = async ({ accountId }: Actor): Promise<Favourite[]> => await read(db, accountId);
 
   /** Saves listings, and returns all that the person has saved. 409 if they would be too many; then none of them is saved. */

@@ -74,7 +74,7 @@ export interface SentRecord extends Pick<SentApplication, "applicationId" | "lis
 }
 
 /** A listing, as far as all boards have the same of it. */
-export interface FoundListing {
+interface FoundListing {
   id: string;
   title: string;
   status: ListingStatus;

@@ -6,6 +6,7 @@ import Wifi from "@lucide/icons/icons/wifi";
 import { href } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
+import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
 import { ListingPhoto, type PhotoTurn } from "#web/listings/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
@@ -13,7 +14,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AccommodationSummary } from "./accommodation-search.ts";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
-import { FavouriteButton } from "./favourite-button.tsx";
 
 interface AccommodationCardProps {
   listing: AccommodationSummary;
@@ -47,7 +47,10 @@ function Card({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCa
     <article className={`${look} h-full flex-col`}>
       <div className="relative flex-none">
         <CoverPhoto listing={listing} turn={photoTurn} sizes={cardSizes} className="aspect-[3/2] rounded-t-lg" />
-        <FavouriteButton listing={{ id: listing.id, title: name }} className="absolute! end-2 top-2 z-10" />
+        <FavouriteButton
+          listing={{ board: "accommodation", id: listing.id, title: name }}
+          className="absolute! end-2 top-2 z-10"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -63,6 +66,7 @@ function Card({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCa
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
           <ApplyButton posterId={listing.posterId} {...{ hasApplied, onApply }} label="Apply" name={`Apply: ${name}`} />
           <DetailsLink {...{ to, from }} name={`View details: ${name}`} />
+          <SeenMark id={listing.id} className="ms-auto text-xs text-ink-soft" />
         </div>
       </div>
     </article>
@@ -77,7 +81,10 @@ function Row({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCar
     <article className={look}>
       <div className="relative w-28 flex-none sm:w-60">
         <CoverPhoto listing={listing} turn={photoTurn} sizes={rowSizes} className="h-full rounded-s-lg" />
-        <FavouriteButton listing={{ id: listing.id, title: name }} className="absolute! end-2 top-2 z-10" />
+        <FavouriteButton
+          listing={{ board: "accommodation", id: listing.id, title: name }}
+          className="absolute! end-2 top-2 z-10"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-3 py-2 sm:p-5">
         <div className="flex items-center justify-between gap-x-4">
@@ -95,8 +102,11 @@ function Row({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCar
           <p dir="auto" className="truncate">
             {placeText(listing)}
           </p>
-          <p className="truncate">
-            From {moveDateText(listing.preferredMoveDate)} · {listing.propertyType}
+          <p className="flex">
+            <span className="truncate">
+              From {moveDateText(listing.preferredMoveDate)} · {listing.propertyType}
+            </span>
+            <SeenMark id={listing.id} className="flex-none ps-3" />
           </p>
         </div>
         <div className="contents max-sm:hidden">
@@ -107,6 +117,7 @@ function Row({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCar
           <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
             <ApplyButton posterId={listing.posterId} {...{ hasApplied, onApply }} label="Apply" name={`Apply: ${name}`} />
             <DetailsLink {...{ to, from }} name={`View details: ${name}`} />
+            <SeenMark id={listing.id} className="ms-auto text-xs text-ink-soft" />
           </div>
         </div>
       </div>

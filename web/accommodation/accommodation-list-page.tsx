@@ -1,4 +1,3 @@
-import Heart from "@lucide/icons/icons/heart";
 import ShieldAlert from "@lucide/icons/icons/shield-alert";
 import { useEffect } from "react";
 import { data } from "react-router";
@@ -10,9 +9,9 @@ import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/create-listing-link.tsx";
+import { FavouritesLink } from "#web/listings/listing-marks.tsx";
 import { turnOfCard } from "#web/listings/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
@@ -33,7 +32,6 @@ import {
 } from "./accommodation-search.ts";
 import { moveDateText, priceText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
-import { useFavouriteIds } from "./favourites.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
 type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
@@ -129,25 +127,6 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
       </Board>
       {apply.dialogs}
     </div>
-  );
-}
-
-/** On phones it is beside the heading, because each line above the photos pushes them down. */
-function FavouritesLink() {
-  const count = useFavouriteIds().length;
-  const name = count === 0 ? "Favourites" : `Favourites (${count})`;
-  return (
-    <LinkButton
-      to="/favourites"
-      variant="secondary"
-      size="small"
-      icon={<Icon of={Heart} size={17} aria-hidden="true" />}
-      aria-label={name}
-      className="print:hidden"
-    >
-      <span className="max-sm:hidden">{name}</span>
-      {count > 0 && <span className="sm:hidden">{count}</span>}
-    </LinkButton>
   );
 }
 

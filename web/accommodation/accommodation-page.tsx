@@ -7,6 +7,7 @@ import { originOf, pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
+import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
@@ -16,7 +17,6 @@ import { toRealEstateListing } from "./accommodation-data.ts";
 import { AccommodationDetail } from "./accommodation-detail.tsx";
 import { listingName, listingPageTitle, moveDateText, priceText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
-import { FavouriteButton } from "./favourite-button.tsx";
 import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useApplyForAccommodation } from "./use-apply.tsx";
@@ -155,11 +155,12 @@ function Detail({ listing }: { listing: Accommodation }) {
       tools={
         <>
           <ShareButton title={name} text={`Check out this ${listing.propertyType} in ${listing.city}`} />
-          <FavouriteButton listing={{ id: listing.id, title: name }} />
+          <FavouriteButton listing={{ board: "accommodation", id: listing.id, title: name }} />
         </>
       }
       action={control}
     >
+      <NoteSeen id={listing.id} />
       <ApplyBar price={`${priceText(listing.weeklyBudget)}/week`}>{control}</ApplyBar>
       {apply.dialogs}
     </AccommodationDetail>

@@ -40,6 +40,16 @@ const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).Seco
 /** Returns true if somebody comes here who has pressed 'Apply'. */
 const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;
 
+/** Deletes what other people have typed in this browser, and moves what was saved in it to the account. */
+async function takeOverBrowser(accountId: string, mustAddSecondFactor?: boolean): Promise<void> {
+  const { forgetDraftsOfOthers } = await import("#web/forms/drafts.ts");
+  await forgetDraftsOfOthers(accountId);
+  // Until the second factor is added, the server refuses other calls.
+  if (mustAddSecondFactor) return;
+  const { loadAccountFavourites } = await import("#web/listings/account-favourites.ts");
+  await loadAccountFavourites(accountId);
+}
+
 /** Signs a person in, then opens the page that asked for it. */
 export default function SignInPage() {
   const [parameters] = useSearchParams();
@@ -55,7 +65,7 @@ export default function SignInPage() {
   const start = ({ token, user: account, mustAddSecondFactor }: SignedIn, remember: boolean) => {
     setIsDone(true);
     startSession({ token, user: account, remember });
-    void import("#web/forms/drafts.ts").then(async ({ forgetDraftsOfOthers }) => await forgetDraftsOfOthers(account.id));
+    void takeOverBrowser(account.id, mustAddSecondFactor);
     showToast("SignIn Successful!", { tone: "success" });
     timer.current = setTimeout(mustAddSecondFactor ? setUp : goOn, redirectAfterMs);
   };

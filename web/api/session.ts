@@ -215,6 +215,9 @@ function subscribe(listener: () => void): () => void {
 /** The role that screens use; `undefined` if nobody is signed in. */
 export const readRole = (): SessionRole | undefined => readSession().user?.role;
 
+/** The id of the account that is signed in. */
+export const readUserId = (): string | undefined => readSession().user?.id;
+
 function readSession(): Session {
   const token = localStorage.getItem(keys.token) ?? "";
   const user = localStorage.getItem(keys.user) ?? "";

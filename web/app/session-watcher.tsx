@@ -21,7 +21,7 @@ export function SessionWatcher() {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => onSignOut(() => void leaveNoDrafts()), []);
+  useEffect(() => onSignOut(() => void leaveNothing()), []);
   useEffect(() => dropForgottenSession(), []);
   const sayUntilSignedIn = useToastUntilSignedIn(user !== null);
   const here = useRef({ pathname, search });
@@ -58,8 +58,12 @@ export function SessionWatcher() {
 }
 
 // People who sign out may leave the device to others. People whose session has expired come back for what they typed.
-async function leaveNoDrafts(): Promise<void> {
-  const { forgetDrafts } = await import("#web/forms/drafts.ts");
+async function leaveNothing(): Promise<void> {
+  const [{ forgetDrafts }, { forgetSeen }] = await Promise.all([
+    import("#web/forms/drafts.ts"),
+    import("#web/listings/seen-listings.tsx"),
+  ]);
+  forgetSeen();
   await forgetDrafts();
 }
 

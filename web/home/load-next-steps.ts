@@ -1,10 +1,10 @@
 import { pageSize } from "#contract/listing-rules.ts";
 import { profilePath } from "#web/access/profile-path.ts";
-import { favouriteIds } from "#web/accommodation/favourites.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import { listDraftNames } from "#web/forms/drafts.ts";
+import { countAccountFavourites } from "#web/listings/account-favourites.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { numberText } from "#web/ui/formats.ts";
 
@@ -36,11 +36,11 @@ const profileStep = (user: SessionUser): NextStep => ({
 });
 
 async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
-  const [drafts, { total, isAtLeast }] = await Promise.all([
+  const [drafts, { total, isAtLeast }, saved] = await Promise.all([
     listDraftNames(user.id),
     api.list("GET /applications/sent", { query: { page: "1", size: "1" } }),
+    countAccountFavourites(user.id),
   ]);
-  const saved = favouriteIds().length;
   return [
     total === 0
       ? { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" }
@@ -51,7 +51,7 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
         },
     saved === 0
       ? { label: "Find a place", text: "Tap the heart on a place to save it", to: "/accommodation" }
-      : { label: counted(saved, "favourite", "favourites"), text: "Places you saved on this device", to: "/favourites" },
+      : { label: counted(saved, "favourite", "favourites"), text: "Jobs and places you saved", to: "/favourites" },
     begunApplication(drafts) ?? profileStep(user),
   ];
 }

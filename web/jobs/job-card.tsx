@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
+import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -40,9 +41,13 @@ export function JobCard({ job, hasApplied, onApply, from }: JobCardProps) {
           {job.summary}
         </p>
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-3">
+      <div className="mt-auto flex flex-wrap items-center gap-2">
         <ApplyButton posterId={job.postedBy.id} {...{ hasApplied, onApply }} label="Apply Now" name={`Apply now: ${job.title}`} />
         <DetailsLink {...{ to, from }} name={`View details: ${job.title}`} />
+        <span className="ms-auto flex items-center gap-1">
+          <SeenMark id={job.id} className="text-xs text-ink-soft" />
+          <FavouriteButton isPlain listing={{ board: "jobs", id: job.id, title: job.title }} />
+        </span>
       </div>
     </article>
   );

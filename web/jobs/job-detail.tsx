@@ -16,6 +16,8 @@ export type ShownJob = Omit<Job, "id" | "updatedAt" | "status" | "publishedAt" |
 interface JobDetailProps {
   job: ShownJob;
   headings?: DetailHeadings;
+  /** Beside the job type. */
+  tools?: ReactNode;
   /** Below the facts, where there is room beside the description. */
   action: ReactNode;
   /** Below all of it. */
@@ -23,7 +25,7 @@ interface JobDetailProps {
 }
 
 /** A job as its page shows it. */
-export function JobDetail({ job, headings = pageHeadings, action, children }: JobDetailProps) {
+export function JobDetail({ job, headings = pageHeadings, tools, action, children }: JobDetailProps) {
   const { title: Title, section: Section } = headings;
   return (
     <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -31,6 +33,7 @@ export function JobDetail({ job, headings = pageHeadings, action, children }: Jo
         <div className="flex flex-wrap items-center gap-2">
           {job.jobType && <Badge tone="brand">{job.jobType}</Badge>}
           {job.category && <Badge tone="accent">{job.category}</Badge>}
+          {tools && <span className="ms-auto flex items-center gap-2 print:hidden">{tools}</span>}
         </div>
         <Title className="mt-3 text-3xl">
           <span dir="auto">{job.title}</span>

@@ -8,6 +8,7 @@ import previewSrc from "#web/head/previews/job.jpg?url";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
 import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
+import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { placeText } from "#contract/place-text.ts";
@@ -144,7 +145,8 @@ function ShownJobDetail({ job }: { job: Job }) {
     />
   );
   return (
-    <JobDetail job={job} action={control}>
+    <JobDetail job={job} tools={<FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />} action={control}>
+      <NoteSeen id={job.id} />
       <ApplyBar price={salaryText(job.salary)}>{control}</ApplyBar>
       {apply.dialogs}
     </JobDetail>

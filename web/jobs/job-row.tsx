@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { workModeLabels } from "#contract/job-choices.ts";
 import { ApplyButton } from "#web/listings/listing-actions.tsx";
+import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
 import { ListingName } from "#web/listings/listing-name.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -17,13 +18,16 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           {job.title}
         </ListingName>
       </h2>
-      <p className="truncate text-sm text-ink-soft">
-        <span dir="auto" className="font-medium text-ink">
-          {job.companyName ?? job.postedBy.name}
+      <p className="flex items-center text-sm text-ink-soft">
+        <span className="truncate">
+          <span dir="auto" className="font-medium text-ink">
+            {job.companyName ?? job.postedBy.name}
+          </span>
+          {" · "}
+          <span dir="auto">{placeText(job)}</span>
+          <span className="max-md:hidden"> · {job.category}</span>
         </span>
-        {" · "}
-        <span dir="auto">{placeText(job)}</span>
-        <span className="max-md:hidden"> · {job.category}</span>
+        <SeenMark id={job.id} className="flex-none ps-3 text-xs" />
       </p>
       <p className="truncate text-sm font-semibold tabular-nums">
         <span className="sr-only">Salary: </span>
@@ -37,7 +41,10 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           <RelativeTime time={job.createdAt} prefix="Posted" />
         </ClosingSign>
       </p>
-      <div>
+      <div className="flex items-center justify-end">
+        <span className="-me-3 size-11 flex-none">
+          <FavouriteButton isPlain listing={{ board: "jobs", id: job.id, title: job.title }} />
+        </span>
         <ApplyButton
           posterId={job.postedBy.id}
           {...{ hasApplied, onApply }}

@@ -8,6 +8,7 @@ import previewSrc from "#web/head/previews/jobs.jpg?url";
 import type { ActiveFilter } from "#web/listings/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/create-listing-link.tsx";
+import { FavouritesLink } from "#web/listings/listing-marks.tsx";
 import type { ResultWords } from "#web/listings/results.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
@@ -77,12 +78,15 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   }, [results]);
   return (
     <div className="page-width py-8 sm:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 flex-1">
           <h1 className="text-3xl">Find Your Dream Job</h1>
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
-        <CreateListingLink board={jobsBoard}>Create Job Posting</CreateListingLink>
+        <FavouritesLink />
+        <CreateListingLink board={jobsBoard} className="max-sm:w-full">
+          Create Job Posting
+        </CreateListingLink>
       </div>
       <Board
         data={loaderData}

@@ -1,10 +1,23 @@
-import { useSyncExternalStore } from "react";
+// What people save while they are signed out (docs/decisions/0040-favourites.md).
+import { type BoardName, boardNames } from "#contract/boards.ts";
 
-// Document 3, "The screens": `favourite:accommodation:{id}` holds `true` or `false`.
-const prefix = "favourite:accommodation:";
+/** Names a listing of a board. */
+export interface SavedListing {
+  board: BoardName;
+  id: string;
+}
+
+// Document 3, "The screens": `favourite:accommodation:{id}` holds `true` or `false`. Jobs have the same under their own name.
+const prefix = "favourite:";
+/** The end of the id of the account that this browser was last signed in to. */
+const lastAccountKey = "favourites-last-account";
 const changed = "favourites-changed";
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function subscribe(listener: () => void): () => void {
+const toKey = ({ board, id }: SavedListing): string => `${prefix}${board}:${id}`;
+
+/** Calls back when the browser's favourites change. @returns a function that stops listening */
+export function onBrowserFavourites(listener: () => void): () => void {
   // "storage" events come from other tabs only.
   window.addEventListener("storage", listener);
   window.addEventListener(changed, listener);
@@ -14,25 +27,43 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const readIds = (): string =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && localStorage.getItem(key) === "true")
-    .map((key) => key.slice(prefix.length))
-    .toSorted()
-    .toReversed()
-    .join(" ");
+/** Returns the saved listings, the newest first. An unchanged list is the same object. */
+export function readBrowserFavourites(): readonly SavedListing[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && localStorage.getItem(key) === "true");
+  const source = keys.toSorted().join(" ");
+  if (source !== cached.source) cached = { source, listings: keys.flatMap(readKey).toSorted(byNewest) };
+  return cached.listings;
+}
+let cached: { source: string; listings: readonly SavedListing[] } = { source: "", listings: [] };
 
-/** Returns the ids of the current favourites. Only in a browser. */
-export const favouriteIds = (): readonly string[] => readIds().split(" ").filter(Boolean);
+/** Sorts listings by their ids, which grow with time. */
+export const byNewest = (a: SavedListing, b: SavedListing): number => (a.id < b.id ? 1 : -1);
 
-/** The ids of the favourites on this device, newest listing first; none while the server renders. */
-export function useFavouriteIds(): readonly string[] {
-  const ids = useSyncExternalStore(subscribe, readIds, () => "");
-  return ids === "" ? [] : ids.split(" ");
+function readKey(key: string): SavedListing[] {
+  const [, name, id = ""] = key.split(":");
+  const board = boardNames.find((known) => known === name);
+  return board && uuid.test(id) ? [{ board, id }] : [];
 }
 
-/** Saves a listing as a favourite on this device, or removes it. */
-export function setFavourite(id: string, isFavourite: boolean): void {
-  localStorage.setItem(`${prefix}${id}`, String(isFavourite));
+/** Saves a listing in the browser, or removes it. */
+export function putBrowserFavourite(listing: SavedListing, isFavourite: boolean): void {
+  localStorage.setItem(toKey(listing), String(isFavourite));
   window.dispatchEvent(new Event(changed));
 }
+
+/** Deletes everything that was saved in the browser, and what was removed there again. */
+export function forgetBrowserFavourites(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  window.dispatchEvent(new Event(changed));
+}
+
+const endOf = (accountId: string): string => accountId.slice(-4);
+
+/** Returns true if another account was signed in last, so that the favourites may be somebody else's. */
+export function mayBeOfSomebodyElse(accountId: string): boolean {
+  const last = localStorage.getItem(lastAccountKey);
+  return last !== null && last !== endOf(accountId);
+}
+
+/** Notes the account that is signed in. */
+export const noteAccount = (accountId: string): void => localStorage.setItem(lastAccountKey, endOf(accountId));

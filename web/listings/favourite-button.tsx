@@ -1,19 +1,46 @@
 import Heart from "@lucide/icons/icons/heart";
+import { createContext, use } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { setFavourite, useFavouriteIds } from "./favourites.ts";
+import type { SavedListing } from "./browser-favourites.ts";
+import { useFavourites } from "./use-favourites.ts";
 
-/** Saves a listing as a favourite on this device, or removes it. */
-export function FavouriteButton({ listing, className }: { listing: { id: string; title: string }; className?: string }) {
-  const isFavourite = useFavouriteIds().includes(listing.id);
+export interface FavouriteButtonProps {
+  listing: SavedListing & { title: string };
+  /** Without a surface of its own. */
+  isPlain?: boolean;
+  className?: string;
+}
+
+/** Is told of a listing that a heart below it has just removed. */
+export const FavouriteRemoved = createContext<(listing: SavedListing) => void>(() => {});
+
+/** Saves a listing, or removes it from what is saved. */
+export function FavouriteButton({ listing: { board, id, title }, isPlain = false, className }: FavouriteButtonProps) {
+  const favourites = useFavourites();
+  const noteRemoved = use(FavouriteRemoved);
+  const isFavourite = favourites.has({ board, id });
   return (
     <IconButton
-      label={`Favourite: ${listing.title}`}
+      label={`Favourite: ${title}`}
       aria-pressed={isFavourite}
       icon={<Icon of={Heart} size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
-      className={classNames("rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!", className)}
-      onClick={() => setFavourite(listing.id, !isFavourite)}
+      className={classNames(
+        "rounded-full! text-ink",
+        isPlain ? "relative z-10" : "bg-surface shadow-card hover:bg-sunken!",
+        className,
+      )}
+      onClick={() => {
+        if (isFavourite) noteRemoved({ board, id });
+        favourites.set({ board, id }, !isFavourite);
+      }}
     />
   );
+}
+
+/** The number of saved listings in parentheses; nothing if there are none. */
+export function FavouriteCount() {
+  const { listings } = useFavourites();
+  return listings.length > 0 && ` (${listings.length})`;
 }

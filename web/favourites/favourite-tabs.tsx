@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { BoardName } from "#contract/boards.ts";
+import type { SavedListing } from "#web/listings/browser-favourites.ts";
+import { useFavourites } from "#web/listings/use-favourites.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import homeToComeSrc from "#web/ui/pictures/home-to-come.svg?url";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { BrowserFavourites } from "./browser-favourites-banner.tsx";
+import { SavedJobs, SavedPlaces } from "./saved-cards.tsx";
+import { WaitingCards } from "./waiting-cards.tsx";
+
+const boards = [
+  { id: "jobs", label: "Jobs", noun: "jobs", Saved: SavedJobs },
+  { id: "accommodation", label: "Accommodation", noun: "accommodation", Saved: SavedPlaces },
+] as const;
+const parameter = "tab";
+
+/** What the person saved on each board: on the account, or in this browser if nobody is signed in. */
+export function Favourites() {
+  const { listings, state, reload } = useFavourites();
+  if (state === "loading") return <WaitingCards count={3} />;
+  if (state === "failed") return <ErrorState message="Failed to load your favourites." onRetry={reload} />;
+  return (
+    // Below the band, which cards would overlap.
+    <div className="pt-11">
+      <BrowserFavourites />
+      <FavouriteTabs listings={listings} />
+    </div>
+  );
+}
+
+function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
+  const [parameters, setParameters] = useSearchParams();
+  const idsOn = (name: BoardName) => listings.flatMap(({ board, id }) => (board === name ? [id] : []));
+  const asked = boards.find(({ id }) => id === parameters.get(parameter));
+  // Stays when its last listing is removed, so that Undo brings it back in its place.
+  const [first] = useState(boards.find(({ id }) => idsOn(id).length > 0) ?? boards[0]);
+  const board = asked ?? first;
+  const { Saved } = board;
+  const ids = idsOn(board.id);
+  return (
+    <Tabs
+      label="Favourites"
+      tabs={boards.map(({ id, label }) => ({ id, label, count: String(idsOn(id).length) }))}
+      selected={board.id}
+      onSelect={(id) => setParameters({ [parameter]: id }, { replace: true, preventScrollReset: true })}
+    >
+      {ids.length === 0 && (
+        <EmptyState
+          title="No favourites yet"
+          pictureSrc={homeToComeSrc}
+          action={<LinkButton to={`/${board.id}`}>Browse {board.noun}</LinkButton>}
+        >
+          <p>Tap the heart on a job or a place to save it here.</p>
+        </EmptyState>
+      )}
+      {/* Stays when it is empty, to put back what Undo brings back. */}
+      <Saved key={board.id} ids={ids} />
+    </Tabs>
+  );
+}

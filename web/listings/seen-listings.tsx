@@ -1,0 +1,63 @@
+// Which listings' pages were opened in this browser. Where the browser refuses storage, none.
+import { useEffect, useSyncExternalStore } from "react";
+
+const key = "seen-listings";
+const changed = "seen-listings-changed";
+const countMax = 500;
+
+/** Their ids with spaces between them, the one that was opened last first. */
+function read(): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function note(id: string): void {
+  const others = read()
+    .split(" ")
+    .filter((other) => other !== "" && other !== id);
+  try {
+    localStorage.setItem(key, [id, ...others].slice(0, countMax).join(" "));
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(listener: () => void): () => void {
+  // "storage" events come from other tabs only.
+  window.addEventListener("storage", listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener("storage", listener);
+    window.removeEventListener(changed, listener);
+  };
+}
+
+/** Forgets which pages were opened, for people who leave this device to somebody else. */
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** 'Seen' if the listing's page was opened in this browser. */
+export function SeenMark({ id, className }: { id: string; className: string }) {
+  const isSeen = useSyncExternalStore(
+    subscribe,
+    () => read().includes(id),
+    () => false,
+  );
+  return isSeen && <span className={className}>Seen</span>;
+}
+
+/** Notes that the listing's page was opened. Shows nothing. */
+export function NoteSeen({ id }: { id: string }) {
+  useEffect(() => note(id), [id]);
+  return null;
+}
