@@ -4,9 +4,6 @@ import type { ActivityKind } from "#contract/admin.ts";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationStep } from "#contract/applications.ts";
 import type { BoardName } from "#contract/boards.ts";
-import type { SearchMail } from "#contract/saved-search-rules.ts";
-import type { SearchFilters } from "#contract/saved-searches.ts";
-import type { NoticeMail, NoticeTopic } from "#contract/notice-choices.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import type { AccommodationForm } from "#contract/accommodation.ts";
@@ -14,6 +11,13 @@ import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
+import type {
+  DailyMailsTable,
+  FavouritesTable,
+  NoticePreferencesTable,
+  NoticesTable,
+  SavedSearchesTable,
+} from "./notice-tables.ts";
 
 /** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
 export interface AccountsTable {
@@ -268,51 +272,6 @@ interface MessageTemplatesTable {
   position: number;
   name: string;
   body: string;
-}
-
-interface NoticesTable {
-  id: string;
-  account_id: string;
-  topic: NoticeTopic;
-  kind: string;
-  params: JSONColumnType<object>;
-  path: string;
-  created_at: Date;
-  read_at: Date | null;
-  is_for_daily_mail: boolean;
-}
-
-interface NoticePreferencesTable {
-  account_id: string;
-  topic: NoticeTopic;
-  mail: NoticeMail;
-}
-
-interface DailyMailsTable {
-  account_id: string;
-  sent_at: Date;
-}
-
-interface SavedSearchesTable {
-  id: string;
-  account_id: string | null;
-  email: string | null;
-  board: BoardName;
-  filters: JSONColumnType<SearchFilters>;
-  name: string;
-  frequency: SearchMail;
-  created_at: Date;
-  confirmed_at: Date | null;
-  searched_until: Date;
-  next_run_at: Date;
-  deleted_at: Date | null;
-}
-
-interface FavouritesTable {
-  account_id: string;
-  board: BoardName;
-  listing_id: string;
-  saved_at: Date;
 }
 
 /** What happened, in ids and roles only; rows are added and never changed. */
