@@ -55,6 +55,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
     await request.post(`/api/${path}/status`, { headers: { authorization: `Bearer ${token}` }, data: { action } });
   await change(`accommodation/${endedId}`, renter, "take");
   await change(`jobs/${pausedId}`, employer, "pause");
+  const search = { board: "jobs", filters: { q: "bookseller" }, name: "Jobs that axe looks for", frequency: "daily" };
+  await request.post("/api/saved-searches", { headers: { authorization: `Bearer ${renter.token}` }, data: search });
   await context.close();
 });
 
@@ -477,6 +479,28 @@ const screens: readonly Screen[] = [
       () => "/notices",
       async (page) => await expect(page.getByRole("heading", { name: "Emails" })).toBeVisible(),
     ),
+  },
+  {
+    name: "saved searches",
+    as: () => renter,
+    open: visit(
+      () => "/saved-searches",
+      async (page) => await expect(page.getByRole("heading", { name: "Jobs that axe looks for" })).toBeVisible(),
+    ),
+  },
+  {
+    name: "saving a search, refused",
+    open: async (page) => {
+      await page.goto("/jobs");
+      await page.getByRole("button", { name: "Save search" }).click();
+      const dialog = page.getByRole("dialog", { name: "Save this search" });
+      await dialog.getByRole("button", { name: "Save search" }).click();
+      await expect(dialog.getByText("Enter your email address.")).toBeVisible();
+    },
+  },
+  {
+    name: "confirming a saved search",
+    open: visit(() => "/confirm-search#x", heading("Confirm your emails")),
   },
   {
     name: "deleting accommodation",

@@ -12,6 +12,7 @@ export const privatePages: readonly string[] = [
   "jobs/job-form-page",
   "applications/my-applications-page",
   "applications/application-page",
+  "saved-searches/saved-searches-page",
   "notices/notices-page",
   "notices/stop-emails-page",
 ];

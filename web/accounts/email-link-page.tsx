@@ -14,12 +14,18 @@ import { AccountFrame } from "./account-frame.tsx";
 import { dayText } from "#web/ui/formats.ts";
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
-  unlistedPageMeta(location.pathname === "/renew-listing" ? "Renew your listing" : "Your email address");
+  unlistedPageMeta(titles[location.pathname] ?? "Your email address");
+
+const titles: Readonly<Record<string, string>> = {
+  "/renew-listing": "Renew your listing",
+  "/confirm-search": "Confirm your emails",
+};
 
 /** Where the links in emails lead. Only the button uses a link up, because mail programs open links to scan them. */
 export default function EmailLinkPage() {
   const { pathname } = useLocation();
   if (pathname === "/renew-listing") return <RenewListing />;
+  if (pathname === "/confirm-search") return <ConfirmSearch />;
   return pathname === "/undo-email-change" ? <UndoChange /> : <ConfirmEmail />;
 }
 
@@ -46,6 +52,35 @@ function RenewListing() {
         ) : (
           <Button busy={isBusy} busyLabel="Renewing..." onClick={press}>
             Renew the listing
+          </Button>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function ConfirmSearch() {
+  const [confirmed, setConfirmed] = useState<{ name: string; frequency: string; path: string }>();
+  const { isBusy, problem, press } = useLink(async (token) => {
+    setConfirmed(await api.call("POST /saved-searches/confirm", { body: { token } }));
+  });
+  return (
+    <AccountFrame title="Confirm your emails" lead="Confirm that you want emails about new listings.">
+      <NeedsScripts />
+      <div className="grid gap-5 noscript:hidden">
+        {confirmed && (
+          <Banner tone="success">
+            You'll get a {confirmed.frequency} email when there is something new for “<span dir="auto">{confirmed.name}</span>”.
+          </Banner>
+        )}
+        {problem && <Banner tone="error">{problem}</Banner>}
+        {confirmed ? (
+          <LinkButton to={confirmed.path}>See results</LinkButton>
+        ) : problem ? (
+          <LinkButton to="/">Go to the home page</LinkButton>
+        ) : (
+          <Button busy={isBusy} busyLabel="Confirming..." onClick={press}>
+            Confirm the emails
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
-import { EmailConfirmation } from "./email-confirmation.tsx";
+import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
@@ -71,6 +71,9 @@ function Profile({ role }: { role: SessionRole }) {
               Dashboard
             </LinkButton>
           )}
+          <LinkButton variant="secondary" to="/saved-searches">
+            Saved searches
+          </LinkButton>
           <Button variant="quiet" icon={<Icon of={LogOut} size={18} aria-hidden="true" />} onClick={leave}>
             Logout
           </Button>

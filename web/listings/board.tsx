@@ -11,6 +11,7 @@ import { type FilterFrame, filterFormId } from "./filter-form.tsx";
 import { FilterToggle, useFilterPanel } from "./filter-panel.tsx";
 import { focusResults } from "./results-region.tsx";
 import { Results, type FoundPage, type ResultWords } from "./results.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import { type ListingView, useListingView } from "./use-listing-view.ts";
 import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "./use-search-in-address.ts";
 
@@ -142,6 +143,14 @@ export function Board<
               value={search.sort}
               formId={filterFormId(filtersId)}
               onChoose={(sort) => change({ sort } as Partial<Search>)}
+            />
+          }
+          saveSearch={
+            <SaveSearch
+              board={address.path.slice(1)}
+              query={address.toQuery({ ...results.search, page: 1 })}
+              filters={props.activeFilters(results.search)}
+              nounMany={words.noun.many}
             />
           }
           hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}

@@ -38,6 +38,8 @@ interface ResultsProps<Listing extends { id: string }> {
   className: string;
   /** The order of the listings, beside their count. */
   order?: ReactNode;
+  /** Saves the search. It is there also if nothing was found. */
+  saveSearch?: ReactNode;
   hrefFor: (page: number) => string;
   onReset: () => void;
   onRetry: () => void;
@@ -50,8 +52,22 @@ interface ResultsProps<Listing extends { id: string }> {
 
 /** A board's results: the count, the listings and the pages. Or a message that there are none, or that loading failed. */
 export function Results<Listing extends { id: string }>(props: ResultsProps<Listing>) {
-  const { found, page, words, failed, isLoading, className, order, hrefFor, onReset, onRetry, otherSearches, after, children } =
-    props;
+  const {
+    found,
+    page,
+    words,
+    failed,
+    isLoading,
+    className,
+    order,
+    saveSearch,
+    hrefFor,
+    onReset,
+    onRetry,
+    otherSearches,
+    after,
+    children,
+  } = props;
   const { listings, total, isAtLeast } = found;
   const pageCount = Math.ceil(total / pageSize.default);
   return (
@@ -67,7 +83,10 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
             <ResultCount {...{ page, total, isAtLeast }} shown={listings.length} noun={words.noun} />
           )}
         </div>
-        {listings.length > 0 && order}
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          {saveSearch}
+          {listings.length > 0 && order}
+        </div>
       </div>
       {listings.length > 0 && !isLoading && found.alternatives.length > 0 && <Suspense>{otherSearches}</Suspense>}
       {listings.length > 0 || isLoading ? (

@@ -125,7 +125,8 @@ function Preferences() {
         Emails
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        Choose when we email you. Emails about your account's security always come.
+        Choose when we email you. Emails about your account's security always come. Choose how often we email new listings in{" "}
+        <Link to="/saved-searches">your saved searches</Link>.
       </p>
       <div className="grid gap-4">
         {noticeTopics.map((topic) => (
