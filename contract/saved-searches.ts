@@ -43,7 +43,9 @@ const isKnown = (search: { board: BoardName; filters: SearchFilters }): boolean 
 const unknownFilters = { path: ["filters"], error: filtersSentence };
 
 /** What somebody fills in to save a search. */
-const newSearch = z.object({ board: choice(boardNames, "board"), filters, name, frequency }).refine(isKnown, unknownFilters);
+export const newSearch = z
+  .object({ board: choice(boardNames, "board"), filters, name, frequency })
+  .refine(isKnown, unknownFilters);
 export type NewSearch = z.infer<typeof newSearch>;
 
 /** The same without an account. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applicationStates, applicationTextMax } from "#contract/application-rules.ts";
+import { newSearch } from "#contract/saved-searches.ts";
 import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import { accommodationForm } from "#contract/accommodation.ts";
 import { credentials, registration } from "#contract/accounts.ts";
@@ -78,6 +79,8 @@ const accommodationApplication = z.strictObject({
   followed: whatFollowed,
 });
 
+const savedSearch = z.strictObject({ savedBy: emailAddress, ...newSearch.shape });
+
 const accounts = z.strictObject({
   /** The email addresses that the start offers for signing in, with their labels. */
   offered: z.record(words, emailAddress),
@@ -92,6 +95,7 @@ export const sampleContent = z.strictObject({
   accommodation: z.array(accommodation),
   jobApplications: z.array(jobApplication),
   accommodationApplications: z.array(accommodationApplication),
+  savedSearches: z.array(savedSearch),
 });
 
 export type SampleContent = z.output<typeof sampleContent>;
@@ -107,3 +111,4 @@ export type SampleJob = Written<typeof job>;
 export type SampleAccommodation = Written<typeof accommodation>;
 export type SampleJobApplication = Written<typeof jobApplication>;
 export type SampleAccommodationApplication = Written<typeof accommodationApplication>;
+export type SampleSavedSearch = Written<typeof savedSearch>;

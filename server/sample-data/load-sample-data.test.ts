@@ -4,6 +4,7 @@ import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Favourite } from "#contract/favourites.ts";
+import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { Job } from "#contract/jobs.ts";
 import { readSampleContent, samplePhoto } from "#server/content/read-content.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
@@ -33,6 +34,7 @@ function toPart(whole: SampleContent): SampleContent {
     accommodation,
     jobApplications: whole.jobApplications.filter((sent) => sent.student === student && isListed(sent.jobTitle)),
     accommodationApplications: whole.accommodationApplications.filter((sent) => sent.student === student && isListed(sent.title)),
+    savedSearches: whole.savedSearches.filter(({ savedBy }) => savedBy === student),
   };
 }
 
@@ -129,6 +131,19 @@ test("the sample student has favourites", async () => {
   const isSaved = ({ savedBy }: { savedBy: readonly string[] }) => savedBy.includes("student@example.com");
   expect(favourites.length).toBeGreaterThan(0);
   expect(favourites).toHaveLength([...little.jobs, ...little.accommodation].filter(isSaved).length);
+});
+
+test("the sample student has saved searches on both boards", async () => {
+  const [student] = await load();
+  const { body: signedIn } = await portal.call<{ token: string }>("POST", "/auth/login", { body: { ...student } });
+
+  const { body: searches } = await portal.call<SavedSearch[]>("GET", "/saved-searches", signedIn);
+
+  expect(searches.map(({ name, description, frequency }) => [name, description, frequency]).toReversed()).toEqual([
+    ["Coffee jobs", "“barista”, Part-time", "daily"],
+    ["Rooms in Carlton under $400", "in Carlton, Room, up to $400 a week", "weekly"],
+    ["Tutoring from home", "Tutoring, Remote", "never"],
+  ]);
 });
 
 test("what was interrupted is completed by the next start, and nothing is there twice", async () => {

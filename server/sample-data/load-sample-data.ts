@@ -137,6 +137,8 @@ async function load(loading: Loading): Promise<void> {
   });
   const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
   await Promise.all([loadJobs(loading, actors, limit), loadAccommodation(loading, actors, limit)]);
+  for (const { savedBy, ...search } of content.savedSearches)
+    await unless(["search_saved"], services.savedSearches.save(actors(savedBy), search));
   // Here, because later it would send emails.
   await services.applicationStates.tellUnsuccessful();
 }
