@@ -3,7 +3,7 @@ import { accommodationSorts, amenities, furnishings, internetChoices, propertyTy
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
-import { choice, date, id, moment, text } from "./fields.ts";
+import { amount, choice, date, id, moment, text } from "./fields.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
@@ -22,34 +22,12 @@ import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
-const budgetSentence = "Enter the weekly price in dollars, for example 285 or 285.50.";
-
-// A form field holds text and JSON a number. Both are accepted, but nothing with fractions of a cent.
-const weeklyBudget = z
-  .union(
-    [
-      z.number({ error: budgetSentence }),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,12}(?:\.\d{1,12})?$/, budgetSentence)
-        .transform(Number),
-    ],
-    {
-      error: budgetSentence,
-    },
-  )
-  .pipe(
-    z
-      .number({ error: budgetSentence })
-      .min(0, "The weekly price cannot be less than $0.")
-      .max(weeklyBudgetMax, `The weekly price can be at most $${weeklyBudgetMax.toLocaleString("en-AU")}.`)
-      .refine(
-        (value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9,
-        "Give the weekly price in dollars and whole cents, for example 285.50.",
-      )
-      .overwrite((value) => Math.round(value * 100) / 100),
-  );
+const weeklyBudget = amount({
+  label: "weekly price",
+  max: weeklyBudgetMax,
+  sentence: "Enter the weekly price in dollars, for example 285 or 285.50.",
+  step: 0.01,
+});
 
 const amenitiesSentence = "Choose amenities from the list.";
 

@@ -8,6 +8,7 @@ import { emailLinkEndpoints } from "./email-links.ts";
 import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { favouriteEndpoints } from "./favourites.ts";
+import { factEndpoints } from "./facts.ts";
 import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { keptResumeEndpoints } from "./kept-resumes.ts";
@@ -51,6 +52,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
+  ...factEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,
   ...keptResumeEndpoints,

@@ -147,6 +147,55 @@ export function date(label: string, example = "2004-03-31") {
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }
 
+interface AmountRule {
+  /** What it is, within a sentence: "weekly price". */
+  label: string;
+  max: number;
+  /** The sentence for what is no number. */
+  sentence: string;
+  /** The smallest step: 0.01 for dollars and cents. */
+  step: 0.01 | 0.5;
+}
+
+/** A number of 0 or more from a form's text or a JSON number, without binary rounding artefacts. */
+export function amount({ label, max, sentence, step }: AmountRule) {
+  const inSteps = (value: number) => Math.round(value / step) * step;
+  const tidy = (value: number) => Number(inSteps(value).toFixed(2));
+  const steps =
+    step === 0.01
+      ? `Give the ${label} in dollars and whole cents, for example 285.50.`
+      : `Give the ${label} in whole or half ones, for example 12.5.`;
+  const sign = step === 0.01 ? "$" : "";
+  return z
+    .union(
+      [
+        z.number({ error: sentence }),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,12}(?:\.\d{1,12})?$/, sentence)
+          .transform(Number),
+      ],
+      { error: sentence },
+    )
+    .pipe(
+      z
+        .number({ error: sentence })
+        .min(0, `The ${label} cannot be less than ${sign}0.`)
+        .max(max, `The ${label} can be at most ${sign}${max.toLocaleString("en-AU")}.`)
+        .refine((value) => Math.abs(inSteps(value) - value) < 1e-9, steps)
+        .overwrite(tidy),
+    );
+}
+
+/** A tick: `true`, or the text "true"; anything that is absent or blank is none. */
+export const tick = (label: string) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === null || value === "" ? false : value === "true" ? true : value === "false" ? false : value,
+    z.boolean({ error: `${label} must be true or false.` }),
+  ) as z.ZodType<boolean, boolean | "true" | "false" | "" | null | undefined>;
+
 // A host may be in any script.
 const webAddressPattern =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}](?::(\d{1,5}))?(?:[/?#][^\s<>"'`\\]*)?$/iu;

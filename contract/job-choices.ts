@@ -26,5 +26,6 @@ export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
 export type WorkMode = (typeof workModes)[number];
 export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };
 
-/** Orders of the jobs list: newest first. */
-export const jobSorts = ["newest"] as const;
+/** Orders of the jobs list: newest first, or by the pay for an hour, highest first, jobs that do not state it last. */
+export const jobSorts = ["newest", "pay"] as const;
+export type JobSort = (typeof jobSorts)[number];

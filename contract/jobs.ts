@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, date, id, moment, optional, text } from "./fields.ts";
+import { amount, choice, date, id, moment, optional, text, tick } from "./fields.ts";
 import { jobCategories, jobSorts, jobTypes, workModes } from "./job-choices.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
   alternativeList,
   filterOption,
+  filterPrice,
   filterText,
   locationQuery,
   locationSuggestions,
@@ -15,17 +16,29 @@ import {
   searchSuggestionList,
   sortBy,
 } from "./listings.ts";
+import { hoursPerWeekMax, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
-/** What an employer fills in to post or edit a job. */
+const payAmount = (label: string) =>
+  amount({ label, max: payMax, sentence: `Enter the ${label} in dollars, for example 33.05.`, step: 0.01 });
+
+/** What an employer fills in to post or edit a job. The server compares the pay with the national minimum. */
 export const jobForm = z.object({
   title: text({ label: "Job title", max: textMax.title, withoutWebAddresses: true }),
   category: choice(jobCategories, "category"),
   ...addressFields,
   state: choice(jobStates, "state"),
   salary: text({ label: "Salary", max: textMax.salary, missing: "Enter the salary, for example 33.05 an hour." }),
+  payFrom: optional(payAmount("pay")),
+  payTo: optional(payAmount("highest pay")),
+  payPer: optional(choice(offeredPayPeriods, "period of the pay", "Choose what the pay is for: an hour, a week or a year.")),
+  superannuation: optional(choice(superChoices, "superannuation", "Choose whether super is on top or included.")),
+  hoursPerWeek: optional(
+    amount({ label: "hours per week", max: hoursPerWeekMax, sentence: "Enter the hours per week, for example 13.", step: 0.5 }),
+  ),
+  isCourseRequirement: tick("The course requirement"),
   jobType: choice(jobTypes, "job type"),
   workMode: choice(workModes, "work mode"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
@@ -46,6 +59,14 @@ const job = z.object({
   jobType: z.string(),
   workMode: z.enum(workModes),
   salary: z.string(),
+  payFrom: z.number().nullable(),
+  payTo: z.number().nullable(),
+  payPer: z.enum(payPeriods).nullable(),
+  superannuation: z.enum(superChoices).nullable(),
+  hoursPerWeek: z.number().nullable(),
+  isCourseRequirement: z.boolean(),
+  /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
+  hourlyPay: z.number().nullable(),
   description: z.string(),
   shortdesc: z.string().nullable(),
   closingDate: z.string().nullable(),
@@ -74,6 +95,7 @@ export const jobsQuery = z.object({
   category: filterOption("category"),
   jobType: filterOption("jobType"),
   workMode: filterOption("workMode"),
+  minPay: filterPrice("minPay"),
   sort: sortBy(jobSorts),
 });
 

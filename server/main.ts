@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     jwtSecret,
     publicUrl,
+    facts: content.facts,
     ...settingsOf(config),
     logger,
   };

@@ -19,6 +19,7 @@ import { createSecondFactors } from "#server/accounts/second-factors.service.ts"
 import { createSessions } from "#server/accounts/sessions.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
+import type { FactsContent } from "#contract/content/facts.ts";
 import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
 import { createTellOfApplication } from "#server/applications/application-news.ts";
@@ -33,6 +34,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { createFavourites } from "#server/favourites/favourites.service.ts";
+import { createFacts } from "#server/facts/facts.service.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
@@ -63,6 +65,8 @@ export interface ServiceParts {
   adminSecondFactor: "required" | "optional";
   /** How many days a listing is published before it expires. */
   listingDays: number;
+  /** The figures of `content/facts.ts`. */
+  facts: FactsContent;
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */
@@ -102,7 +106,8 @@ export function createServices(parts: ServiceParts) {
   const notices = createNotices({ ...common, stopLinks, announce: announceNews, stopSearch: savedSearches.stop });
   const following = createFollowing({ ...common, notices, boards: definitions });
   const { noteOpened, closeApplications } = following.applicationStates;
-  const forBoards = { ...parts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
+  const facts = createFacts(parts);
+  const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: listingLife });
@@ -118,6 +123,7 @@ export function createServices(parts: ServiceParts) {
     throttles,
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
+    facts,
     ...following,
     notices,
     savedSearches,

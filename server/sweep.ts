@@ -26,7 +26,8 @@ interface Parts {
 }
 
 /**
- * Ends listings whose time is over, reminds posters of those that end soon, and deletes records and mails whose time is over, and files that killed processes left. The process calls it at its start and every hour.
+ * Ends listings whose time is over, reminds posters of those that end soon, looks again at those that were published under other rules,
+ * and deletes records and mails whose time is over, and files that killed processes left. The process calls it at its start and every hour.
  * docs/operating/data-inventory.md has the times.
  */
 export async function sweep({ services, files, mailer, temporaryFiles }: Parts): Promise<void> {
@@ -46,6 +47,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   } = services;
   await listingLife.expireDue();
   await listingLife.remindDue();
+  for (const board of Object.values<Board>(boards)) await board.reviewDue?.();
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();

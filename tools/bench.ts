@@ -9,6 +9,7 @@ import Fastify from "fastify";
 import { createLogger } from "#server/logger.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
+import { readContent } from "#server/content/read-content.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -121,6 +122,7 @@ async function startPortal({ kysely }: Database) {
     passwordLengthMin: 6,
     adminSecondFactor: "optional",
     listingDays: 30,
+    facts: (await readContent()).facts,
     rateLimits: false,
     logger: log,
     pages: "none",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { aboutContent } from "./about.ts";
 import { contactContent } from "./contact.ts";
+import { factsContent } from "./facts.ts";
 import { homeContent } from "./home.ts";
 import { legalDocument } from "./legal.ts";
 import { servicesContent } from "./services.ts";
@@ -9,6 +10,7 @@ import { visasContent } from "./visas.ts";
 /** Everything an operator writes in `content/`. Each key is a file there that exports a constant of the same name. */
 export const siteContent = z.strictObject({
   contact: contactContent,
+  facts: factsContent,
   home: homeContent,
   visas: visasContent,
   services: servicesContent,

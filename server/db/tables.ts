@@ -150,9 +150,17 @@ interface LifeColumns {
 }
 
 /** Each field of the job form has a column of its own. */
-interface JobsTable extends ColumnsOf<JobForm>, LifeColumns {
+interface JobsTable extends Omit<ColumnsOf<JobForm>, "pay_from" | "pay_to" | "hours_per_week">, LifeColumns {
   id: string;
   poster_id: string;
+  /** Exact decimals as text. */
+  pay_from: string | null;
+  pay_to: string | null;
+  hours_per_week: string | null;
+  hourly_pay: string | null;
+  /** `YYYY-MM-DD`. */
+  pay_checked_on: string | null;
+  pay_below_since: Date | null;
   location: string;
   closes_at: Date | null;
   search_text: string;

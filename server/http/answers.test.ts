@@ -4,6 +4,7 @@ import { endpoints } from "#contract/api.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
+import { readContent } from "#server/content/read-content.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
@@ -398,6 +399,7 @@ describe("a part that is away", () => {
       photos: createPhotos(),
       temporaryFiles: await createTemporaryFiles({ folder: portal.uploadsFolder }),
       eventStreams: createEventStreams(),
+      facts: (await readContent()).facts,
       enqueue: async () => {},
       clock: portal.clock,
       jwtSecret: portal.jwtSecret,

@@ -1,3 +1,4 @@
+import { jobForm } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
@@ -15,6 +16,8 @@ import { listKeptFiles, listKeptKeysOf } from "./kept-resumes.repository.ts";
 import { mountKeptResumes } from "./kept-resumes.routes.ts";
 import { createKeptResumes, type KeptResumes } from "./kept-resumes.service.ts";
 import { createResumeFiles } from "./resume-files.ts";
+import { createPayChecks } from "./pay-checks.ts";
+import { createPayReviews } from "./pay-reviews.ts";
 
 interface JobsBoard extends Board {
   listings: Jobs;
@@ -29,6 +32,7 @@ export const jobsBoard = {
   refusals: jobRefusals,
   findListing: findJob,
   findListings: findJobs,
+  findFault: (job, parts) => createPayChecks(parts).findFault(jobForm.parse(job)),
   listFileKeysOf: async (tx, accountId) => [
     ...(await listResumeKeysOfAccount(tx, accountId)),
     ...(await listKeptKeysOf(tx, accountId)),
@@ -49,10 +53,11 @@ export const jobsBoard = {
   searched: searchedJobs,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {
-    const listings = createJobs(parts);
     const resumes = createResumeFiles(parts);
     const keptResumes = createKeptResumes({ ...parts, resumes });
     const applications = createJobApplications({ ...parts, resumes, kept: keptResumes });
+    const payChecks = createPayChecks(parts);
+    const listings = createJobs({ ...parts, payChecks });
     return {
       listings,
       applications,
@@ -67,6 +72,7 @@ export const jobsBoard = {
         descriptions: ownDataDescriptions,
         read: (actor) => readOwnData({ listings, applications, keptResumes }, actor),
       },
+      reviewDue: createPayReviews({ ...parts, payChecks }).reviewDue,
       removeOrphanedFiles: applications.removeOrphanedResumes,
     };
   },

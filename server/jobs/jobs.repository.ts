@@ -1,4 +1,5 @@
 import { type Expression, sql } from "kysely";
+import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -6,11 +7,13 @@ import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
   type Condition,
   containsText,
+  isBounded,
   isChoice,
   isValue,
   type Listed,
   matchesSearch,
   newestFirst,
+  type Order,
   orderOf,
   readPage,
   selectPage,
@@ -39,6 +42,10 @@ export interface JobRecord {
   posterId: string;
   form: JobForm;
   location: string;
+  /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
+  hourlyPay: number | null;
+  /** The day of the minimum wage that it was compared with, `YYYY-MM-DD`. */
+  payCheckedOn: string;
   at: Date;
 }
 
@@ -49,6 +56,9 @@ export interface JobFilters {
   category?: string | undefined;
   jobType?: string | undefined;
   workMode?: string | undefined;
+  /** Dollars an hour, at least. */
+  minPay?: number | undefined;
+  sort?: JobSort | undefined;
 }
 
 // Each field of the form has a column, so that a new one needs no line here.
@@ -59,14 +69,28 @@ const selectJobs = (db: Connection) =>
     .selectFrom("jobs as item")
     .innerJoin("accounts as poster", "poster.id", "item.poster_id")
     .select(selectFields(fields))
-    .select(["item.id", "item.poster_id", "item.location", "item.closes_at", "item.created_at", "item.updated_at"])
+    .select([
+      "item.id",
+      "item.poster_id",
+      "item.location",
+      "item.hourly_pay",
+      "item.closes_at",
+      "item.created_at",
+      "item.updated_at",
+    ])
     .select(lifeColumns)
     .select(["poster.name as poster_name", "poster.company_name"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
 
+const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
+
 const toJob = (row: Row, at: Date): Job => ({
   ...pick(row, fields),
+  payFrom: toNumber(row.payFrom),
+  payTo: toNumber(row.payTo),
+  hoursPerWeek: toNumber(row.hoursPerWeek),
+  hourlyPay: toNumber(row.hourly_pay),
   id: row.id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -77,13 +101,21 @@ const toJob = (row: Row, at: Date): Job => ({
   postedBy: { id: row.poster_id, name: row.poster_name },
 });
 
-const toRow = ({ posterId, form, location, at }: JobRecord) => ({
+const toRow = ({ posterId, form, location, hourlyPay, payCheckedOn, at }: JobRecord) => ({
   ...toColumns(form),
+  pay_from: toDecimal(form.payFrom),
+  pay_to: toDecimal(form.payTo),
+  hours_per_week: toDecimal(form.hoursPerWeek),
+  hourly_pay: toDecimal(hourlyPay),
+  pay_checked_on: payCheckedOn,
+  pay_below_since: null,
   location,
   closes_at: endOfDay(form),
   search_text: searchText(posterId, form),
   updated_at: at,
 });
+
+const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
 
 const timeZones: Readonly<Record<JobForm["state"], string>> = {
   ACT: "Australia/Sydney",
@@ -161,7 +193,13 @@ const conditionsOf = (filters: JobFilters): Condition[] => [
   isChoice("item.category", filters.category),
   isChoice("item.job_type", filters.jobType),
   isChoice("item.work_mode", filters.workMode),
+  isBounded("item.hourly_pay", ">=", filters.minPay),
 ];
+
+const orders: Readonly<Record<JobSort, Order>> = {
+  newest: newestFirst,
+  pay: [["hourly_pay", "desc nulls last"], ...newestFirst],
+};
 
 /** How the jobs list is searched. */
 export const jobSearch: BoardSearch = {
@@ -169,12 +207,21 @@ export const jobSearch: BoardSearch = {
   words: ["title", "category", "suburb", "city"],
   conditionsOf: (filters) => conditionsOf(jobsQuery.parse(filters)),
   choices: ["location", "category", "jobType", "workMode"],
-  bounds: [],
+  bounds: [{ name: "minPay", column: "hourly_pay", nearest: "max" }],
 };
 
 /** One page of the published jobs that match, newest first, with the number of matches. */
 export const listJobs = async (db: Connection, filters: JobFilters, at: Date, window: Window): Promise<Page<Job>> =>
-  await readJobs(db, at, { from: publishedItems({ table: jobTables.listings, at }), conditions: conditionsOf(filters) }, window);
+  await readJobs(
+    db,
+    at,
+    {
+      from: publishedItems({ table: jobTables.listings, at }),
+      conditions: conditionsOf(filters),
+      order: orders[filters.sort ?? "newest"],
+    },
+    window,
+  );
 
 /** One page of an employer's own jobs, newest first. */
 export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>
@@ -185,7 +232,7 @@ async function readJobs(db: Connection, at: Date, listed: Listed, window: Window
     await selectJobs(db)
       .innerJoin(selectPage(listed, asked), "page.id", "item.id")
       .select("page.total")
-      .orderBy(orderOf("item"))
+      .orderBy(orderOf("item", listed.order))
       .execute();
   return await readPage(window, read, (row) => toJob(row, at));
 }

@@ -36,6 +36,7 @@ import {
   timeZoneOf,
   updateJob,
 } from "./jobs.repository.ts";
+import type { PayChecks } from "./pay-checks.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -44,6 +45,7 @@ interface Parts {
   recordEvent: RecordEvent;
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
   life: BeginsAndEnds;
+  payChecks: PayChecks;
 }
 
 export const jobRefusals: ListingRefusals = {
@@ -59,7 +61,7 @@ export const jobGone = (): AppError => notFound(jobRefusals.gone);
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs board: anyone reads jobs; employers post jobs and change their own. */
-export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life }: Parts) {
+export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life, payChecks }: Parts) {
   const board = { tables: jobTables, refusals: jobRefusals };
 
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
@@ -125,12 +127,21 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     posterId: actor.accountId,
     form,
     location: toAddressLine(form),
+    hourlyPay: payChecks.hourlyPayOf(form),
+    payCheckedOn: payChecks.floorsToday().since,
     at: clock.now(),
   });
 
-  /** Posts a job, or keeps it as a draft that only its employer sees. 400 for a closing date that has passed. */
+  /** @throws 400 for figures that contradict each other, and for pay below the minimum unless it is a draft */
+  function assertPay(form: JobForm, { isDraft }: { isDraft: boolean }): void {
+    const fault = payChecks.findContradiction(form) ?? (isDraft ? undefined : payChecks.findFault(form));
+    if (fault) throw fault;
+  }
+
+  /** Posts a job, or keeps it as a draft that only its employer sees. 400 for a closing date that has passed, and for pay below the minimum. */
   async function post(actor: Actor, form: JobForm, status: NewLife["status"] = "published"): Promise<Job> {
     assertClosingDate(form);
+    assertPay(form, { isDraft: status === "draft" });
     const id = newId(clock);
     await db.transaction().execute(async (tx) => {
       await insertJob(tx, toRecord(actor, id, form), life.begin(status));
@@ -147,13 +158,15 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     return await post(actor, { ...form, closingDate: hasClosed ? null : form.closingDate }, "draft");
   }
 
-  /** 400 for a closing date that has passed, 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
+  /** 400 for a closing date that has passed or pay below the minimum, 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
   async function change(actor: Actor, id: string, form: JobForm, assertUnchanged: AssertUnchanged): Promise<Job> {
     const isChanged = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
       const before = await findJob(tx, id, clock.now());
       assertUnchanged(before ?? {});
       assertClosingDate(form, before);
+      // Paused and ended jobs can be published again by one press.
+      assertPay(form, { isDraft: before?.status === "draft" });
       // A later closing date must not open a job again that has expired.
       await life.settle(tx, board, id);
       await updateJob(tx, toRecord(actor, id, form));

@@ -7,6 +7,8 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
+import type { AppError } from "#server/errors.ts";
+import type { Facts } from "#server/facts/facts.service.ts";
 import type { FileStore, NamedFile } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
@@ -66,6 +68,7 @@ export interface BoardParts {
   /** Tells people something on the screen and by email. */
   tell: Tell;
   life: BeginsAndEnds;
+  facts: Facts;
 }
 
 /** What a student sent with an application, and how its listing looks now. */
@@ -90,6 +93,8 @@ export interface BoardDefinition {
   findListing(db: Connection, id: string, at: Date): Promise<object | undefined>;
   /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
   findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
+  /** Why a listing may not be published as it is, by the rules of today; `undefined` if it may. */
+  findFault?(listing: object, parts: { facts: Facts; clock: Clock }): AppError | undefined;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */
@@ -111,6 +116,8 @@ export interface Board extends OwnDataKeeper {
    * Copies one's own listing as a new draft, and returns it as it is answered by itself. 403 for somebody else's listing, 404 for none.
    */
   duplicate(actor: Actor, id: string): Promise<object>;
+  /** Looks again at listings that were published under other rules. */
+  reviewDue?(): Promise<void>;
   /** Deletes files that a crash left without a record. */
   removeOrphanedFiles(): Promise<void>;
 }

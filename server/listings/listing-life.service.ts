@@ -8,6 +8,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, conflict, forbidden, notFound } from "#server/errors.ts";
+import type { Facts } from "#server/facts/facts.service.ts";
 import { createLinkTokens, linkExpired } from "#server/link-tokens.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { listingExpires } from "#server/mail/templates/listing-expires.ts";
@@ -39,6 +40,7 @@ interface Parts {
   listingDays: number;
   /** Closes the open applications to a listing that has ended, and tells their applicants. */
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  facts: Facts;
   boards: readonly BoardDefinition[];
 }
 
@@ -108,18 +110,26 @@ export function createListingLife(parts: Parts) {
 
   async function take(
     tx: Transaction,
-    { tables }: BoardDefinition,
+    board: BoardDefinition,
     { actor, id, action }: Step,
     { listing, at }: { listing: LifeRecord; at: Date },
   ): Promise<Date> {
+    const { tables } = board;
     const status = statusAfter(action, listing.status);
     if (status === undefined) throw conflict("state_changed", refusalSentences[listing.status]);
+    if (status === "published") await assertLawful(tx, board, id, at);
     const periodEndsAt = action === "publish" || action === "renew" ? periodFrom(at) : undefined;
     const expiresAt = await updateLife(tx, tables.listings, id, { status, at, periodEndsAt });
     if (expiresAt === null || expiresAt <= at) throw closingDatePassed();
     if (status === "taken") await closeApplications(tx, id);
     await recordEvent(tx, eventKinds[action], { actorId: actor.accountId, subjectId: id });
     return expiresAt;
+  }
+
+  /** The rules may have changed since the listing was written. */
+  async function assertLawful(tx: Transaction, board: BoardDefinition, id: string, at: Date): Promise<void> {
+    const fault = board.findFault?.((await board.findListing(tx, id, at)) ?? {}, parts);
+    if (fault) throw conflict("state_changed", `${fault.message} Edit the listing, then try again.`);
   }
 
   const countOwn = async ({ tables }: BoardDefinition, actor: Actor): Promise<OwnCounts> =>

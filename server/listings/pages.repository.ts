@@ -21,7 +21,7 @@ export interface Listed {
 }
 
 /** Columns of the listed table, by which its items come. The last one tells any two of them apart. */
-export type Order = readonly (readonly [column: string, direction: "asc" | "desc"])[];
+export type Order = readonly (readonly [column: string, direction: "asc" | "desc" | "desc nulls last"])[];
 
 export const newestFirst: Order = [
   ["created_at", "desc"],

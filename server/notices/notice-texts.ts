@@ -8,7 +8,9 @@ export type NoticeContent =
   | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean }
   | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string }
   | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord }
-  | { kind: "message_received"; person: string; title: string };
+  | { kind: "message_received"; person: string; title: string }
+  | { kind: "pay_below"; title: string; reason: string; days: number }
+  | { kind: "pay_paused"; title: string };
 type MeetingWord = "interview" | "inspection";
 
 /** A notice in words. */
@@ -92,6 +94,16 @@ export function toNoticeText(content: NoticeContent): NoticeText {
       return {
         title: `The ${content.meeting} was cancelled: ${title}`,
         text: "Open the application to see whether a new time is proposed.",
+      };
+    case "pay_below":
+      return {
+        title: `The pay of ${title} is not lawful any more`,
+        text: `${content.reason} Change the pay within ${content.days} days. After that the job is paused.`,
+      };
+    case "pay_paused":
+      return {
+        title: `${title} was paused`,
+        text: "Its pay is below the minimum wage. Change the pay, then resume the job.",
       };
     case "message_received":
       return { title: `New message from ${content.person}`, text: `About ${title}` };

@@ -6,7 +6,7 @@ import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Favourite } from "#contract/favourites.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { Job } from "#contract/jobs.ts";
-import { readSampleContent, samplePhoto } from "#server/content/read-content.ts";
+import { readContent, readSampleContent, samplePhoto } from "#server/content/read-content.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
@@ -45,6 +45,7 @@ const published = <Entry extends { life?: unknown }>(entries: readonly Entry[]):
   entries.filter(({ life }) => life === undefined);
 const titles = (entries: readonly { title: string }[]): string[] => entries.map(({ title }) => title);
 
+const { facts } = await readContent();
 let portal: TestApp;
 let files: FileStore;
 let told: string[];
@@ -65,6 +66,7 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     passwordLengthMin: 6,
     adminSecondFactor: "optional" as const,
     rateLimits: false,
+    facts,
   };
   const logger = { info: (line: unknown) => void told.push(String(line)) };
   return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());

@@ -10,6 +10,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import { readContent } from "#server/content/read-content.ts";
 import { createEventStreams, type EventStreams, type EventStreamTimes } from "#server/http/event-streams.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
@@ -83,6 +84,7 @@ const settings = {
   // Some tests are refused two hundred times at once.
   refusalPace: { burst: 1_000, perSecond: 1_000, longestMs: 0 },
   pages: "none",
+  facts: (await readContent()).facts,
 } as const;
 
 // Whoever only asks whether a stream may be opened need not wait for its end.

@@ -4,9 +4,10 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
+import { isPrice, isWrongPrice } from "#web/listings/searched-text.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
-import { isDay, isPrice, type AccommodationSearch } from "./accommodation-search.ts";
+import { isDay, type AccommodationSearch } from "./accommodation-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> =>
   await api.call("GET /accommodation/locations", { query: { q } });
@@ -102,15 +103,13 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
 
 type Prices = Pick<AccommodationSearch, "minPrice" | "maxPrice">;
 
-const isWrong = (text: string): boolean => text.trim() !== "" && !isPrice(text);
-
 /** Returns the typed texts that can filter the list. Half-typed prices and years are left out. */
 function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availableDate" | "moveInBy">>(texts: Texts): Texts {
   const { minPrice, maxPrice, availableDate, moveInBy } = texts;
   return {
     ...texts,
-    minPrice: isWrong(minPrice) ? "" : minPrice,
-    maxPrice: isWrong(maxPrice) ? "" : maxPrice,
+    minPrice: isWrongPrice(minPrice) ? "" : minPrice,
+    maxPrice: isWrongPrice(maxPrice) ? "" : maxPrice,
     availableDate: isDay(availableDate) ? availableDate : "",
     moveInBy: isDay(moveInBy) ? moveInBy : "",
   };
@@ -121,7 +120,9 @@ const wrongPrice = "Enter a price in dollars, for example 285 or 285.50.";
 function priceErrors({ minPrice, maxPrice }: Prices): Partial<Prices> {
   const isCrossed = isPrice(minPrice) && isPrice(maxPrice) && Number(minPrice) > Number(maxPrice);
   return {
-    ...(isWrong(minPrice) && { minPrice: wrongPrice }),
-    ...(isWrong(maxPrice) ? { maxPrice: wrongPrice } : isCrossed && { maxPrice: "The maximum must be higher than the minimum." }),
+    ...(isWrongPrice(minPrice) && { minPrice: wrongPrice }),
+    ...(isWrongPrice(maxPrice)
+      ? { maxPrice: wrongPrice }
+      : isCrossed && { maxPrice: "The maximum must be higher than the minimum." }),
   };
 }

@@ -4,7 +4,7 @@ import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import { findAlternatives } from "#web/listings/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
-import { readSearchedText } from "#web/listings/searched-text.ts";
+import { isPrice, readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 export const filterNames = [
@@ -62,11 +62,6 @@ export type AccommodationSummary = Pick<
 export interface AccommodationResults extends FoundPage<AccommodationSummary> {
   search: AccommodationSearch;
 }
-
-const price = /^\d{1,7}(?:\.\d{1,2})?$/;
-
-/** Returns true if the list can be filtered by this price: dollars, with or without cents. */
-export const isPrice = (text: string): boolean => price.test(text.trim());
 
 /** Reads filters and page from an address. Invalid prices, dates and pages are ignored. */
 export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {

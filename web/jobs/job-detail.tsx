@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { workModeLabels } from "#contract/job-choices.ts";
+import type { Fact } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { dayText } from "#web/ui/formats.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
+import { PayCheck } from "./pay-check.tsx";
 import { salaryText } from "./salary.ts";
 
 /** What is shown of a job; a job that is not posted yet has all of it too. */
-export type ShownJob = Omit<Job, "id" | "updatedAt" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {
+export type ShownJob = Omit<Job, "id" | "updatedAt" | "hourlyPay" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {
   postedBy: { name: string };
 };
 
@@ -18,6 +20,8 @@ interface JobDetailProps {
   headings?: DetailHeadings;
   /** Beside the job type. */
   tools?: ReactNode;
+  /** The figures in force; without them the pay is not compared. */
+  facts?: readonly Fact[];
   /** Below the facts, where there is room beside the description. */
   action: ReactNode;
   /** Below all of it. */
@@ -25,7 +29,7 @@ interface JobDetailProps {
 }
 
 /** A job as its page shows it. */
-export function JobDetail({ job, headings = pageHeadings, tools, action, children }: JobDetailProps) {
+export function JobDetail({ job, headings = pageHeadings, tools, facts = [], action, children }: JobDetailProps) {
   const { title: Title, section: Section } = headings;
   return (
     <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -63,6 +67,7 @@ export function JobDetail({ job, headings = pageHeadings, tools, action, childre
             {job.description}
           </div>
         </section>
+        <PayCheck job={job} facts={facts} heading={Section} />
       </div>
       {children}
     </article>
@@ -72,6 +77,8 @@ export function JobDetail({ job, headings = pageHeadings, tools, action, childre
 function AtAGlance({ job, heading: Heading }: { job: ShownJob; heading: DetailHeadings["section"] }) {
   const facts = [
     ["Salary", salaryText(job.salary)],
+    ["Hours", job.hoursPerWeek !== null && `About ${job.hoursPerWeek} a week`],
+    ["Super", job.superannuation === "included" ? "Included in the pay" : job.superannuation && "Paid on top"],
     ["Job type", job.jobType],
     ["Work mode", workModeLabels[job.workMode]],
     ["Category", job.category],

@@ -1,6 +1,7 @@
 import BadgeDollarSign from "@lucide/icons/icons/badge-dollar-sign";
 import Briefcase from "@lucide/icons/icons/briefcase";
 import Building2 from "@lucide/icons/icons/building-complex";
+import Clock from "@lucide/icons/icons/clock";
 import House from "@lucide/icons/icons/house";
 import MapPin from "@lucide/icons/icons/map-pin";
 import Shuffle from "@lucide/icons/icons/shuffle";
@@ -8,13 +9,13 @@ import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#contract/place-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
-import { salaryText } from "./salary.ts";
+import { hoursText, salaryText } from "./salary.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
 
-type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "workMode" | "jobType">;
+type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "hoursPerWeek" | "workMode" | "jobType">;
 
-/** The four most important facts: place, pay, work mode and job type. */
+/** The most important facts: place, pay, work mode, job type and hours. */
 export function JobFacts({ job }: { job: Facts }) {
   const WorkModeIcon = workModeIcons[job.workMode];
   const facts = [
@@ -22,6 +23,7 @@ export function JobFacts({ job }: { job: Facts }) {
     { name: "Salary", icon: BadgeDollarSign, text: salaryText(job.salary), isLong: true },
     { name: "Work mode", icon: WorkModeIcon, text: workModeLabels[job.workMode], isLong: false },
     { name: "Job type", icon: Briefcase, text: job.jobType, isLong: false },
+    ...(job.hoursPerWeek === null ? [] : [{ name: "Hours", icon: Clock, text: hoursText(job.hoursPerWeek), isLong: true }]),
   ];
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-1.5 text-sm">

@@ -3,7 +3,9 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
+import { isWrongPrice } from "#web/listings/searched-text.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { JobSearch } from "./job-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> => await api.call("GET /jobs/locations", { query: { q } });
@@ -12,8 +14,8 @@ const suggestPlaces = async (q: string) => await api.call("GET /jobs/suggestions
 
 /** The text search and the filters of the jobs list. */
 export function JobFilters({ search, change: onChange, frame }: FilterTools<JobSearch>) {
-  const { q, location } = search;
-  const [texts, setText] = useTypedTexts({ q, location }, (typed) => onChange(typed, true));
+  const { q, location, minPay } = search;
+  const [texts, setText] = useTypedTexts({ q, location, minPay }, (typed) => onChange(typed, true), toSearchable);
   return (
     <FilterForm
       frame={frame}
@@ -26,7 +28,7 @@ export function JobFilters({ search, change: onChange, frame }: FilterTools<JobS
         onChoose: (chosen) => onChange({ q: chosen }, true),
         suggest: suggestPlaces,
       }}
-      onSubmit={() => onChange(texts)}
+      onSubmit={() => onChange(toSearchable(texts))}
     >
       <LocationFilter
         value={texts.location}
@@ -58,6 +60,24 @@ export function JobFilters({ search, change: onChange, frame }: FilterTools<JobS
         value={search.workMode}
         onChoose={(workMode) => onChange({ workMode })}
       />
+      <TextField
+        label="Pay an hour from"
+        name="minPay"
+        error={isWrongPrice(texts.minPay) ? "Enter an amount in dollars, for example 30 or 33.05." : undefined}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        prefix="$"
+        value={texts.minPay}
+        onChange={(event) => setText("minPay", event.target.value)}
+      />
     </FilterForm>
   );
 }
+
+/** Half-typed amounts filter nothing. */
+const toSearchable = <Texts extends Pick<JobSearch, "minPay">>(texts: Texts): Texts => ({
+  ...texts,
+  minPay: isWrongPrice(texts.minPay) ? "" : texts.minPay,
+});

@@ -8,6 +8,7 @@ import type { FormStep } from "#web/forms/stepped-form.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { PayFields, payFieldNames } from "./pay-fields.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -30,7 +31,7 @@ export const jobSteps = (props: JobFieldsProps & { isEdit: boolean }): readonly 
   {
     id: "place",
     label: "Place and pay",
-    fields: [...addressFieldNames, "salary", "closingDate"],
+    fields: [...addressFieldNames, "salary", ...payFieldNames, "closingDate"],
     content: <PlaceAndPay {...props} />,
   },
   { id: "description", label: "Description", fields: ["shortdesc", "description"], content: <Description {...props} /> },
@@ -94,6 +95,7 @@ function PlaceAndPay({ form, values, isEdit }: JobFieldsProps & { isEdit: boolea
           />
         )}
       </LimitedText>
+      <PayFields form={form} values={values} />
       <TextField
         type="date"
         label="Closing date"

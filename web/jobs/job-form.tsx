@@ -20,7 +20,9 @@ import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
+import { toPaidWork } from "./pay-fields.tsx";
 import { jobsBoard } from "./jobs.board.ts";
+import { useFacts } from "./use-facts.ts";
 
 /** Remote is the default work mode (document 1, section 9). */
 const newJob = { country, workMode: "REMOTE" };
@@ -72,7 +74,14 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
 }
 
 const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
-  differencesOf(toFormValues(jobForm, saved), typed, { title: "Job title", shortdesc: "Short description" });
+  differencesOf(toFormValues(jobForm, saved), typed, {
+    title: "Job title",
+    shortdesc: "Short description",
+    payFrom: "Pay from",
+    payTo: "Up to",
+    payPer: "Paid for",
+    isCourseRequirement: "A course requires this placement",
+  });
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
 const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({
@@ -95,12 +104,18 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
     closingDate: values.closingDate || null,
     closesAt: null,
     createdAt: job?.createdAt ?? now,
+    ...toPaidWork(values),
     companyName: job?.companyName ?? account.value?.companyName ?? null,
     postedBy: { name: user?.name ?? "" },
   };
   return (
     <ListingPreview>
-      <JobDetail job={shown} headings={previewHeadings} action={<PreviewAction>Apply Now</PreviewAction>} />
+      <JobDetail
+        job={shown}
+        facts={useFacts() ?? []}
+        headings={previewHeadings}
+        action={<PreviewAction>Apply Now</PreviewAction>}
+      />
     </ListingPreview>
   );
 }

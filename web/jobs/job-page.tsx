@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Fact } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
@@ -28,17 +29,21 @@ interface PageData {
   related: { similar: readonly JobSummary[]; ofPoster: readonly JobSummary[] };
   /** `undefined` if it is not shown. */
   job: Job | undefined;
+  facts: readonly Fact[];
   unshown?: Unshown;
 }
 
 async function findJob(caller: Api, id: string): Promise<PageData> {
   const relating = caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated);
+  // Without the figures the page shows the job all the same.
+  const measuring = caller.call("GET /facts", {}).catch(() => []);
   const found = await caller.call("GET /jobs/{id}", { params: { id } }).then(
     (job) => ({ job }),
     (error: unknown) => ({ job: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
-  return { ...found, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
+  const facts = await measuring;
+  return { ...found, facts, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
@@ -76,7 +81,7 @@ function trailTo(job: Job) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, related, unshown } = loaderData;
+  const { job, related, unshown, facts } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -87,7 +92,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       {job ? (
         <>
           <LifeNotice board={jobsBoard} listing={job} />
-          <ShownJobDetail job={job} />
+          <ShownJobDetail job={job} facts={facts} />
           <RelatedListings
             title="Similar jobs"
             listings={related.similar}
@@ -124,7 +129,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ShownJobDetail({ job }: { job: Job }) {
+function ShownJobDetail({ job, facts }: { job: Job; facts: readonly Fact[] }) {
   const apply = useApplyForJobs(job);
   const own = useOwnListing({
     listing: job,
@@ -145,7 +150,12 @@ function ShownJobDetail({ job }: { job: Job }) {
     />
   );
   return (
-    <JobDetail job={job} tools={<FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />} action={control}>
+    <JobDetail
+      job={job}
+      tools={<FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />}
+      facts={facts}
+      action={control}
+    >
       <NoteSeen id={job.id} />
       <ApplyBar price={salaryText(job.salary)}>{control}</ApplyBar>
       {apply.dialogs}

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
-import { parseSalary } from "./salary.ts";
+import { payOf } from "#contract/pay-rules.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {
   Casual: "PART_TIME",
@@ -26,7 +26,7 @@ function toHtml(text: string): string {
 
 /** Describes a job as schema.org's JobPosting. It contains only what the page shows (Google's job posting guidelines). */
 export function toJobPosting(job: Job) {
-  const salary = parseSalary(job.salary);
+  const salary = payOf(job);
   const isRemote = job.workMode === "REMOTE";
   return {
     "@context": "https://schema.org",
@@ -56,7 +56,7 @@ export function toJobPosting(job: Job) {
         currency: "AUD",
         value: {
           "@type": "QuantitativeValue",
-          unitText: salary.unit,
+          unitText: salary.per,
           ...(salary.from === salary.to ? { value: salary.from } : { minValue: salary.from, maxValue: salary.to }),
         },
       },

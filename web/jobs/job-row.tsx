@@ -7,7 +7,7 @@ import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
-import { salaryText } from "./salary.ts";
+import { hoursText, salaryText } from "./salary.ts";
 
 /** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
 export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
@@ -35,6 +35,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
       </p>
       <p className="truncate text-xs text-ink-soft">
         {job.jobType}
+        {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
         <ClosingSign closesAt={job.closesAt}>

@@ -4,7 +4,7 @@ import { aJob } from "#web/testing/listings.ts";
 import { findJobs, isFiltered, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
-const nothing = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
+const nothing = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
 
 const job = aJob({ description: Array.from({ length: 31 }, (_, index) => `word${index + 1}`).join(" ") });
 
@@ -17,7 +17,8 @@ describe("a search in an address", () => {
   });
 
   it("is read and written back the same", () => {
-    const query = "?q=barista+%26+more&location=Melbourne&category=Hospitality&jobType=Part-time&workMode=ONSITE&page=3";
+    const query =
+      "?q=barista+%26+more&location=Melbourne&category=Hospitality&jobType=Part-time&workMode=ONSITE&minPay=30.50&sort=pay&page=3";
     expect(toSearchString(read(query))).toBe(query);
   });
 
@@ -30,6 +31,10 @@ describe("a search in an address", () => {
     expect(toSearchString({ ...nothing, q: "   ", page: 1 })).toBe("");
     expect(toSearchString({ ...nothing, page: 2 })).toBe("?page=2");
   });
+
+  it.each(["abc", "-3", "30.123", "1e3"])("filters nothing by a pay of %j", (typed) =>
+    expect(read(`minPay=${typed}&sort=${typed}`)).toEqual(nothing),
+  );
 
   it("ignores parameters that are none of ours", () => expect(toSearchString(read("utm_source=mail&q=chef"))).toBe("?q=chef"));
 

@@ -1,9 +1,10 @@
+import { type JobSort, jobSorts } from "#contract/job-choices.ts";
 import type { Job } from "#contract/jobs.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import { findAlternatives } from "#web/listings/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/results.tsx";
-import { readSearchedText } from "#web/listings/searched-text.ts";
+import { isPrice, readSearchedText } from "#web/listings/searched-text.ts";
 import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
 
 /** The filters of the jobs list in the page's address. An empty text means no filter. */
@@ -13,11 +14,14 @@ export interface JobSearch {
   category: string;
   jobType: string;
   workMode: string;
+  /** Dollars an hour. */
+  minPay: string;
+  sort: JobSort;
   /** From 1. */
   page: number;
 }
 
-export const filterNames = ["q", "location", "category", "jobType", "workMode"] as const;
+export const filterNames = ["q", "location", "category", "jobType", "workMode", "minPay"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** What a card shows of a job; `summary` is the short description, or the first 30 words of the long one. */
@@ -31,6 +35,7 @@ export type JobSummary = Pick<
   | "jobType"
   | "workMode"
   | "salary"
+  | "hoursPerWeek"
   | "suburb"
   | "city"
   | "state"
@@ -55,6 +60,8 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
     category: text("category"),
     jobType: text("jobType"),
     workMode: text("workMode"),
+    minPay: isPrice(text("minPay")) ? text("minPay").trim() : "",
+    sort: jobSorts.find((known) => known === parameters.get("sort")) ?? "newest",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
@@ -63,6 +70,7 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
 export function toSearchString(search: JobSearch): string {
   const parameters = new URLSearchParams();
   for (const name of filterNames) if (search[name].trim() !== "") parameters.set(name, search[name].trim());
+  if (search.sort !== "newest") parameters.set("sort", search.sort);
   if (search.page > 1) parameters.set("page", String(search.page));
   return parameters.size > 0 ? `?${parameters.toString()}` : "";
 }
@@ -74,7 +82,7 @@ export const isFiltered = (search: JobSearch): boolean => filterNames.some((name
 export async function findJobs(api: Api, search: JobSearch): Promise<JobResults> {
   const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
   const { items, ...counted } = await api.list("GET /jobs", {
-    query: { ...filters, page: String(search.page), size: String(pageSize.default) },
+    query: { ...filters, sort: search.sort, page: String(search.page), size: String(pageSize.default) },
   });
   const alternatives = await findAlternatives(
     search.q,
@@ -86,7 +94,7 @@ export async function findJobs(api: Api, search: JobSearch): Promise<JobResults>
 
 /** What a card shows of a job. */
 export function toSummary(job: Job): JobSummary {
-  const { id, createdAt, closesAt, title, category, jobType, workMode, salary, suburb, city, state } = job;
+  const { id, createdAt, closesAt, title, category, jobType, workMode, salary, hoursPerWeek, suburb, city, state } = job;
   const { companyName, postedBy, shortdesc, description } = job;
   return {
     id,
@@ -97,6 +105,7 @@ export function toSummary(job: Job): JobSummary {
     jobType,
     workMode,
     salary,
+    hoursPerWeek,
     suburb,
     city,
     state,

@@ -29,7 +29,16 @@ import { jobsBoard } from "./jobs.board.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
-const emptySearch: JobSearch = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
+const emptySearch: JobSearch = {
+  q: "",
+  location: "",
+  category: "",
+  jobType: "",
+  workMode: "",
+  minPay: "",
+  sort: "newest",
+  page: 1,
+};
 
 type PageData = BoardData<JobSearch, JobSummary>;
 
@@ -122,7 +131,10 @@ const words: ResultWords = {
   emptyText: "Try changing search or resetting filters",
 };
 
-const sorts = [{ value: "newest", label: "Newest first" }] as const;
+const sorts = [
+  { value: "newest", label: "Newest first" },
+  { value: "pay", label: "Highest pay" },
+] as const;
 
 const filterLabels: Readonly<Record<FilterName, string>> = {
   q: "Search",
@@ -130,13 +142,18 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   category: "Category",
   jobType: "Job type",
   workMode: "Work mode",
+  minPay: "Pay from",
 };
 
 function activeFilters(search: JobSearch): ActiveFilter<FilterName>[] {
   return filterNames.flatMap((name) => {
     const text = search[name].trim();
     if (text === "") return [];
-    const value = name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
-    return [{ name, label: filterLabels[name], value }];
+    return [{ name, label: filterLabels[name], value: toValueText(name, text) }];
   });
+}
+
+function toValueText(name: FilterName, text: string): string {
+  if (name === "minPay") return `$${text} an hour`;
+  return name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
 }

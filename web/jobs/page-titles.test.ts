@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isLandingPage, jobPageTitle, jobsPageTitle } from "./page-titles.ts";
 
-const search = { q: "", location: "", category: "", jobType: "", workMode: "", page: 1 };
+const search = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
 const job = {
   title: "Weekend barista",
   companyName: "Lantern Lane Coffee",
@@ -33,6 +33,8 @@ describe("the views of the jobs list", () => {
     [{ category: "hospitality" }, false, "Jobs: hospitality"],
     [{ category: "Others" }, false, "Jobs: Others"],
     [{ q: "barista" }, false, "Jobs: barista"],
+    [{ minPay: "30" }, false, "Jobs: from $30 an hour"],
+    [{ sort: "pay" as const }, false, "Jobs for international students in Australia"],
     [{ location: "Perth", workMode: "HYBRID" }, false, "Jobs: Perth, Hybrid"],
   ])("%o: for search engines %s, headed %s", (filters, isListed, title) => {
     expect([isLandingPage({ ...search, ...filters }), jobsPageTitle({ ...search, ...filters })]).toEqual([isListed, title]);

@@ -32,6 +32,7 @@ export function jobsPageTitle(search: JobSearch): string {
  */
 export function isLandingPage(search: JobSearch): boolean {
   const [name, ...others] = filterNames.filter((filter) => search[filter].trim() !== "");
+  if (search.sort !== "newest") return false;
   if (name === undefined) return true;
   return others.length === 0 && (landingChoices[name] ?? []).includes(search[name]);
 }
@@ -43,5 +44,7 @@ const landingChoices: Partial<Record<keyof JobSearch, readonly string[]>> = {
   workMode: workModes,
 };
 
-const nameOf = (search: JobSearch, name: (typeof filterNames)[number]): string =>
-  name === "workMode" ? (workModeLabels[search.workMode as WorkMode] ?? search.workMode) : search[name].trim();
+function nameOf(search: JobSearch, name: (typeof filterNames)[number]): string {
+  if (name === "minPay") return `from $${search.minPay} an hour`;
+  return name === "workMode" ? (workModeLabels[search.workMode as WorkMode] ?? search.workMode) : search[name].trim();
+}

@@ -1,3 +1,11 @@
+const price = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+/** Returns true if a list can be filtered by this amount: dollars, with or without cents. */
+export const isPrice = (text: string): boolean => price.test(text.trim());
+
+/** Returns true for a text that is typed as an amount and is none. */
+export const isWrongPrice = (text: string): boolean => text.trim() !== "" && !isPrice(text);
+
 /** The maximum number of letters that the API accepts. */
 const lengthMax = 200;
 // Characters that the API refuses in a filter, and halves of surrogate pairs. Nobody types these.

@@ -1,0 +1,203 @@
+// What a job pays, and whether that is lawful, without zod, so that pages can use it.
+import type { jobTypes } from "./job-choices.ts";
+
+export const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+/** The periods that an employer chooses from. */
+export const offeredPayPeriods = ["HOUR", "WEEK", "YEAR"] as const satisfies readonly PayPeriod[];
+export const payPeriodLabels: Readonly<Record<PayPeriod, string>> = {
+  HOUR: "an hour",
+  DAY: "a day",
+  WEEK: "a week",
+  MONTH: "a month",
+  YEAR: "a year",
+};
+
+/** Whether superannuation is paid on top of the pay or is part of it. */
+export const superChoices = ["on top", "included"] as const;
+export type SuperChoice = (typeof superChoices)[number];
+
+/** The most that a job can pay for one period, in dollars. */
+export const payMax = 999_999.99;
+export const hoursPerWeekMax = 60;
+
+/** How many days a published job may stay below a new minimum before it is paused. */
+export const belowFloorDays = 14;
+
+/** The ordinary hours of a full week (Fair Work Act 2009, section 62). */
+const fullWeekHours = 38;
+/** The Fair Work Ombudsman's calculators count a year as 52 weeks of pay. */
+const weeksPerYear = 52;
+const monthsPerYear = 12;
+
+/** Pay in dollars before tax for one period; `to` is `from` unless it is a range. */
+export interface Pay {
+  from: number;
+  to: number;
+  per: PayPeriod;
+}
+
+/** What a job says about its pay. */
+export interface PaidWork {
+  /** As its employer wrote it. */
+  salary: string;
+  jobType: string;
+  payFrom: number | null;
+  payTo: number | null;
+  payPer: PayPeriod | null;
+  superannuation: SuperChoice | null;
+  hoursPerWeek: number | null;
+  /** Whether a course requires the placement; only then may an internship be unpaid. */
+  isCourseRequirement: boolean;
+}
+
+/** The figures in force that pay is measured by. */
+export interface PayFloors {
+  /** Dollars an hour for an adult who is not casual. */
+  hour: number;
+  /** Dollars for a full week of 38 hours. */
+  week: number;
+  /** Dollars an hour for a casual adult. */
+  casualHour: number;
+  /** What an employer pays into a super fund, in per cent of the pay. */
+  superPercent: number;
+}
+
+const amount = String.raw`(?:AUD|A?\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(k\b)?`;
+/** The words that may stand between an amount and its period. Others could make it something else: '15 hours a week'. */
+const between = String.raw`(?:[\s+()]|casual|base|flat|net|gross|cash|AUD|dollars?|bucks|plus|incl(?:uding|\.)?|super(?:annuation)?|before tax|after tax|in hand|only|minimum)*`;
+const each = String.raw`(?:\b(?:an?|per|each|every)\s+|\b(?:an?|per)(?=hour)|\bp?\/\s*)`;
+
+const periods: readonly (readonly [PayPeriod, after: string, before: string])[] = [
+  ["HOUR", String.raw`(?:${each}(?:hour|hr|h)\b|\bhourly\b|\bp\.?h\b)`, "hourly"],
+  ["DAY", String.raw`(?:${each}(?:day|shift)\b|\bdaily\b)`, "daily"],
+  ["WEEK", String.raw`(?:${each}(?:week|wk)\b|\bweekly\b|\bp\.?w\b)`, "weekly"],
+  ["MONTH", String.raw`(?:${each}month\b|\bmonthly\b|\bp\.?m\b)`, "monthly"],
+  ["YEAR", String.raw`(?:${each}(?:year|yr|annum)\b|\bannual(?:ly)?\b|\bp\.?a\b)`, "annual|yearly"],
+];
+
+const patterns = periods.map(([per, after, before]) => {
+  const range = String.raw`${amount}(?:\s*(?:–|-|to)\s*${amount})?`;
+  const lead = String.raw`\b(?:${before})(?:\s+(?:rate|pay|wage|salary|of|is|from))*\s*:?\s*`;
+  return { per, forms: [new RegExp(`${range}${between}${after}`, "gi"), new RegExp(`${lead}${range}`, "gi")] };
+});
+
+/**
+ * Reads a salary text; `undefined` unless both an amount and its period are plain. Never a guess. Several amounts for one period are a
+ * range.
+ */
+export function readPay(salary: string): Pay | undefined {
+  const text = salary.normalize("NFKC");
+  for (const { per, forms } of patterns) {
+    const found = forms.map((form) => [...text.matchAll(form)]).find((matches) => matches.length > 0) ?? [];
+    const amounts = found
+      .flatMap(([, from, fromK, to, toK]) => [toAmount(from, fromK), toAmount(to, toK)])
+      .filter((one) => one > 0);
+    if (amounts.length > 0) return { from: Math.min(...amounts), to: Math.max(...amounts), per };
+  }
+  return undefined;
+}
+
+const toAmount = (digits: string | undefined, thousands: string | undefined): number =>
+  digits === undefined ? 0 : Number(digits.replaceAll(",", "")) * (thousands === undefined ? 1 : 1000);
+
+/** What a job pays: what its employer entered as figures, or else what its salary text plainly says. */
+export const payOf = (work: PaidWork): Pay | undefined => enteredPay(work) ?? readPay(work.salary);
+
+const enteredPay = ({ payFrom, payTo, payPer }: PaidWork): Pay | undefined =>
+  payFrom === null || payPer === null ? undefined : { from: payFrom, to: Math.max(payTo ?? payFrom, payFrom), per: payPer };
+
+/** Whether a salary text says that the work is not paid. */
+const saysUnpaid = (salary: string): boolean =>
+  /\bunpaid\b|\bno pay\b|\bvolunt(?:eer|ary)\b|^\$?0(?:\.00?)?\b/i.test(salary.trim());
+
+type JobType = (typeof jobTypes)[number];
+const casual: JobType = "Casual";
+const fullTime: JobType = "Full-time";
+const internship: JobType = "Internship";
+
+/** The hours of a week that pay for a longer period is for; `undefined` if nobody said so. */
+const hoursOf = ({ hoursPerWeek, jobType }: PaidWork): number | undefined =>
+  hoursPerWeek ?? (jobType === fullTime ? fullWeekHours : undefined);
+
+const toCents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** How many hours a period has; `undefined` for a day, and if the hours of a week are not known. */
+function hoursIn(per: PayPeriod, weekHours: number | undefined): number | undefined {
+  if (per === "HOUR") return 1;
+  if (weekHours === undefined || per === "DAY") return undefined;
+  if (per === "WEEK") return weekHours;
+  return per === "YEAR" ? weekHours * weeksPerYear : (weekHours * weeksPerYear) / monthsPerYear;
+}
+
+/** The lowest pay for an hour in dollars and whole cents, without super; `undefined` if it cannot be worked out. */
+export function hourlyPay(work: PaidWork, floors: Pick<PayFloors, "superPercent">): number | undefined {
+  const pay = payOf(work);
+  const hours = pay && hoursIn(pay.per, hoursOf(work));
+  return pay && hours && toCents(withoutSuper(pay.from, work, floors) / hours);
+}
+
+const withoutSuper = (amount: number, { superannuation }: PaidWork, { superPercent }: Pick<PayFloors, "superPercent">): number =>
+  superannuation === "included" ? amount / (1 + superPercent / 100) : amount;
+
+/** The result of comparing a job's pay with the minimum. Amounts are dollars for `per`. */
+export interface PayCheck {
+  /**
+   * `unstated`: no pay is plainly said. `hours-needed`: pay for a week or longer, of a job whose hours nobody said. `unpaid`: it says
+   * that it is not paid. `placement`: an unpaid internship that a course requires.
+   */
+  outcome: "meets" | "below" | "unstated" | "hours-needed" | "unpaid" | "placement";
+  /** The lowest pay that is stated. */
+  pay?: { amount: number; per: PayPeriod };
+  /** The least that is lawful for that period, super included if the pay includes it. */
+  floor?: { amount: number; per: PayPeriod };
+  isCasual: boolean;
+  /** The hours of a week that a longer period is counted with. */
+  weekHours?: number;
+  isSuperIncluded: boolean;
+}
+
+/**
+ * Compares a job's pay with the national minimum. Every amount that the employer states counts: the figures and the salary text must
+ * both reach it.
+ */
+export function checkPay(work: PaidWork, floors: PayFloors): PayCheck {
+  const isCasual = work.jobType === casual;
+  const stated = [enteredPay(work), readPay(work.salary)].filter((pay) => pay !== undefined);
+  const checks = stated.map((pay) => comparePay(pay, work, floors));
+  const [first] = checks;
+  const plain = { isCasual, isSuperIncluded: work.superannuation === "included" };
+  if (first === undefined) {
+    if (!saysUnpaid(work.salary)) return { outcome: "unstated", ...plain };
+    return { outcome: work.jobType === internship && work.isCourseRequirement ? "placement" : "unpaid", ...plain };
+  }
+  return { ...(checks.find(({ outcome }) => outcome === "below") ?? first), ...plain };
+}
+
+function comparePay(pay: Pay, work: PaidWork, floors: PayFloors): Omit<PayCheck, "isCasual" | "isSuperIncluded"> {
+  const shown = { amount: pay.from, per: pay.per };
+  const weekHours = pay.per === "HOUR" ? undefined : hoursOf(work);
+  const floor = floorFor(pay.per, work, floors);
+  if (floor === undefined) return { outcome: pay.per === "DAY" ? "unstated" : "hours-needed", pay: shown };
+  const amount = toCents(work.superannuation === "included" ? floor * (1 + floors.superPercent / 100) : floor);
+  return {
+    outcome: pay.from < amount ? "below" : "meets",
+    pay: shown,
+    floor: { amount, per: pay.per },
+    ...(weekHours !== undefined && { weekHours }),
+  };
+}
+
+/** The least that is lawful for a period, super on top. A full week has a figure of its own, which is not a multiple of the hour's. */
+function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): number | undefined {
+  const weekHours = hoursOf(work);
+  if (per === "HOUR") return work.jobType === casual ? floors.casualHour : floors.hour;
+  if (per === "DAY" || weekHours === undefined) return undefined;
+  const hourly = work.jobType === casual ? floors.casualHour : floors.hour;
+  const week = work.jobType !== casual && weekHours === fullWeekHours ? floors.week : hourly * weekHours;
+  if (per === "WEEK") return toCents(week);
+  return toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear);
+}
+
+/** How many hours a fortnight most student visas allow while a course is in session. */
+export const studentFortnightHours = 48;

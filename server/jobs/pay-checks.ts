@@ -1,0 +1,50 @@
+import type { JobForm } from "#contract/jobs.ts";
+import { checkPay, hourlyPay, type PayCheck, type PayFloors } from "#contract/pay-rules.ts";
+import { payCheckText } from "#contract/pay-text.ts";
+import type { Clock } from "#server/clock.ts";
+import { today } from "#server/clock.ts";
+import { type AppError, invalidInput } from "#server/errors.ts";
+import type { Facts } from "#server/facts/facts.service.ts";
+
+export type PayChecks = ReturnType<typeof createPayChecks>;
+
+/** Compares the pay of jobs with the national minimum (docs/decisions/0039-the-pay-floor.md). */
+export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }) {
+  /** Today's figures, and the day from which the minimum wage is in force. */
+  function floorsToday(): PayFloors & { since: string } {
+    const day = today(clock);
+    return { ...facts.payFloorsOn(day), since: facts.figureOn("minimumWageHour", day).from };
+  }
+
+  /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
+  const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
+
+  /** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
+  function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {
+    if (payFrom === null && payTo !== null) return invalidInput({ payFrom: "Enter the lower end of the range too." });
+    if (payFrom !== null && payPer === null)
+      return invalidInput({ payPer: "Choose what the pay is for: an hour, a week or a year." });
+    if (payFrom !== null && payTo !== null && payTo < payFrom)
+      return invalidInput({ payTo: "The highest pay cannot be less than the lowest." });
+    return undefined;
+  }
+
+  /** Why a job may not be published with this pay; `undefined` if it may. */
+  function findFault(form: JobForm): AppError | undefined {
+    const floors = floorsToday();
+    const check = checkPay(form, floors);
+    const field = form.payFrom === null ? "salary" : "payFrom";
+    if (check.outcome === "below" || check.outcome === "unpaid")
+      return invalidInput({ [field]: payCheckText(check, dayText(floors.since)) });
+    if (check.outcome === "hours-needed" && form.payFrom !== null) return invalidInput({ hoursPerWeek: hoursNeeded(check) });
+    return undefined;
+  }
+
+  return { floorsToday, hourlyPayOf, findContradiction, findFault };
+}
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+
+const hoursNeeded = ({ isCasual }: PayCheck): string =>
+  `Enter the hours per week, so that the pay can be compared with the minimum${isCasual ? " for casuals" : ""}.`;

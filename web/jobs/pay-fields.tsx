@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import type { JobForm, jobForm } from "#contract/jobs.ts";
+import {
+  checkPay,
+  hourlyPay,
+  offeredPayPeriods,
+  type PaidWork,
+  payOf,
+  payPeriodLabels,
+  superChoices,
+} from "#contract/pay-rules.ts";
+import { moneyText, payCheckText } from "#contract/pay-text.ts";
+import type { ContractForm } from "#web/forms/use-contract-form.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { floorsOf, useFacts } from "./use-facts.ts";
+
+type Values = z.input<typeof jobForm>;
+
+export const payFieldNames = [
+  "payFrom",
+  "payTo",
+  "payPer",
+  "hoursPerWeek",
+  "superannuation",
+  "isCourseRequirement",
+] as const satisfies readonly (keyof Values)[];
+
+const superLabels = { "on top": "Paid on top", included: "Included in the pay" } as const;
+
+interface PayFieldsProps {
+  form: ContractForm<Values, JobForm>;
+  /** As typed so far. */
+  values: Values;
+}
+
+/** The pay in figures, and what the portal makes of it. */
+export function PayFields({ form: { field }, values }: PayFieldsProps) {
+  const amount = { type: "number", inputMode: "decimal", min: 0, step: "any", prefix: "$" } as const;
+  return (
+    <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">Pay in figures</legend>
+      <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">
+        Optional. Students filter and sort by the pay for an hour. Without figures it is read from the salary above where that
+        says it plainly.
+      </p>
+      <TextField label="Pay from" {...amount} {...field("payFrom")} />
+      <TextField label="Up to" hint="For a range" {...amount} {...field("payTo")} />
+      <SelectField
+        label="Paid for"
+        placeholder="Choose"
+        options={offeredPayPeriods.map((value) => ({ value, label: payPeriodLabels[value] }))}
+        {...field("payPer")}
+      />
+      <TextField
+        label="Hours per week"
+        hint="About how many"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.5}
+        {...field("hoursPerWeek")}
+      />
+      <SelectField
+        label="Superannuation"
+        placeholder="Not stated"
+        options={superChoices.map((value) => ({ value, label: superLabels[value] }))}
+        {...field("superannuation")}
+      />
+      {values.jobType === "Internship" && (
+        <CheckboxField
+          className="sm:col-span-2"
+          label="A course requires this placement"
+          hint="Only such an internship may be unpaid."
+          {...field("isCourseRequirement")}
+        />
+      )}
+      <UnderstoodPay values={values} />
+    </fieldset>
+  );
+}
+
+/** Says while somebody types how the pay was understood, and whether it reaches the minimum. */
+function UnderstoodPay({ values }: { values: Values }) {
+  const facts = useFacts();
+  const floors = facts && floorsOf(facts);
+  if (!floors) return null;
+  const work = toPaidWork(values);
+  const pay = payOf(work);
+  const check = checkPay(work, floors);
+  const hourly = hourlyPay(work, floors);
+  const isWrong = check.outcome === "below" || check.outcome === "unpaid";
+  if (check.outcome === "unstated" && !pay) return null;
+  return (
+    <div className="sm:col-span-2">
+      <Banner tone={isWrong ? "error" : "info"}>
+        {payCheckText(check, floors.since)}
+        {hourly !== undefined && check.outcome === "meets" && ` It is listed as ${moneyText(hourly)} an hour.`}
+      </Banner>
+    </div>
+  );
+}
+
+const toNumber = (typed: unknown): number | null =>
+  typed === "" || typed === null || typed === undefined || Number.isNaN(Number(typed)) ? null : Number(typed);
+
+/** What has been typed so far, as far as it can be read. */
+export const toPaidWork = (values: Values): PaidWork => ({
+  salary: values.salary,
+  jobType: values.jobType,
+  payFrom: toNumber(values.payFrom),
+  payTo: toNumber(values.payTo),
+  payPer: offeredPayPeriods.find((per) => per === values.payPer) ?? null,
+  superannuation: superChoices.find((choice) => choice === values.superannuation) ?? null,
+  hoursPerWeek: toNumber(values.hoursPerWeek),
+  isCourseRequirement: values.isCourseRequirement === true || values.isCourseRequirement === "true",
+});
