@@ -4,16 +4,8 @@
 export const factNames = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHour", "superGuaranteePercent"] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What a figure is called where its source is told, and its unit. */
-export const factLabels: Readonly<Record<FactName, { label: string; unit: "dollars" | "percent" }>> = {
-  minimumWageHour: { label: "National minimum wage, an hour", unit: "dollars" },
-  minimumWageWeek: { label: "National minimum wage, a week of 38 hours", unit: "dollars" },
-  casualMinimumWageHour: { label: "Minimum for casuals, an hour", unit: "dollars" },
-  superGuaranteePercent: { label: "Super guarantee, of the pay", unit: "percent" },
-};
-
 /** How many days after its last check a figure says of itself that it may be out of date. */
-export const factFreshDays = 90;
+const factFreshDays = 90;
 
 /** Whether a figure was last checked so long ago that it may be out of date. Days are `YYYY-MM-DD`. */
 export const isOutOfDate = (checkedOn: string, today: string): boolean =>

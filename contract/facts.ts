@@ -4,7 +4,7 @@ import { factNames } from "./fact-rules.ts";
 
 const fact = z.object({
   name: z.enum(factNames),
-  /** In dollars or per cent, as `factLabels` says. */
+  /** In dollars, or in per cent if the name says so. */
   value: z.number(),
   /** The day it came into force, `YYYY-MM-DD`. */
   from: z.string(),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkPay, hourlyPay, type PaidWork, type PayFloors, readPay } from "./pay-rules.ts";
-import { payCheckText } from "./pay-text.ts";
+import { checkPay, hourlyPay, type PaidWork, payCheckText, type PayFloors, readPay } from "./pay-rules.ts";
 
 /** From 1 July 2026 (content/facts.ts). */
 const floors: PayFloors = { hour: 26.44, week: 1004.9, casualHour: 33.05, superPercent: 12 };

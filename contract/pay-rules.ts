@@ -15,7 +15,7 @@ export const payPeriodLabels: Readonly<Record<PayPeriod, string>> = {
 
 /** Whether superannuation is paid on top of the pay or is part of it. */
 export const superChoices = ["on top", "included"] as const;
-export type SuperChoice = (typeof superChoices)[number];
+type SuperChoice = (typeof superChoices)[number];
 
 /** The most that a job can pay for one period, in dollars. */
 export const payMax = 999_999.99;
@@ -63,7 +63,7 @@ export interface PayFloors {
   superPercent: number;
 }
 
-const amount = String.raw`(?:AUD|A?\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(k\b)?`;
+const dollars = String.raw`(?:AUD|A?\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(k\b)?`;
 /** The words that may stand between an amount and its period. Others could make it something else: '15 hours a week'. */
 const between = String.raw`(?:[\s+()]|casual|base|flat|net|gross|cash|AUD|dollars?|bucks|plus|incl(?:uding|\.)?|super(?:annuation)?|before tax|after tax|in hand|only|minimum)*`;
 const each = String.raw`(?:\b(?:an?|per|each|every)\s+|\b(?:an?|per)(?=hour)|\bp?\/\s*)`;
@@ -77,7 +77,7 @@ const periods: readonly (readonly [PayPeriod, after: string, before: string])[] 
 ];
 
 const patterns = periods.map(([per, after, before]) => {
-  const range = String.raw`${amount}(?:\s*(?:–|-|to)\s*${amount})?`;
+  const range = String.raw`${dollars}(?:\s*(?:–|-|to)\s*${dollars})?`;
   const lead = String.raw`\b(?:${before})(?:\s+(?:rate|pay|wage|salary|of|is|from))*\s*:?\s*`;
   return { per, forms: [new RegExp(`${range}${between}${after}`, "gi"), new RegExp(`${lead}${range}`, "gi")] };
 });
@@ -199,5 +199,38 @@ function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): number | u
   return toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear);
 }
 
-/** How many hours a fortnight most student visas allow while a course is in session. */
-export const studentFortnightHours = 48;
+/** An amount with its cents, such as `$1,004.90`. Written by hand, because a browser's first use of Intl costs a phone 50 ms. */
+export const moneyText = (amount: number): string => `$${amount.toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",")}`;
+
+const perText = ({ amount, per }: { amount: number; per: PayPeriod }): string => `${moneyText(amount)} ${payPeriodLabels[per]}`;
+
+/** How the minimum for this job comes about: "$26.44 an hour × 20 hours = $528.80 a week". */
+function sumText({ floor, weekHours, isCasual, isSuperIncluded }: PayCheck, since: string): string {
+  if (floor === undefined) return "";
+  const name = isCasual ? "The national minimum for casuals" : "The national minimum";
+  const hours = weekHours === undefined ? "" : ` for ${weekHours} hours a week`;
+  const withSuper = isSuperIncluded ? " with super included" : "";
+  return `${name}${hours}${withSuper} is ${perText(floor)} since ${since}.`;
+}
+
+/**
+ * What came out of comparing a job's pay with the minimum, in sentences for everybody.
+ * @param since the day the minimum came into force, such as `1 July 2026`
+ */
+export function payCheckText(check: PayCheck, since: string): string {
+  const { outcome, pay } = check;
+  switch (outcome) {
+    case "meets":
+      return `${pay ? perText(pay) : ""} reaches the minimum. ${sumText(check, since)}`;
+    case "below":
+      return `${pay ? perText(pay) : ""} is below the minimum. ${sumText(check, since)}`;
+    case "hours-needed":
+      return `The hours are not stated, so ${pay ? perText(pay) : "the pay"} cannot be compared with the minimum for an hour.`;
+    case "unpaid":
+      return "Work in Australia must be paid. Only an internship that a course requires may be unpaid.";
+    case "placement":
+      return "This internship is not paid. That is lawful only because a course requires it: ask your university before you accept.";
+    case "unstated":
+      return "The pay for an hour is not stated. Ask for it in writing before you accept.";
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factNames } from "../fact-rules.ts";
+import { factNames } from "#contract/fact-rules.ts";
 import { day, link } from "./content-fields.ts";
 
 /** One value of a fact for a period. */

@@ -36,7 +36,7 @@ import {
   timeZoneOf,
   updateJob,
 } from "./jobs.repository.ts";
-import type { PayChecks } from "./pay-checks.ts";
+import { findContradiction, type PayChecks } from "./pay-checks.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -134,7 +134,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
 
   /** @throws 400 for figures that contradict each other, and for pay below the minimum unless it is a draft */
   function assertPay(form: JobForm, { isDraft }: { isDraft: boolean }): void {
-    const fault = payChecks.findContradiction(form) ?? (isDraft ? undefined : payChecks.findFault(form));
+    const fault = findContradiction(form) ?? (isDraft ? undefined : payChecks.findFault(form));
     if (fault) throw fault;
   }
 

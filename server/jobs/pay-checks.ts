@@ -1,6 +1,5 @@
 import type { JobForm } from "#contract/jobs.ts";
-import { checkPay, hourlyPay, type PayCheck, type PayFloors } from "#contract/pay-rules.ts";
-import { payCheckText } from "#contract/pay-text.ts";
+import { checkPay, hourlyPay, type PayCheck, payCheckText, type PayFloors } from "#contract/pay-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import { today } from "#server/clock.ts";
 import { type AppError, invalidInput } from "#server/errors.ts";
@@ -19,16 +18,6 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
 
-  /** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
-  function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {
-    if (payFrom === null && payTo !== null) return invalidInput({ payFrom: "Enter the lower end of the range too." });
-    if (payFrom !== null && payPer === null)
-      return invalidInput({ payPer: "Choose what the pay is for: an hour, a week or a year." });
-    if (payFrom !== null && payTo !== null && payTo < payFrom)
-      return invalidInput({ payTo: "The highest pay cannot be less than the lowest." });
-    return undefined;
-  }
-
   /** Why a job may not be published with this pay; `undefined` if it may. */
   function findFault(form: JobForm): AppError | undefined {
     const floors = floorsToday();
@@ -40,7 +29,17 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
     return undefined;
   }
 
-  return { floorsToday, hourlyPayOf, findContradiction, findFault };
+  return { floorsToday, hourlyPayOf, findFault };
+}
+
+/** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
+export function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {
+  if (payFrom === null && payTo !== null) return invalidInput({ payFrom: "Enter the lower end of the range too." });
+  if (payFrom !== null && payPer === null)
+    return invalidInput({ payPer: "Choose what the pay is for: an hour, a week or a year." });
+  if (payFrom !== null && payTo !== null && payTo < payFrom)
+    return invalidInput({ payTo: "The highest pay cannot be less than the lowest." });
+  return undefined;
 }
 
 const dayText = (day: string): string =>

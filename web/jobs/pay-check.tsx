@@ -1,6 +1,6 @@
 import type { Fact } from "#contract/facts.ts";
-import { checkPay, hourlyPay, type PaidWork, studentFortnightHours } from "#contract/pay-rules.ts";
-import { moneyText, payCheckText } from "#contract/pay-text.ts";
+import { studentFortnightHours } from "#contract/job-limits.ts";
+import { checkPay, hourlyPay, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
 import type { DetailHeadings } from "#web/listings/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";

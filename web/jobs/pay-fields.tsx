@@ -3,13 +3,14 @@ import type { JobForm, jobForm } from "#contract/jobs.ts";
 import {
   checkPay,
   hourlyPay,
+  moneyText,
   offeredPayPeriods,
   type PaidWork,
+  payCheckText,
   payOf,
   payPeriodLabels,
   superChoices,
 } from "#contract/pay-rules.ts";
-import { moneyText, payCheckText } from "#contract/pay-text.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";

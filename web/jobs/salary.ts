@@ -1,4 +1,4 @@
-import { studentFortnightHours } from "#contract/pay-rules.ts";
+import { studentFortnightHours } from "#contract/job-limits.ts";
 
 /** A salary as people read it: with one dollar sign where it begins with a figure. */
 export function salaryText(salary: string): string {

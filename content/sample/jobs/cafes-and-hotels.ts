@@ -16,6 +16,7 @@ export const cafeAndHotelJobs: SampleJob[] = [
     workMode: "ONSITE",
     ...at("41 Grattan Lane", "Carlton", "Melbourne", "VIC", "3053"),
     salary: "$34.10 an hour casual, $40.92 on Sundays",
+    hoursPerWeek: 13.5,
     shortdesc:
       "Two morning shifts a week, five minutes from the university. We will teach you latte art; you bring the good mood.",
     description: `Saturdays and Sundays from 6.45 until 1.30, that is the whole roster. Weekdays stay free for lectures.

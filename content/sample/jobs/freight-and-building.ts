@@ -182,6 +182,7 @@ Ask for Theo.`,
     workMode: "REMOTE",
     ...at("Suite 4, 90 Bundall Terrace", "Bundall", "Gold Coast", "QLD", "4217"),
     salary: "$46 an hour, about 18 hours a week",
+    hoursPerWeek: 18,
     description: `Take-offs from PDF plans, supplier quotes, a spreadsheet that adds up. The tender goes out on Friday at noon, how you spread your hours before that is your business.
 
 Quantity surveying background, from anywhere: two of our best estimators studied in Colombo and Manila. Software is supplied. What cannot be supplied is the instinct that 400 metres of skirting in a two-bedroom unit must be a typo.`,

@@ -129,6 +129,7 @@ Three days in Hobart, two at home. Four-day week possible at 80 % pay.`,
     workMode: "REMOTE",
     ...at("27 Collins Court", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$28 an hour, 14 hours a week",
+    hoursPerWeek: 14,
     shortdesc: "Make a first-day pack that 300 seasonal workers can really use.",
     description: `One clear task: rewrite the first-day pack that 300 seasonal workers receive, so that somebody who arrived in Australia last week understands their payslip, super, breaks and whom to call.
 

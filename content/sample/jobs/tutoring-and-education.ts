@@ -68,6 +68,7 @@ Four hours each Saturday in term time. Training happens over two paid evenings, 
     workMode: "REMOTE",
     ...at("202 Railway Crescent", "Burwood", "Sydney", "NSW", "2134"),
     salary: "$48 an hour, 10 hours a week",
+    hoursPerWeek: 10,
     shortdesc: "Rewrite 200 worksheets with the founder. Ten hours a week, whenever you like.",
     description: `Our tutors use 900 worksheets. About 200 of them were written by me in 2019, late at night, and it shows.
 
@@ -154,6 +155,7 @@ This is seasonal work in two bursts of three weeks. Flights land early, so the f
     workMode: "HYBRID",
     ...at("Level 6, 300 Elizabeth Row", "Melbourne", "Melbourne", "VIC", "3000"),
     salary: "$26.90 an hour, 15 hours a week",
+    hoursPerWeek: 15,
     description: `Our stories from real students reach 80,000 people in Vietnam, Indonesia and Thailand, and nearly all of them were filmed by interns.
 
 For sixteen weeks you will interview students, cut short videos, answer comments the same day, and learn to read what the numbers do and do not say. Native-level Vietnamese, Bahasa Indonesia or Thai is essential because the audience notices.
