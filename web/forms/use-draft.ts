@@ -112,6 +112,9 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       unsubscribe();
       window.removeEventListener("pagehide", flush);
       flush();
+      // Whoever signs in next must not find what was typed before.
+      clearTimeout(timer.current);
+      timer.current = undefined;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form; what changes is read from `latest`
   }, [name]);
