@@ -12,6 +12,7 @@ export const searchedJobs: SearchedBoard = {
     category: (category) => category,
     jobType: (type) => type,
     workMode: (mode) => workModeLabels[mode.toUpperCase() as WorkMode] ?? mode,
+    minPay: (amount) => `from $${amount} an hour`,
   },
   readNew: async (db, ids, at) =>
     (await findJobs(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({

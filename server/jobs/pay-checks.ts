@@ -7,7 +7,7 @@ import type { Facts } from "#server/facts/facts.service.ts";
 
 export type PayChecks = ReturnType<typeof createPayChecks>;
 
-/** Compares the pay of jobs with the national minimum (docs/decisions/0039-the-pay-floor.md). */
+/** Compares the pay of jobs with the national minimum (docs/decisions/0041-the-pay-floor.md). */
 export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }) {
   /** Today's figures, and the day from which the minimum wage is in force. */
   function floorsToday(): PayFloors & { since: string } {

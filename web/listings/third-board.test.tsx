@@ -70,6 +70,7 @@ function ProvidersPage() {
         <FilterForm
           frame={frame}
           label="Providers"
+          columns={4}
           text={{
             name: "q",
             label: "Search providers",
