@@ -163,5 +163,5 @@ test("the first Tab of a page offers to skip to what it is about", async ({ page
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
 
-  await expect(page.getByRole("combobox", { name: "Search jobs or companies" })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link", { name: "Favourites" })).toBeFocused();
 });

@@ -114,8 +114,23 @@ describe("saving several at once", () => {
   test("parallel requests do not pass the limit together", async () => {
     await merge(someListings(495));
 
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => await merge(someListings(1))));
+    const holder = await portal.database.pool.connect();
+    await holder.query("begin; lock table favourites in share row exclusive mode");
+    const countWaiting = async () => {
+      await holder.query("select pg_stat_clear_snapshot()");
+      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      return (await holder.query(waiting)).rowCount;
+    };
 
+    const answering = Promise.all(Array.from({ length: 8 }, async () => await merge(someListings(1))));
+    try {
+      await expect.poll(countWaiting).toBeGreaterThan(1);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+
+    const answers = await answering;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await list()).toHaveLength(500);
   });

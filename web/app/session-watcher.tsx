@@ -21,7 +21,8 @@ export function SessionWatcher() {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => onSignOut(() => void leaveNothing()), []);
+  useEffect(() => onSignOut(() => void leaveNoDrafts()), []);
+  useEffect(() => onSignOut(() => void leaveNothingSeen()), []);
   useEffect(() => dropForgottenSession(), []);
   const sayUntilSignedIn = useToastUntilSignedIn(user !== null);
   const here = useRef({ pathname, search });
@@ -58,13 +59,14 @@ export function SessionWatcher() {
 }
 
 // People who sign out may leave the device to others. People whose session has expired come back for what they typed.
-async function leaveNothing(): Promise<void> {
-  const [{ forgetDrafts }, { forgetSeen }] = await Promise.all([
-    import("#web/forms/drafts.ts"),
-    import("#web/listings/seen-listings.tsx"),
-  ]);
-  forgetSeen();
+async function leaveNoDrafts(): Promise<void> {
+  const { forgetDrafts } = await import("#web/forms/drafts.ts");
   await forgetDrafts();
+}
+
+async function leaveNothingSeen(): Promise<void> {
+  const { forgetSeen } = await import("#web/listings/seen-listings.tsx");
+  forgetSeen();
 }
 
 /** Asks the person to sign in. The message stays until then, since this tab may be looked at much later. */
