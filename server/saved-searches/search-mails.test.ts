@@ -134,7 +134,7 @@ test("the email says who sends it, why, and how to stop it", async () => {
 This is new for your saved search “Coffee” (“${word}”, Part-time).
 
 Barista ${word}
-Harbour Coffee · Carlton VIC · Part-time · 31.50 an hour
+Harbour Coffee · Carlton VIC · Part-time · $31.50 an hour
 https://wattle.example.com/jobs/${job.id}
 
 See all results:
