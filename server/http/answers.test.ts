@@ -20,6 +20,7 @@ interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  allOf?: unknown[];
 }
 interface Content {
   content?: Record<string, { schema: Schema }>;
@@ -262,16 +263,19 @@ describe("GET /api/openapi.json", () => {
     expect(conditional.every(({ operation }) => operation.responses["412"] !== undefined)).toBe(true);
   });
 
-  test("says which fields an application takes, the file among them", () => {
+  test("says which fields an application takes, with the file or a kept one", () => {
     const schema = document.paths["/applications/apply"]?.["post"]?.requestBody?.content?.["multipart/form-data"]?.schema;
 
-    expect(schema?.required).toEqual(["jobId", "applicantName", "applicantEmail", "contactNumber", "resume"]);
+    expect(schema?.required).toEqual(["jobId", "applicantName", "applicantEmail", "contactNumber"]);
+    expect(schema?.allOf).toEqual([{ anyOf: [{ required: ["resume"] }, { required: ["resumeId"] }] }]);
     expect(Object.keys(schema?.properties ?? {})).toEqual([
       "jobId",
       "applicantName",
       "applicantEmail",
       "contactNumber",
       "coverLetter",
+      "resumeId",
+      "keepResume",
       "resume",
     ]);
   });

@@ -89,6 +89,9 @@ function toRequestBody(endpoint: Endpoint): Json {
   const fields = toInput(endpoint.form.fields) as { properties: Json; required: string[] };
   const files = Object.entries(endpoint.form.files);
   const json = Object.entries(endpoint.form.json ?? {});
+  const eitherOr = files.flatMap(([name, { required }]) =>
+    typeof required === "object" ? [{ anyOf: [{ required: [name] }, { required: [required.unless] }] }] : [],
+  );
   const schema = {
     ...fields,
     properties: {
@@ -101,6 +104,7 @@ function toRequestBody(endpoint: Endpoint): Json {
       ...fields.required,
       ...files.filter(([, part]) => part.required === true).map(([name]) => name),
     ],
+    ...(eitherOr.length > 0 && { allOf: eitherOr }),
   };
   const encoding = Object.fromEntries(json.map(([name]) => [name, { contentType: "application/json" }]));
   return {
