@@ -25,7 +25,11 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           </span>
           {" · "}
           <span dir="auto">{placeText(job)}</span>
-          <span className="max-md:hidden"> · {job.category}</span>
+          <span className="max-md:hidden">
+            {" · "}
+            {job.category}
+            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
+          </span>
         </span>
         <SeenMark id={job.id} className="flex-none ps-3 text-xs" />
       </p>
@@ -35,7 +39,6 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
       </p>
       <p className="truncate text-xs text-ink-soft">
         {job.jobType}
-        {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
         <ClosingSign closesAt={job.closesAt}>
