@@ -19,6 +19,7 @@ import {
   sortBy,
 } from "./listings.ts";
 import { states } from "./places.ts";
+import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -189,6 +190,14 @@ export const accommodationEndpoints = {
     summary: "Accommodation, newest first; paged and filtered when any parameter is given",
     access: "anyone",
     query: accommodationQuery,
+    answer: z.array(listedAccommodation),
+    status: 200,
+  },
+  "GET /posters/{posterId}/accommodation": {
+    summary: "A renter's published listings, newest first",
+    access: "anyone",
+    params: posterParams,
+    query: z.object(pagingQuery),
     answer: z.array(listedAccommodation),
     status: 200,
   },

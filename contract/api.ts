@@ -18,6 +18,7 @@ import { renewalEndpoints } from "./listing-life.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
+import { posterEndpoints } from "./posters.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
 
 const healthEndpoints = {
@@ -64,6 +65,7 @@ export const endpoints = {
   ...renewalEndpoints,
   ...savedSearchEndpoints,
   ...favouriteEndpoints,
+  ...posterEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

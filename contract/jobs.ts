@@ -18,6 +18,7 @@ import {
 } from "./listings.ts";
 import { hoursPerWeekMax, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
+import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -106,6 +107,14 @@ export const jobEndpoints = {
     summary: "Jobs, newest first; paged and filtered when any parameter is given",
     access: "anyone",
     query: jobsQuery,
+    answer: z.array(job),
+    status: 200,
+  },
+  "GET /posters/{posterId}/jobs": {
+    summary: "An employer's published jobs, newest first",
+    access: "anyone",
+    params: posterParams,
+    query: z.object(pagingQuery),
     answer: z.array(job),
     status: 200,
   },

@@ -34,7 +34,8 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { mountNotices } from "#server/notices/notices.routes.ts";
 import { mountListingLife } from "#server/listings/listing-life.routes.ts";
-import { createSitemapSource } from "#server/listings/sitemap-source.ts";
+import { createPosterSitemapSource, createSitemapSource } from "#server/listings/sitemap-source.ts";
+import { mountPosters } from "#server/listings/posters.routes.ts";
 import { createSources } from "#server/throttles/source.ts";
 import { mountSavedSearches } from "#server/saved-searches/saved-searches.routes.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
@@ -117,11 +118,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     known.flatMap(([name, definition]) => (created[name] ? [{ definition, board: created[name] }] : [])),
   );
   mountFavourites(route, services.favourites, Object.values<BoardDefinition>(boards));
+  mountPosters(route, services.posters);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
   const findPages = await mountPages(app, { ...parts, publicReads });
   mountRobots(app, publicUrl);
-  const sources = Object.values<BoardDefinition>(boards).map((board) => createSitemapSource(parts, board));
+  const definitions = Object.values<BoardDefinition>(boards);
+  const sources = [
+    ...definitions.map((board) => createSitemapSource(parts, board)),
+    createPosterSitemapSource(parts, definitions),
+  ];
   mountSitemap(app, { ...parts, findPages, sources, publicReads });
 
   async function close(): Promise<void> {

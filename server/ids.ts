@@ -13,3 +13,12 @@ export function newId(clock: Clock): string {
   latest = { msecs, seq: msecs === latest.msecs ? latest.seq + 1 : randomInt(2 ** 30) };
   return v7(latest);
 }
+
+/**
+ * Returns the id of a new account. Its time is the beginning of the month (RFC 9562, section 6.1, allows that): listings show the id of
+ * their poster's account, and the second in which somebody signed up concerns nobody.
+ */
+export function newAccountId(clock: Clock): string {
+  const now = clock.now();
+  return v7({ msecs: Date.UTC(now.getUTCFullYear(), now.getUTCMonth()) });
+}

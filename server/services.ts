@@ -45,6 +45,7 @@ import { createListingLife } from "#server/listings/listing-life.service.ts";
 import { createSavedSearches } from "#server/saved-searches/saved-searches.service.ts";
 import { createStrangersSearches } from "#server/saved-searches/strangers-searches.service.ts";
 import { createSearchMails } from "#server/saved-searches/search-mails.service.ts";
+import { createPosters } from "#server/listings/posters.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { createThrottles } from "#server/throttles/throttles.ts";
 
@@ -132,6 +133,7 @@ export function createServices(parts: ServiceParts) {
     favourites,
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     listingLife,
+    posters: createPosters({ db, clock, boards: definitions }),
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
     failedTasks: createFailedTasks({ db }),

@@ -23,6 +23,7 @@ import {
   findRelatedAccommodations,
   listAccommodations,
   listAccommodationsOf,
+  listAccommodationsOfPoster,
 } from "./accommodation.repository.ts";
 
 export const accommodationRefusals: ListingRefusals = {
@@ -41,6 +42,9 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
 
   const list = async (filters: AccommodationFilters, window: Window): Promise<Page<ListedAccommodation>> =>
     await listAccommodations(db, filters, clock.now(), window);
+
+  const listOfPoster = async (posterId: string, window: Window): Promise<Page<ListedAccommodation>> =>
+    await listAccommodationsOfPoster(db, posterId, clock.now(), window);
 
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
@@ -87,5 +91,5 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
     return await findRelatedAccommodations(db, accommodation, clock.now());
   }
 
-  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get };
+  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get };
 }

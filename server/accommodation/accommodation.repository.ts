@@ -13,6 +13,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import type { PhotoColumn } from "#server/db/tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
+  isPostedBy,
   lifeColumns,
   type NewLife,
   type OwnFilters,
@@ -247,6 +248,21 @@ export async function listAccommodations(
   return await readPage(
     window,
     async (asked) => await readRows(db, listed, asked),
+    (row) => toListed(row, at),
+  );
+}
+
+/** One page of the published listings of the renter whose page has this id, newest first. */
+export async function listAccommodationsOfPoster(
+  db: Connection,
+  publicId: string,
+  at: Date,
+  window: Window,
+): Promise<Page<ListedAccommodation>> {
+  const from = publishedItems({ table: accommodationTables.listings, at });
+  return await readPage(
+    window,
+    async (asked) => await readRows(db, { from, conditions: [isPostedBy(publicId)] }, asked),
     (row) => toListed(row, at),
   );
 }

@@ -13,6 +13,10 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
     "GET /accommodation",
     async (call) => await answerPage(call, async (window, filters) => await accommodation.list(filters, window)),
   );
+  route(
+    "GET /posters/{posterId}/accommodation",
+    async (call) => await answerPage(call, async (window) => await accommodation.listOfPoster(call.params.posterId, window)),
+  );
   route("GET /accommodation/locations", async ({ query }) => await accommodation.suggestLocations(query.q ?? ""));
   route("GET /accommodation/suggestions", async ({ query }) => await accommodation.suggestPlaces(query.q ?? ""));
   route("GET /accommodation/alternatives", async ({ query }) => await accommodation.listOtherSearches(toTypedFilters(query)));

@@ -4,7 +4,7 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { AppError, conflict } from "#server/errors.ts";
-import { newId } from "#server/ids.ts";
+import { newAccountId } from "#server/ids.ts";
 import { insertAccount } from "./accounts.repository.ts";
 import type { EmailLinks } from "./email-links.service.ts";
 import type { Passwords } from "./passwords.ts";
@@ -32,7 +32,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent, emailLink
   async function create(input: NewAccount, { emailConfirmed }: { emailConfirmed: boolean }): Promise<string> {
     passwords.assertAcceptable(input.password, "password", input);
     const { password, termsVersion = null, ...fields } = input;
-    const id = newId(clock);
+    const id = newAccountId(clock);
     const createdAt = clock.now();
     const record = {
       ...fields,

@@ -29,6 +29,7 @@ const lifeColumns = {
 const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
   accounts: {
     id: "uuid",
+    public_id: "uuid",
     name: "text",
     email: "text",
     password_hash: "text",

@@ -22,6 +22,8 @@ import type {
 /** Rows as PostgreSQL holds them. Dates without a time are `YYYY-MM-DD`, moments are `Date`. */
 export interface AccountsTable {
   id: string;
+  /** Names the account's public page, if it posts. */
+  public_id: Generated<string>;
   name: string;
   email: string;
   password_hash: string;

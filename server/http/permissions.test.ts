@@ -8,6 +8,7 @@ import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
+import type { PosterSummary } from "#contract/posters.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
@@ -90,6 +91,10 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "DELETE /jobs/{id}":                        [   401,     403,       403,    204,   403,    403,   403,     403,   403],
   "GET /jobs/by-ids":                        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /posters/{posterId}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /posters/{posterId}/jobs":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /posters/{posterId}/accommodation":    [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /listings/{listingId}/poster":         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/own-counts":                     [   401,     403,       403,    200,   200,    403,   403,     403,   403],
   "POST /jobs/{id}/status":                   [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "POST /jobs/{id}/duplicate":                [   401,     403,       403,    201,   403,    403,   403,     403,   403],
@@ -196,6 +201,8 @@ interface Scene {
   listing: Accommodation;
   request: OwnAccommodationApplication;
   photo: TestFile;
+  /** Names the poster's page. */
+  posterId: string;
   /** A résumé that the applicant keeps. */
   resumeId: string;
   sessionId: string;
@@ -257,6 +264,10 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "POST /jobs/{id}/duplicate": ({ job }) => ({ path: `/jobs/${job.id}/duplicate` }),
   "POST /listings/renew": () => ({ body: { token: "" } }),
   "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
+  "GET /posters/{posterId}": ({ posterId }) => ({ path: `/posters/${posterId}` }),
+  "GET /posters/{posterId}/jobs": ({ posterId }) => ({ path: `/posters/${posterId}/jobs` }),
+  "GET /posters/{posterId}/accommodation": ({ posterId }) => ({ path: `/posters/${posterId}/accommodation` }),
+  "GET /listings/{listingId}/poster": ({ job }) => ({ path: `/listings/${job.id}/poster` }),
   "POST /resumes": () => ({ form: { resume: aPdf() } }),
   "GET /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
   "PUT /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}`, body: { fileName: "Barista" } }),
@@ -402,7 +413,8 @@ describe("who may call what", () => {
   async function setJob() {
     const [poster, student] = [await signInAgain(people.poster), await signInAgain(people.applicant)];
     const job = await portal.aJob({ poster });
-    return { job, application: await portal.aJobApplication({ job, student }) };
+    const { body } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
+    return { job, application: await portal.aJobApplication({ job, student }), posterId: body.posterId };
   }
 
   // The student keeps one more in a call, and at most five.

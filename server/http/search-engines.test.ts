@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PosterSummary } from "#contract/posters.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const origin = "https://wattle.example.com";
@@ -14,9 +15,14 @@ describe("a small portal", () => {
 
   afterAll(() => portal.close());
 
+  const posterOf = async ({ id }: { id: string }) => {
+    const { body } = await portal.call<PosterSummary>("GET", `/listings/${id}/poster`);
+    return `${origin}/posters/${body.posterId}`;
+  };
   const get = async (url: string, method: "GET" | "HEAD" = "GET") => await portal.app.inject({ method, url });
 
-  test("has one sitemap that names each job with its last change, within a minute", async () => {
+  test("has one sitemap that names each job with its last change, and its poster, within a minute", async () => {
+    await portal.anEmployer();
     const first = await portal.aJob();
     const before = await get("/sitemap.xml");
     const second = await portal.aJob();
@@ -28,6 +34,7 @@ describe("a small portal", () => {
       `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>${origin}/jobs/${first.id}</loc><lastmod>${first.updatedAt}</lastmod></url>
+<url><loc>${await posterOf(first)}</loc><lastmod>${first.updatedAt}</lastmod></url>
 </urlset>
 `,
     );
@@ -36,7 +43,9 @@ describe("a small portal", () => {
       "application/xml; charset=utf-8",
       "public, max-age=600",
     ]);
-    expect(locations(after.body)).toEqual([`${origin}/jobs/${first.id}`, `${origin}/jobs/${second.id}`]);
+    const [jobs, posters] = [locations(after.body).slice(0, 2), locations(after.body).slice(2)];
+    expect(jobs).toEqual([`${origin}/jobs/${first.id}`, `${origin}/jobs/${second.id}`]);
+    expect(new Set(posters)).toEqual(new Set([await posterOf(first), await posterOf(second)]));
   });
 
   test("answers HEAD like GET, without a body", async () => {
@@ -88,10 +97,11 @@ describe("a portal with 20,001 jobs", () => {
 <sitemap><loc>${origin}/sitemaps/jobs-1.xml</loc><lastmod>2026-01-01T02:46:40.000Z</lastmod></sitemap>
 <sitemap><loc>${origin}/sitemaps/jobs-2.xml</loc><lastmod>2026-01-01T05:33:20.000Z</lastmod></sitemap>
 <sitemap><loc>${origin}/sitemaps/jobs-3.xml</loc><lastmod>2026-01-01T05:33:21.000Z</lastmod></sitemap>
+<sitemap><loc>${origin}/sitemaps/posters-1.xml</loc><lastmod>2026-01-01T05:33:21.000Z</lastmod></sitemap>
 </sitemapindex>
 `,
     );
-    expect(files.map((file) => locations(file).length)).toEqual([10_000, 10_000, 1]);
-    expect(new Set(files.flatMap(locations)).size).toBe(20_001);
+    expect(files.map((file) => locations(file).length)).toEqual([10_000, 10_000, 1, 1]);
+    expect(new Set(files.flatMap(locations)).size).toBe(20_002);
   });
 });

@@ -20,6 +20,7 @@ import {
 } from "#server/listings/pages.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
+  isPostedBy,
   lifeColumns,
   type NewLife,
   type OwnFilters,
@@ -222,6 +223,10 @@ export const listJobs = async (db: Connection, filters: JobFilters, at: Date, wi
     },
     window,
   );
+
+/** One page of the published jobs of the employer whose page has this id, newest first. */
+export const listJobsOfPoster = async (db: Connection, publicId: string, at: Date, window: Window): Promise<Page<Job>> =>
+  await readJobs(db, at, { from: publishedItems({ table: jobTables.listings, at }), conditions: [isPostedBy(publicId)] }, window);
 
 /** One page of an employer's own jobs, newest first. */
 export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>

@@ -6,6 +6,10 @@ import type { Jobs } from "./jobs.service.ts";
 /** Mounts the jobs board. */
 export function mountJobs(route: Route, jobs: Jobs): void {
   route("GET /jobs", async (call) => await answerPage(call, async (window, filters) => await jobs.list(filters, window)));
+  route(
+    "GET /posters/{posterId}/jobs",
+    async (call) => await answerPage(call, async (window) => await jobs.listOfPoster(call.params.posterId, window)),
+  );
   route("GET /jobs/locations", async ({ query }) => await jobs.suggestLocations(query.q ?? ""));
   route("GET /jobs/suggestions", async ({ query }) => await jobs.suggestPlaces(query.q ?? ""));
   route("GET /jobs/alternatives", async ({ query }) => await jobs.listOtherSearches(toTypedFilters(query)));

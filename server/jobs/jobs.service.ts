@@ -33,6 +33,7 @@ import {
   jobTables,
   listJobs,
   listJobsOf,
+  listJobsOfPoster,
   timeZoneOf,
   updateJob,
 } from "./jobs.repository.ts";
@@ -66,6 +67,9 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
 
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
     await listJobs(db, filters, clock.now(), window);
+
+  const listOfPoster = async (posterId: string, window: Window): Promise<Page<Job>> =>
+    await listJobsOfPoster(db, posterId, clock.now(), window);
 
   /** At most 5 cities; none for fewer than 3 characters. */
   async function suggestLocations(typed: string): Promise<string[]> {
@@ -191,5 +195,18 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     if (!isOwn) await getOwn(actor, id);
   }
 
-  return { list, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, get, post, duplicate, change, remove };
+  return {
+    list,
+    listOfPoster,
+    suggestLocations,
+    suggestPlaces,
+    listOtherSearches,
+    listOwn,
+    listRelated,
+    get,
+    post,
+    duplicate,
+    change,
+    remove,
+  };
 }

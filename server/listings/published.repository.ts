@@ -13,6 +13,10 @@ export interface Published {
 export const publishedItems = ({ table, at }: Published): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where status = 'published' and expires_at > ${at}) as item`;
 
+/** The listing that a query calls `item` was posted by whoever's page has this id. */
+export const isPostedBy = (publicId: string): Condition =>
+  sql<SqlBool>`item.poster_id = (select id from accounts where public_id = ${publicId})`;
+
 /** The status of the listing that a query calls `item`, at a moment. */
 export const statusAt = (at: Date): RawBuilder<ListingStatus> =>
   sql<ListingStatus>`case when item.status in ('published', 'paused') and item.expires_at <= ${at} then 'expired' else item.status end`;

@@ -3,6 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { SitemapSource } from "#server/http/search-engines.ts";
 import type { BoardDefinition } from "./board.ts";
+import { listPosterStretches, readPosterStretch } from "./posters.repository.ts";
 import { listStretches, readStamps } from "./listing-stamps.repository.ts";
 
 /** A board's published listings for the sitemap: each has a page of its own below the board's name. */
@@ -20,6 +21,26 @@ export function createSitemapSource(
         async *read() {
           for await (const stamps of readStamps(db, published(), stretch, countMax))
             yield stamps.map(({ id, updatedAt }) => ({ path: `/${name}/${id}`, lastModified: updatedAt }));
+        },
+      })),
+  };
+}
+
+/** The pages of posters who have a published listing on one of these boards. */
+export function createPosterSitemapSource(
+  { db, clock }: { db: Kysely<Tables>; clock: Clock },
+  boards: readonly BoardDefinition[],
+): SitemapSource {
+  const published = () => ({ tables: boards.map(({ tables }) => tables.listings), at: clock.now() });
+  return {
+    name: "posters",
+    listFiles: async (countMax) =>
+      (await listPosterStretches(db, { ...published(), countMax })).map((stretch) => ({
+        count: stretch.count,
+        lastModified: stretch.updatedAt,
+        async *read() {
+          const posters = await readPosterStretch(db, { ...published(), countMax, ...stretch });
+          yield posters.map(({ posterId, updatedAt }) => ({ path: `/posters/${posterId}`, lastModified: updatedAt }));
         },
       })),
   };

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { PosterSummary } from "#contract/posters.ts";
+import type { Connection } from "#server/db/database.ts";
+import { publishedItems } from "./published.repository.ts";
+
+interface PosterRecord extends PosterSummary {
+  accountId: string;
+  isCompany: boolean;
+  createdAt: Date;
+}
+
+const company = sql<string | null>`nullif(trim(poster.company_name), '')`;
+
+const columns = sql`poster.id as "accountId", poster.public_id as "posterId", coalesce(${company}, poster.name) as name,
+  ${company} is not null as "isCompany", poster.email_confirmed_at is not null as "emailConfirmed", poster.created_at as "createdAt"`;
+
+/** The employer or renter whose page has this id. */
+export async function findPoster(db: Connection, publicId: string): Promise<PosterRecord | undefined> {
+  const { rows } = await sql<PosterRecord>`
+    select ${columns} from accounts as poster
+    where poster.public_id = ${publicId} and poster.role in ('EMPLOYER', 'RENTER')`.execute(db);
+  return rows[0];
+}
+
+/** Who posted a listing that is published now, on one of these tables. */
+export async function findPosterOfPublished(
+  db: Connection,
+  { tables, id, at }: { tables: readonly string[]; id: string; at: Date },
+): Promise<PosterSummary | undefined> {
+  const listings = tables.map((table) => sql`select poster_id from ${publishedItems({ table, at })} where id = ${id}`);
+  const { rows } = await sql<PosterRecord>`
+    select ${columns} from accounts as poster
+    where poster.id = (${sql.join(listings, sql` union all `)})`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The median time in seconds from an application to its first answer, and how many were answered, of those sent since a moment: at most
+ * the newest `countMax`. An answer is what the applicant has been shown by `at`: a state other than 'viewed', a proposed time, a
+ * message. What waits to be shown, such as 'unsuccessful', does not count yet.
+ */
+export async function readAnswerTime(
+  db: Connection,
+  { accountId, since, at, countMax }: { accountId: string; since: Date; at: Date; countMax: number },
+): Promise<{ answered: number; seconds: number | null }> {
+  const { rows } = await sql<{ answered: number; seconds: number | null }>`
+    select count(*)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at))::float8 as seconds
+    from (
+      select created_at, least(
+        (select min(shown_at) from application_steps as step
+          where step.application_id = sent.id and step.party = 'poster' and step.shown_at <= ${at}
+            and not (step.kind = 'state' and step.state = 'viewed')),
+        (select min(message.created_at) from application_messages as message
+          where message.application_id = sent.id and message.sender = 'poster')) as answered_at
+      from (
+        select id, created_at from applications where poster_id = ${accountId} and created_at >= ${since}
+        order by created_at desc limit ${countMax}
+      ) as sent
+    ) as answers
+    where answered_at is not null`.execute(db);
+  return rows[0] ?? { answered: 0, seconds: null };
+}
+
+/** Posters with published listings, in the order of their accounts. */
+interface PosterStretch {
+  firstId: string;
+  lastId: string;
+  count: number;
+  /** The newest change of their listings. */
+  updatedAt: Date;
+}
+
+const postersOf = (tables: readonly string[], at: Date) =>
+  sql`(select poster_id, max(updated_at) as updated_at from (${sql.join(
+    tables.map((table) => sql`select poster_id, updated_at from ${publishedItems({ table, at })}`),
+    sql` union all `,
+  )}) as listings group by poster_id)`;
+
+/** The posters of published listings, cut into stretches of at most `countMax`. */
+export async function listPosterStretches(
+  db: Connection,
+  { tables, at, countMax }: { tables: readonly string[]; at: Date; countMax: number },
+): Promise<PosterStretch[]> {
+  const { rows } = await sql<PosterStretch>`
+    select min(poster_id::text) as "firstId", max(poster_id::text) as "lastId", count(*)::int as count, max(updated_at) as "updatedAt"
+    from (select *, (row_number() over (order by poster_id) - 1) / ${countMax} as stretch from ${postersOf(tables, at)} as posters) as numbered
+    group by stretch order by stretch`.execute(db);
+  return rows;
+}
+
+/** The pages of a stretch's posters, at most `countMax`, though it may have grown since. */
+export async function readPosterStretch(
+  db: Connection,
+  { tables, at, countMax, firstId, lastId }: { tables: readonly string[]; at: Date; countMax: number } & PosterStretch,
+): Promise<{ posterId: string; updatedAt: Date }[]> {
+  const { rows } = await sql<{ posterId: string; updatedAt: Date }>`
+    select account.public_id as "posterId", posters.updated_at as "updatedAt"
+    from ${postersOf(tables, at)} as posters join accounts as account on account.id = posters.poster_id
+    where posters.poster_id between ${firstId} and ${lastId}
+    order by posters.poster_id limit ${countMax}`.execute(db);
+  return rows;
+}
