@@ -128,14 +128,14 @@ export default {
     ),
     forbid(
       "web-features-are-islands",
-      "Compose them in web/app, web/home or web/favourites, or move what both need to web/listings or web/ui.",
+      "Compose them in web/app, web/home, web/favourites or web/posters, or move what both need to web/listings or web/ui.",
       { path: `^web/(${feature}|notices|pages|listings)/` },
-      { path: `^web/(${feature}|notices|pages|home|favourites)/`, pathNot: "^web/$1/" },
+      { path: `^web/(${feature}|notices|pages|home|favourites|posters)/`, pathNot: "^web/$1/" },
     ),
     forbid(
       "web-features-do-not-import-the-shell",
       "The shell composes features, never the other way round.",
-      { path: `^web/(${feature}|notices|pages|home|favourites)/`, ...notTests },
+      { path: `^web/(${feature}|notices|pages|home|favourites|posters)/`, ...notTests },
       { path: "^web/app/" },
     ),
     forbid(

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
-import { addApp, listPlace, password, type Person, postJob, printResume, register, signInAs } from "./people.ts";
+import { addApp, listPlace, password, type Person, posterOf, postJob, printResume, register, signInAs } from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
@@ -285,6 +285,13 @@ const screens: readonly Screen[] = [
       await page.getByRole("button", { name: "Delete my account" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+  {
+    name: "a poster's page",
+    open: async (page) => {
+      await page.goto(`/posters/${await posterOf(page.request, jobId)}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
   },
   { name: "visas", open: visit(() => "/visas", heading("Visa assistance")) },

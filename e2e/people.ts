@@ -74,6 +74,12 @@ export async function postJob(request: APIRequestContext, employer: Person, titl
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Names the page of whoever posted a published listing. */
+export async function posterOf(request: APIRequestContext, listingId: string): Promise<string> {
+  const answer = await request.get(`/api/listings/${listingId}/poster`);
+  return ((await answer.json()) as { posterId: string }).posterId;
+}
+
 /** Lists a place with as many photos through the API. @returns its id */
 export async function listPlace(context: BrowserContext, renter: Person, title: string, photoCount = 1): Promise<string> {
   const accommodation = {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { listPlace, type Person, postJob, register } from "./people.ts";
+import { listPlace, type Person, posterOf, postJob, register } from "./people.ts";
 import { test } from "./test.ts";
 
 /** Routes that belong to somebody, or are a step of getting back in; every other page of the build is held to what a public page needs. */
@@ -53,6 +53,10 @@ const examples: Readonly<Record<string, Example>> = {
     about: { type: "RealEstateListing", required: ["name", "url", "description", "datePosted", "image", "mainEntity", "offers"] },
     hasPhoto: true,
   },
+  "/posters/:id": {
+    paths: () => [`/posters/${posterId}`],
+    about: { type: "ProfilePage", required: ["mainEntity"] },
+  },
   "/visas/:visa?/:view?": { paths: () => ["/visas", "/visas/500", "/visas/485/agents"] },
   "/services/:category?": { paths: () => ["/services", "/services/student-banking"] },
 };
@@ -64,12 +68,14 @@ const title = "Bookseller & </script><b>critic</b>";
 let employer: Person;
 let jobId: string;
 let placeId: string;
+let posterId: string;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { request } = context;
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   jobId = await postJob(request, employer, title);
+  posterId = await posterOf(request, jobId);
   placeId = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Room whose page robots read", 2);
   await context.close();
 });

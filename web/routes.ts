@@ -12,6 +12,7 @@ export default [
     route("accommodation/:id", "./accommodation/accommodation-page.tsx"),
     route("accommodation/:id/edit", "./accommodation/accommodation-form-page.tsx", { id: "edit-accommodation" }),
     route("favourites", "./favourites/favourites-page.tsx"),
+    route("posters/:id", "./posters/poster-page.tsx"),
     route("my-applications", "./applications/my-applications-page.tsx"),
     route("applications/:id", "./applications/application-page.tsx"),
     route("saved-searches", "./saved-searches/saved-searches-page.tsx"),

@@ -65,32 +65,6 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life, payChecks }: Parts) {
   const board = { tables: jobTables, refusals: jobRefusals };
 
-  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
-    await listJobs(db, filters, clock.now(), window);
-
-  const listOfPoster = async (posterId: string, window: Window): Promise<Page<Job>> =>
-    await listJobsOfPoster(db, posterId, clock.now(), window);
-
-  /** At most 5 cities; none for fewer than 3 characters. */
-  async function suggestLocations(typed: string): Promise<string[]> {
-    const text = typed.trim();
-    return text.length < suggestions.charactersMin
-      ? []
-      : await listCities(db, { table: jobTables.listings, at: clock.now() }, text);
-  }
-
-  const suggestPlaces = createSearchSuggestions({ db, clock }, jobTables.listings);
-
-  /** Other searches that find something, for one that does not. */
-  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
-    await listAlternatives(db, { ...jobSearch, at: clock.now() }, filters);
-
-  /** One's own jobs, or those in one status. */
-  async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
-    const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
-    return await withApplicationCounts(db, jobTables, own);
-  }
-
   async function find(id: string): Promise<Job> {
     const job = await findJob(db, id, clock.now());
     if (!job) throw jobGone();
@@ -195,18 +169,36 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     if (!isOwn) await getOwn(actor, id);
   }
 
-  return {
-    list,
-    listOfPoster,
-    suggestLocations,
-    suggestPlaces,
-    listOtherSearches,
-    listOwn,
-    listRelated,
-    get,
-    post,
-    duplicate,
-    change,
-    remove,
-  };
+  return { ...createJobLists({ db, clock }), listRelated, get, post, duplicate, change, remove };
+}
+
+/** The lists of jobs, and what helps to search them. */
+function createJobLists({ db, clock }: Pick<Parts, "db" | "clock">) {
+  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
+    await listJobs(db, filters, clock.now(), window);
+
+  const listOfPoster = async (posterId: string, window: Window): Promise<Page<Job>> =>
+    await listJobsOfPoster(db, posterId, clock.now(), window);
+
+  /** At most 5 cities; none for fewer than 3 characters. */
+  async function suggestLocations(typed: string): Promise<string[]> {
+    const text = typed.trim();
+    return text.length < suggestions.charactersMin
+      ? []
+      : await listCities(db, { table: jobTables.listings, at: clock.now() }, text);
+  }
+
+  const suggestPlaces = createSearchSuggestions({ db, clock }, jobTables.listings);
+
+  /** Other searches that find something, for one that does not. */
+  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
+    await listAlternatives(db, { ...jobSearch, at: clock.now() }, filters);
+
+  /** One's own jobs, or those in one status. */
+  async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
+    const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
+    return await withApplicationCounts(db, jobTables, own);
+  }
+
+  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn };
 }

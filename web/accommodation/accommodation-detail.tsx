@@ -20,6 +20,8 @@ export type ShownPlace = Omit<
 interface AccommodationDetailProps {
   listing: ShownPlace;
   headings?: DetailHeadings;
+  /** Who posted it, in place of the name alone. */
+  poster?: ReactNode;
   /** Beside the property type. */
   tools?: ReactNode;
   /** Below the facts, where there is room beside the photos. */
@@ -30,7 +32,7 @@ interface AccommodationDetailProps {
 
 /** A place as its page shows it. */
 export function AccommodationDetail(props: AccommodationDetailProps) {
-  const { listing, headings = pageHeadings, tools, action, children } = props;
+  const { listing, headings = pageHeadings, tools, poster, action, children } = props;
   const { title: Title, section: Section } = headings;
   return (
     <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -49,7 +51,8 @@ export function AccommodationDetail(props: AccommodationDetailProps) {
       </div>
       <aside className="min-w-0 lg:row-span-2">
         <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
-          <AtAGlance listing={listing} heading={Section} />
+          <AtAGlance listing={listing} heading={Section} hasPoster={poster !== undefined} />
+          {poster}
           <div className="max-lg:hidden">{action}</div>
         </div>
       </aside>
@@ -91,12 +94,18 @@ function Description({ text, heading: Heading }: { text: string; heading: Detail
   );
 }
 
-function AtAGlance({ listing, heading: Heading }: { listing: ShownPlace; heading: DetailHeadings["section"] }) {
+interface AtAGlanceProps {
+  listing: ShownPlace;
+  heading: DetailHeadings["section"];
+  hasPoster: boolean;
+}
+
+function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
   const facts = [
     ["Available from", moveDateText(listing.preferredMoveDate)],
     ["Furnishings", listing.furnishings],
     ["Internet", internetLabels[listing.internet] ?? listing.internet],
-    ["Listed by", listing.postedBy.name],
+    ["Listed by", hasPoster ? undefined : listing.postedBy.name],
   ] as const;
   return (
     <section aria-labelledby="at-a-glance">

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
+import type { PosterSummary } from "#contract/posters.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
@@ -10,6 +11,7 @@ import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/
 import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
+import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/accommodation-page";
@@ -25,17 +27,19 @@ interface PageData {
   related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
   /** `undefined` if it is not shown. */
   listing: Accommodation | undefined;
+  poster?: PosterSummary | undefined;
   unshown?: Unshown;
 }
 
 async function findListing(caller: Api, id: string): Promise<PageData> {
   const relating = caller.call("GET /accommodation/{id}/related", { params: { id } }).catch(() => nothingRelated);
+  const finding = findPosterOf(caller, id);
   const found = await caller.call("GET /accommodation/{id}", { params: { id } }).then(
     (listing) => ({ listing }),
     (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
-  return { ...found, related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) } };
+  return { ...found, poster: await finding, related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) } };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
@@ -77,7 +81,7 @@ function trailTo(listing: Accommodation) {
 }
 
 export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
-  const { listing, related, unshown } = loaderData;
+  const { listing, related, poster, unshown } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -88,7 +92,7 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
       {listing ? (
         <>
           <LifeNotice board={accommodationBoard} listing={listing} />
-          <Detail listing={listing} />
+          <Detail listing={listing} poster={poster} />
           <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>
             {(other) => <PlaceLink place={other} />}
           </RelatedListings>
@@ -127,7 +131,7 @@ const moreLike = ({ city }: Accommodation) => ({
   label: `All places in ${city}`,
 });
 
-function Detail({ listing }: { listing: Accommodation }) {
+function Detail({ listing, poster }: { listing: Accommodation; poster: PosterSummary | undefined }) {
   const name = listingName(listing);
   const apply = useApplyForAccommodation({ id: listing.id, title: name });
   const own = useOwnListing({
@@ -158,6 +162,7 @@ function Detail({ listing }: { listing: Accommodation }) {
           <FavouriteButton listing={{ board: "accommodation", id: listing.id, title: name }} />
         </>
       }
+      poster={poster && <PostedBy poster={poster} />}
       action={control}
     >
       <NoteSeen id={listing.id} />

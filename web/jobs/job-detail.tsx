@@ -22,6 +22,8 @@ interface JobDetailProps {
   tools?: ReactNode;
   /** The figures in force; without them the pay is not compared. */
   facts?: readonly Fact[];
+  /** Who posted it, in place of the name alone. */
+  poster?: ReactNode;
   /** Below the facts, where there is room beside the description. */
   action: ReactNode;
   /** Below all of it. */
@@ -29,7 +31,7 @@ interface JobDetailProps {
 }
 
 /** A job as its page shows it. */
-export function JobDetail({ job, headings = pageHeadings, tools, facts = [], action, children }: JobDetailProps) {
+export function JobDetail({ job, headings = pageHeadings, tools, facts = [], poster, action, children }: JobDetailProps) {
   const { title: Title, section: Section } = headings;
   return (
     <article className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -49,7 +51,8 @@ export function JobDetail({ job, headings = pageHeadings, tools, facts = [], act
       </div>
       <aside className="min-w-0 lg:row-span-2">
         <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24">
-          <AtAGlance job={job} heading={Section} />
+          <AtAGlance job={job} heading={Section} hasPoster={poster !== undefined} />
+          {poster}
           <div className="max-lg:hidden">{action}</div>
         </div>
       </aside>
@@ -74,7 +77,13 @@ export function JobDetail({ job, headings = pageHeadings, tools, facts = [], act
   );
 }
 
-function AtAGlance({ job, heading: Heading }: { job: ShownJob; heading: DetailHeadings["section"] }) {
+interface AtAGlanceProps {
+  job: ShownJob;
+  heading: DetailHeadings["section"];
+  hasPoster: boolean;
+}
+
+function AtAGlance({ job, heading: Heading, hasPoster }: AtAGlanceProps) {
   const facts = [
     ["Salary", salaryText(job.salary)],
     ["Hours", job.hoursPerWeek !== null && `About ${job.hoursPerWeek} a week`],
@@ -83,7 +92,8 @@ function AtAGlance({ job, heading: Heading }: { job: ShownJob; heading: DetailHe
     ["Work mode", workModeLabels[job.workMode]],
     ["Category", job.category],
     ["Closing date", job.closingDate && dayText(job.closingDate)],
-    ["Posted by", job.postedBy.name],
+    ["Posted by", hasPoster ? undefined : job.postedBy.name],
+    ["Contact person", hasPoster && job.companyName !== null ? job.postedBy.name : undefined],
     ["Address", job.location],
   ] as const;
   return (

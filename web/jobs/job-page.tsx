@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Fact } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { PosterSummary } from "#contract/posters.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
@@ -12,6 +13,7 @@ import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/
 import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
+import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
@@ -30,6 +32,7 @@ interface PageData {
   /** `undefined` if it is not shown. */
   job: Job | undefined;
   facts: readonly Fact[];
+  poster?: PosterSummary | undefined;
   unshown?: Unshown;
 }
 
@@ -37,13 +40,14 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
   const relating = caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated);
   // Without the figures the page shows the job all the same.
   const measuring = caller.call("GET /facts", {}).catch(() => []);
+  const finding = findPosterOf(caller, id);
   const found = await caller.call("GET /jobs/{id}", { params: { id } }).then(
     (job) => ({ job }),
     (error: unknown) => ({ job: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
   const facts = await measuring;
-  return { ...found, facts, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
+  return { ...found, facts, poster: await finding, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
@@ -81,7 +85,7 @@ function trailTo(job: Job) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, related, unshown, facts } = loaderData;
+  const { job, related, poster, unshown, facts } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -92,7 +96,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       {job ? (
         <>
           <LifeNotice board={jobsBoard} listing={job} />
-          <ShownJobDetail job={job} facts={facts} />
+          <ShownJobDetail job={job} facts={facts} poster={poster} />
           <RelatedListings
             title="Similar jobs"
             listings={related.similar}
@@ -129,7 +133,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ShownJobDetail({ job, facts }: { job: Job; facts: readonly Fact[] }) {
+interface ShownJobDetailProps {
+  job: Job;
+  facts: readonly Fact[];
+  poster: PosterSummary | undefined;
+}
+
+function ShownJobDetail({ job, facts, poster }: ShownJobDetailProps) {
   const apply = useApplyForJobs(job);
   const own = useOwnListing({
     listing: job,
@@ -154,6 +164,7 @@ function ShownJobDetail({ job, facts }: { job: Job; facts: readonly Fact[] }) {
       job={job}
       tools={<FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />}
       facts={facts}
+      poster={poster && <PostedBy poster={poster} />}
       action={control}
     >
       <NoteSeen id={job.id} />

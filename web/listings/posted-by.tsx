@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { PosterSummary } from "#contract/posters.ts";
+import type { Api } from "#web/api/call.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Who posted a listing; nothing if it is not published or that could not be loaded. */
+export const findPosterOf = async (caller: Api, listingId: string): Promise<PosterSummary | undefined> =>
+  await caller.call("GET /listings/{listingId}/poster", { params: { listingId } }).catch(() => undefined);
+
+/** A card that leads to the page of whoever posted a listing. */
+export function PostedBy({ poster }: { poster: PosterSummary }) {
+  return (
+    <section aria-labelledby="posted-by" className="border-t border-line pt-4">
+      <h2 id="posted-by" className="text-xs font-semibold tracking-wide text-ink-soft">
+        Posted by
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`/posters/${poster.posterId}`} className="inline-flex min-h-6 items-center font-semibold">
+          <span dir="auto">{poster.name}</span>
+        </Link>
+        {poster.emailConfirmed && <Badge tone="brand">Email confirmed</Badge>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import type { PosterSummary, Poster } from "#contract/posters.ts";
+import { PlaceLink, type LinkedPlace, toLinked } from "#web/accommodation/place-link.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import type { Api } from "#web/api/call.ts";
+import { serverApi } from "#web/api/loader-context.ts";
+import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
+import { JobLink } from "#web/jobs/job-link.tsx";
+import { type JobSummary, toSummary } from "#web/jobs/job-search.ts";
+import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
+import { RelatedListings } from "#web/listings/related-listings.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { monthText } from "#web/ui/formats.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/poster-page";
+import { answerTimeText } from "./answer-time.ts";
+
+const pageSize = 12;
+
+interface PageData {
+  /** `undefined` if it is not shown. */
+  poster: Poster | undefined;
+  jobs: readonly JobSummary[];
+  places: readonly LinkedPlace[];
+  total: number;
+  page: number;
+  /** The page's HTTP status. */
+  status: number;
+}
+
+async function findPosterPage(caller: Api, posterId: string, request: Request): Promise<PageData> {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const listed = { params: { posterId }, query: { page: String(page), size: String(pageSize) } };
+  try {
+    // A role posts on one board; the other list is empty.
+    const [poster, jobs, places] = await Promise.all([
+      caller.call("GET /posters/{posterId}", { params: { posterId } }),
+      caller.list("GET /posters/{posterId}/jobs", listed),
+      caller.list("GET /posters/{posterId}/accommodation", listed),
+    ]);
+    const total = jobs.total + places.total;
+    return { poster, jobs: jobs.items.map(toSummary), places: places.items.map(toLinked), total, page, status: 200 };
+  } catch (error) {
+    // An address that is no id is refused with 400.
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { poster: undefined, jobs: [], places: [], total: 0, page, status: isMissing ? 404 : 503 };
+  }
+}
+
+/** Loads a poster with a page of their listings: 404 if there is none, 503 if it could not be loaded. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const found = await findPosterPage(serverApi(context), params.id, request);
+  return data(found, { status: found.status });
+}
+
+/** Loads the poster from the API on later visits. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<PageData> {
+  return await findPosterPage(api, params.id, request);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.poster) return unlistedPageMeta("Poster");
+  const { poster, jobs, places, total, page } = loaderData;
+  return pageMeta(matches, {
+    title: poster.name,
+    description: `What ${poster.name} offers on Wattle, where international students in Australia find jobs and rooms.`,
+    path: addressOf(poster, page),
+    breadcrumbs: trailTo(poster),
+    items: [...jobs.map(({ id }) => `/jobs/${id}`), ...places.map(({ id }) => `/accommodation/${id}`)],
+    about: toProfile(poster),
+    noIndex: total === 0 || page > 1,
+  });
+}
+
+/** A page about somebody, as schema.org's ProfilePage. It says nothing that the page does not show. */
+const toProfile = ({ kind, name }: Poster) => ({
+  "@context": "https://schema.org",
+  "@type": "ProfilePage",
+  mainEntity: { "@type": kind === "company" ? "Organization" : "Person", name },
+});
+
+const addressOf = ({ posterId }: PosterSummary, page: number): string => `/posters/${posterId}${page > 1 ? `?page=${page}` : ""}`;
+
+const trailTo = (poster: Poster) => [
+  { label: "Home", to: "/" },
+  { label: poster.name, to: addressOf(poster, 1) },
+];
+
+export default function PosterPage({ loaderData }: Route.ComponentProps) {
+  const { poster, jobs, places, total, page, status } = loaderData;
+  if (!poster)
+    return (
+      <div className="page-width py-6 sm:py-8">
+        {status === 503 ? (
+          <ListingFailed heading="Poster" message="This page could not be loaded." />
+        ) : (
+          <ListingGone
+            title="This page is no longer available."
+            text="You can find jobs and places on the boards."
+            action={{ label: "Browse jobs", to: "/jobs" }}
+          />
+        )}
+      </div>
+    );
+  return (
+    <div className="page-width py-6 sm:py-8">
+      <Breadcrumbs trail={trailTo(poster)} />
+      <Facts poster={poster} />
+      <RelatedListings title="Jobs" listings={jobs}>
+        {(job) => <JobLink job={job} />}
+      </RelatedListings>
+      <RelatedListings isNarrow title="Places" listings={places}>
+        {(place) => <PlaceLink place={place} />}
+      </RelatedListings>
+      {jobs.length + places.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
+      <div className="mt-8">
+        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
+      </div>
+    </div>
+  );
+}
+
+const emptyText = (page: number, total: number): string =>
+  total === 0
+    ? "There are no listings here at the moment."
+    : `Page ${page} doesn't exist. The last page is ${Math.ceil(total / pageSize)}.`;
+
+function Facts({ poster: { name, memberSince, emailConfirmed, answersWithinHours } }: { poster: Poster }) {
+  return (
+    <>
+      <h1 className="mt-3 text-3xl">
+        <span dir="auto">{name}</span>
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-ink-soft">
+        <span>Member since {monthText(memberSince)}</span>
+        <Badge tone={emailConfirmed ? "brand" : "neutral"}>{emailConfirmed ? "Email confirmed" : "Email not confirmed"}</Badge>
+      </p>
+      {answersWithinHours !== null && <p className="mt-2 font-semibold">{answerTimeText(answersWithinHours)}</p>}
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">
+        {emailConfirmed
+          ? "They opened the link that we sent to their email address. We don't check who they are."
+          : "They haven't opened the link that we sent to their email address yet."}
+      </p>
+    </>
+  );
+}
