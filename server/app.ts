@@ -34,7 +34,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { mountNotices } from "#server/notices/notices.routes.ts";
 import { mountListingLife } from "#server/listings/listing-life.routes.ts";
-import { createPosterSitemapSource, createSitemapSource } from "#server/listings/sitemap-source.ts";
+import { createSitemapSources } from "#server/listings/sitemap-source.ts";
 import { mountPosters } from "#server/listings/posters.routes.ts";
 import { createSources } from "#server/throttles/source.ts";
 import { mountSavedSearches } from "#server/saved-searches/saved-searches.routes.ts";
@@ -123,11 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await mountContentPictures(app);
   const findPages = await mountPages(app, { ...parts, publicReads });
   mountRobots(app, publicUrl);
-  const definitions = Object.values<BoardDefinition>(boards);
-  const sources = [
-    ...definitions.map((board) => createSitemapSource(parts, board)),
-    createPosterSitemapSource(parts, definitions),
-  ];
+  const sources = createSitemapSources(parts, Object.values<BoardDefinition>(boards));
   mountSitemap(app, { ...parts, findPages, sources, publicReads });
 
   async function close(): Promise<void> {

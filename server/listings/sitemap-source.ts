@@ -7,7 +7,7 @@ import { listPosterStretches, readPosterStretch } from "./posters.repository.ts"
 import { listStretches, readStamps } from "./listing-stamps.repository.ts";
 
 /** A board's published listings for the sitemap: each has a page of its own below the board's name. */
-export function createSitemapSource(
+function createSitemapSource(
   { db, clock }: { db: Kysely<Tables>; clock: Clock },
   { name, tables }: BoardDefinition,
 ): SitemapSource {
@@ -27,7 +27,7 @@ export function createSitemapSource(
 }
 
 /** The pages of posters who have a published listing on one of these boards. */
-export function createPosterSitemapSource(
+function createPosterSitemapSource(
   { db, clock }: { db: Kysely<Tables>; clock: Clock },
   boards: readonly BoardDefinition[],
 ): SitemapSource {
@@ -45,3 +45,9 @@ export function createPosterSitemapSource(
       })),
   };
 }
+
+/** Everything with an address of its own: the listings of each board, and those who post them. */
+export const createSitemapSources = (
+  parts: { db: Kysely<Tables>; clock: Clock },
+  boards: readonly BoardDefinition[],
+): SitemapSource[] => [...boards.map((board) => createSitemapSource(parts, board)), createPosterSitemapSource(parts, boards)];

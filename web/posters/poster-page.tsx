@@ -12,7 +12,7 @@ import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { monthText } from "#web/ui/formats.ts";
+import { dayText } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/poster-page";
 import { answerTimeText } from "./answer-time.ts";
@@ -135,7 +135,7 @@ function Facts({ poster: { name, memberSince, emailConfirmed, answersWithinHours
         <span dir="auto">{name}</span>
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-lg text-ink-soft">
-        <span>Member since {monthText(memberSince)}</span>
+        <span>Member since {dayText(`${memberSince}-01`).slice(2)}</span>
         <Badge tone={emailConfirmed ? "brand" : "neutral"}>{emailConfirmed ? "Email confirmed" : "Email not confirmed"}</Badge>
       </p>
       {answersWithinHours !== null && <p className="mt-2 font-semibold">{answerTimeText(answersWithinHours)}</p>}

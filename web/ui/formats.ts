@@ -21,9 +21,6 @@ export function dayText(day: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** Formats a month, `YYYY-MM`: March 2026. */
-export const monthText = (month: string): string => dayText(`${month}-01`).slice(2);
-
 /** Formats a date, `YYYY-MM-DD`, in short: 1 Nov 2026. */
 export function shortDayText(day: string): string {
   const date = new Date(day);
