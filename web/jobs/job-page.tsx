@@ -47,7 +47,12 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
   );
   const { similar, ofPoster } = await relating;
   const facts = await measuring;
-  return { ...found, facts, poster: await finding, related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) } };
+  return {
+    ...found,
+    facts,
+    poster: await finding,
+    related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) },
+  };
 }
 
 const nothingRelated = { similar: [], ofPoster: [] };
