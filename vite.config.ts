@@ -65,7 +65,8 @@ function useOf(module: string, modules: Modules): Use {
   const reached = new Set([module]);
   for (const one of reached) for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer);
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
-  const names = pages.map((page) => page.replaceAll("\\", "/"));
+  // A poster's page has the parts of both boards' pages. Counted, it would put these on every page.
+  const names = pages.map((page) => page.replaceAll("\\", "/")).filter((page) => page !== "posters/poster-page");
   return {
     isInReading: names.some((name) => !privatePages.includes(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
