@@ -299,6 +299,7 @@ const screens: readonly Screen[] = [
   { name: "a visa's agents", open: visit(() => "/visas/500/agents", heading("Visa assistance")) },
   { name: "services", open: visit(() => "/services", heading("Essential services")) },
   { name: "a service", open: visit(() => "/services/tiffin-services", heading("Essential services")) },
+  { name: "free help", open: visit(() => "/help/vic", heading("Free help")) },
   { name: "about", open: visit(() => "/about", heading(/./)) },
   { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
   {

@@ -59,6 +59,7 @@ const examples: Readonly<Record<string, Example>> = {
   },
   "/visas/:visa?/:view?": { paths: () => ["/visas", "/visas/500", "/visas/485/agents"] },
   "/services/:category?": { paths: () => ["/services", "/services/student-banking"] },
+  "/help/:state?": { paths: () => ["/help", "/help/vic"] },
 };
 
 /** Routes whose page is a list of results. */

@@ -143,6 +143,26 @@ test.describe("essential services", () => {
   });
 });
 
+test(
+  "free help leads to whom to call everywhere and in one's state, from the end of every page",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/signin");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Free help" }).click();
+    await expect(page).toHaveURL("/help");
+    await expect(page.getByRole("link", { name: "Call 000" })).toHaveAttribute("href", "tel:000");
+    await expect(page.getByRole("link", { name: "13 13 94" })).toHaveAttribute("href", "tel:131394");
+
+    await page.getByRole("navigation", { name: "Where you live" }).getByRole("link", { name: "Victoria" }).click();
+    await expect(page).toHaveURL("/help/vic");
+    const state = page.getByRole("region", { name: "Victoria" });
+    await expect(state.getByRole("heading", { name: "Tenants Victoria" })).toBeInViewport();
+    await expect(state.getByRole("link", { name: "(03) 9416 2577" })).toHaveAttribute("href", "tel:+61394162577");
+    await expect(state).toContainText("Checked on 22 November 2026");
+    expect((await page.request.get("/help/atlantis")).status()).toBe(404);
+  },
+);
+
 test("about tells the story, the four values, the founders, and when to reach us", async ({ page }) => {
   await page.goto("/about");
 

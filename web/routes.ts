@@ -39,6 +39,7 @@ export default [
     route("privacy", "./pages/privacy-page.tsx"),
     route("visas/:visa?/:view?", "./pages/visas-page.tsx"),
     route("services/:category?", "./pages/services-page.tsx"),
+    route("help/:state?", "./pages/help-page.tsx"),
     route("about", "./pages/about-page.tsx"),
     // Shows all of web/ui to developers. The built portal does not include it.
     ...(import.meta.env.DEV ? [route("design", "./design/design-page.tsx")] : []),

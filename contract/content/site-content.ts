@@ -2,6 +2,7 @@ import { z } from "zod";
 import { aboutContent } from "./about.ts";
 import { contactContent } from "./contact.ts";
 import { factsContent } from "./facts.ts";
+import { helpContent } from "./help.ts";
 import { homeContent } from "./home.ts";
 import { legalDocument } from "./legal.ts";
 import { servicesContent } from "./services.ts";
@@ -11,6 +12,7 @@ import { visasContent } from "./visas.ts";
 export const siteContent = z.strictObject({
   contact: contactContent,
   facts: factsContent,
+  help: helpContent,
   home: homeContent,
   visas: visasContent,
   services: servicesContent,

@@ -42,6 +42,13 @@ describe("what an operator writes", () => {
       'checkedOn: "2026-02-30"',
       "content/visas.ts: visas[0].cost.evidence.checkedOn: must be a date that exists, such as 2026-07-01",
     ],
+    [
+      "facts.ts",
+      'value: 26.44, from: "2026-07-01"',
+      'value: 26.44, from: "2026-06-30"',
+      "content/facts.ts: minimumWageHour: must be in the order of their dates, each with the day before the next as its last day",
+    ],
+    ["help.ts", 'id: "vic"', 'id: "nsw"', "content/help.ts: states: names the same id twice"],
     ["visas.ts", 'id: "485"', 'id: "500"', "content/visas.ts: visas: names the same id twice"],
     [
       "services.ts",

@@ -11,7 +11,7 @@ export class ContentError extends Error {}
 export const contentFolder = new URL("../../content/", import.meta.url);
 
 /**
- * Reads `{folder}/{contact,home,visas,services,about,terms,privacy}.ts` and checks the pictures they name.
+ * Reads `{folder}/{contact,facts,help,home,visas,services,about,terms,privacy}.ts` and checks the pictures they name.
  * @throws ContentError with a line for each mistake in any of the files
  */
 export async function readContent(folder: URL = contentFolder): Promise<SiteContent> {

@@ -11,7 +11,7 @@ import { telephoneLink } from "#web/ui/formats.ts";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { isToolPath, LEGAL_LINKS, MAIN_LINKS, type SiteLink } from "./site-links.ts";
+import { isToolPath, CLOSING_LINKS, MAIN_LINKS, type SiteLink } from "./site-links.ts";
 
 // Not needed for reading, and useless without scripts.
 const ThemeSwitch = lazyPart(async () => (await import("./theme-switch.tsx")).ThemeSwitch);
@@ -34,7 +34,7 @@ export function SiteFooter() {
             <p className="mt-3 text-on-night-soft">{contact?.promise}</p>
           </div>
           <LinkColumn title="Services" links={services ?? []} className="max-sm:hidden" />
-          <LinkColumn title="Quick links" links={[...MAIN_LINKS, ...LEGAL_LINKS]} />
+          <LinkColumn title="Quick links" links={[...MAIN_LINKS, ...CLOSING_LINKS]} />
           {contact && <Contact contact={contact} />}
         </div>
       )}
@@ -42,7 +42,7 @@ export function SiteFooter() {
         <div className="page-width footer-line">
           {isShort && (
             <nav aria-label="Quick links" className="flex flex-wrap gap-x-5">
-              {[{ label: "About", to: "/about" }, ...LEGAL_LINKS].map((link) => (
+              {[{ label: "About", to: "/about" }, ...CLOSING_LINKS].map((link) => (
                 <FooterLink key={link.to} link={link} />
               ))}
             </nav>

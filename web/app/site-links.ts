@@ -11,8 +11,9 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "About", to: "/about" },
 ];
 
-/** Terms and privacy, at the end of every page. */
-export const LEGAL_LINKS: readonly SiteLink[] = [
+/** Help, terms and privacy, at the end of every page. */
+export const CLOSING_LINKS: readonly SiteLink[] = [
+  { label: "Free help", to: "/help" },
   { label: "Terms & Conditions", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
 ];

@@ -45,25 +45,17 @@ export function PayFields({ form: { field }, values }: PayFieldsProps) {
       <legend className="mb-1 font-semibold">Pay in figures</legend>
       <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">
         Optional. Students filter and sort by the pay for an hour. Without figures it is read from the salary above where that
-        says it plainly.
+        says it plainly. 'Up to' is for a range.
       </p>
       <TextField label="Pay from" {...amount} {...field("payFrom")} />
-      <TextField label="Up to" hint="For a range" {...amount} {...field("payTo")} />
+      <TextField label="Up to" {...amount} {...field("payTo")} />
       <SelectField
         label="Paid for"
         placeholder="Choose"
         options={offeredPayPeriods.map((value) => ({ value, label: payPeriodLabels[value] }))}
         {...field("payPer")}
       />
-      <TextField
-        label="Hours per week"
-        hint="About how many"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.5}
-        {...field("hoursPerWeek")}
-      />
+      <TextField label="Hours per week" type="number" inputMode="decimal" min={0} step={0.5} {...field("hoursPerWeek")} />
       <SelectField
         label="Superannuation"
         placeholder="Not stated"
