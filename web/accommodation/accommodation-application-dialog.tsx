@@ -1,4 +1,5 @@
 import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
+import { warnBeforeSending } from "#contract/risky-text-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
@@ -35,6 +36,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
         hint="Who you are, when you would like to move in, and for how long"
         rows={6}
         maxLength={textMax.comment}
+        notice={warnBeforeSending(form.watch("comments"))}
         {...form.field("comments")}
       />
     </ApplicationDialog>

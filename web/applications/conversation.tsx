@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { applicationTextMax } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import type { Message } from "#contract/messages.ts";
+import { warnBeforeSending } from "#contract/risky-text-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
@@ -16,6 +17,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { RetryButton } from "#web/ui/states.tsx";
+import { MessageWarning } from "./message-warning.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 import { useAction } from "#web/api/use-action.ts";
 
@@ -106,6 +108,7 @@ function Messages({ items, party }: { items: readonly Message[]; party: Applicat
               <span className="sr-only">{isOwn ? "You: " : "The other side: "}</span>
               {body}
             </p>
+            {!isOwn && <MessageWarning body={body} />}
             <p className={classNames("text-xs text-ink-soft", isOwn && "text-end")} title={momentText(new Date(at))}>
               <RelativeTime time={at} />
               {isOwn && isRead && " · Read"}
@@ -139,6 +142,7 @@ function Composer({ application, onSent }: { application: Application; onSent: (
             label="Your message"
             rows={2}
             value={body}
+            notice={warnBeforeSending(body)}
             error={sending.problem}
             onChange={({ target }) => setBody(target.value)}
           />

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
+import { warnBeforeSending } from "#contract/risky-text-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
@@ -67,7 +68,14 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
         progress={progress}
         error={field("resume").error}
       />
-      <TextArea label="Cover letter" hint="Optional" rows={5} maxLength={textMax.comment} {...field("coverLetter")} />
+      <TextArea
+        label="Cover letter"
+        hint="Optional"
+        rows={5}
+        maxLength={textMax.comment}
+        notice={warnBeforeSending(form.watch("coverLetter") ?? "")}
+        {...field("coverLetter")}
+      />
     </ApplicationDialog>
   );
 }

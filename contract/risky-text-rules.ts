@@ -1,0 +1,54 @@
+// What scams of students have in common in their messages. A warning is shown and nothing is stopped: honest people write such things too.
+
+export const risks = ["payment", "elsewhere", "documents"] as const;
+export type Risk = (typeof risks)[number];
+
+const paying = "(?:pay|transfer|send|wire|deposit|prepay)";
+const sums = "(?:\\$|aud\\b|dollars?|bond|deposit|fees?\\b|money|rent\\b|payment|weeks? in advance)";
+
+const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
+  // Somebody is asked to pay. What the writer pays ('we pay $31 an hour') and what is agreed in person is not meant.
+  payment: [
+    new RegExp(
+      `\\b(?:please|kindly|must|need to|have to|should|can you|could you|just)\\s+(?:first\\s+)?${paying}\\b[^.!?\\n]{0,60}${sums}`,
+      "i",
+    ),
+    new RegExp(`(?:^|[.!?\\n]\\s*)${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
+    new RegExp(`\\byou(?:'ll| will)? ${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
+    /\b(?:bond|deposit|holding fee|uniform|training|application fee|background check)\b[^.!?\n]{0,60}\b(?:before|first|upfront|up front|today|to secure|to hold|refundable)\b/i,
+    /\bgift ?cards?\b|\b(?:bitcoin|crypto(?:currency)?|usdt|western union|moneygram)\b/i,
+    /\bmy (?:bank )?(?:account|bsb|payid)\b|\bbsb\b[:\s]*\d/i,
+  ],
+  elsewhere: [
+    /\bwhats?\s?app\b|\btelegram\b|\bwe\s?chat\b|\bviber\b|\bsignal app\b|\bsnapchat\b|\bt\.me\/|\bwa\.me\//i,
+    /\b(?:add|message|dm|find|contact) me on (?:line|instagram|insta|facebook|messenger|kakao)/i,
+  ],
+  documents: [
+    /\bpassport\b/i,
+    /\bdriver'?s?'? licen[cs]e\b|\blicen[cs]e (?:number|photo)\b/i,
+    /\btax file number\b|\btfn\b/i,
+    /\b(?:credit|debit|medicare) card\b|\bcard (?:number|details)\b|\bcvv\b/i,
+    // Numbers in the form of a card's or an Australian passport's.
+    /\b(?:\d{4}[ -]?){3}\d{4}\b|\b(?:N|E|D|F|PA|PB|PE|R[A-E])\d{7}\b/,
+  ],
+};
+
+/** What a text asks for or shows that a student should be careful with; an empty list for most texts. */
+export const findRisks = (text: string): Risk[] => {
+  const plain = text.normalize("NFKC").replaceAll("’", "'");
+  return risks.filter((risk) => patterns[risk].some((pattern) => pattern.test(plain)));
+};
+
+/** What to do about a message with such a risk. */
+export const riskSentences: Readonly<Record<Risk, string>> = {
+  payment: "This message seems to ask for money. Pay nothing before you have seen the place or signed a contract.",
+  elsewhere:
+    "This message leads away from Wattle. Messages here can be shown to the police or a tribunal; others are easily lost.",
+  documents: "This message mentions identity documents. Show them in person and after an offer in writing.",
+};
+
+/** The sentence below a text that the writer is about to send; `undefined` if it holds nothing of the kind. */
+export const warnBeforeSending = (text: string): string | undefined =>
+  findRisks(text).includes("documents")
+    ? "This looks like a passport, licence, card or tax file number. Leave it out: nobody needs it before an offer."
+    : undefined;
