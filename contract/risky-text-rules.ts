@@ -1,6 +1,6 @@
 // What scams of students have in common in their messages. A warning is shown and nothing is stopped: honest people write such things too.
 
-export const risks = ["payment", "elsewhere", "documents"] as const;
+const risks = ["payment", "elsewhere", "documents"] as const;
 export type Risk = (typeof risks)[number];
 
 const paying = "(?:pay|transfer|send|wire|deposit|prepay)";

@@ -78,15 +78,6 @@ afterEach(() => {
 });
 
 describe("applying for a job", () => {
-  it("warns about a passport's number before it is sent", async () => {
-    await openAndFill();
-    expect(screen.queryByText(/looks like a passport/)).toBeNull();
-
-    await user.type(field(/^Cover letter/), " Passport N1234567");
-
-    expect(screen.getByText(/looks like a passport, licence, card or tax file number/)).toBeDefined();
-  });
-
   it("sends what was typed, with the file last, and says that it went", async () => {
     send.mockResolvedValue({});
     await openAndFill();
@@ -277,4 +268,13 @@ describe("choosing a kept résumé", () => {
     await user.upload(await screen.findByLabelText(/^Résumé/), resume);
     expect(screen.getByText("resume.pdf")).toBeDefined();
   });
+});
+
+it("warns about a passport's number before it is sent", async () => {
+  await openAndFill();
+  expect(screen.queryByText(/looks like a passport/)).toBeNull();
+
+  await user.type(field(/^Cover letter/), " Passport N1234567");
+
+  expect(screen.getByText(/looks like a passport, licence, card or tax file number/)).toBeDefined();
 });
