@@ -1,6 +1,6 @@
 // Keeps what somebody typed and did not send, so that the end of a session, a closed tab or a crash loses nothing. IndexedDB is used
 // because it accepts files. A browser without storage keeps no drafts.
-import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 import { forgetTabDrafts } from "./tab-draft.ts";
 
 /** `Values` can be anything that can be cloned, including files. */
@@ -45,10 +45,14 @@ export async function listDraftNames(accountId: string): Promise<readonly string
 /** Saves what was typed into the form of this name. */
 export async function keepDraft(name: string, accountId: string, values: unknown): Promise<void> {
   const draft: Draft<unknown> = { accountId, savedAt: Date.now(), values };
+  await changeNow((drafts) => drafts.put(draft, name));
+}
+
+async function changeNow(change: (drafts: IDBObjectStore) => void): Promise<void> {
   await orNothing(
     async () =>
       await open()("readwrite", async (drafts) => {
-        drafts.put(draft, name);
+        change(drafts);
         // Otherwise the browser commits it later, and rolls it back if the page closes first.
         drafts.transaction.commit();
         await promisifyRequest(drafts.transaction);
@@ -58,13 +62,13 @@ export async function keepDraft(name: string, accountId: string, values: unknown
 
 /** Deletes the draft of this form. */
 export async function forgetDraft(name: string): Promise<void> {
-  await orNothing(async () => await del(name, open()));
+  await changeNow((drafts) => drafts.delete(name));
 }
 
 /** Deletes every draft, for people who leave this device to somebody else. */
 export async function forgetDrafts(): Promise<void> {
   forgetTabDrafts();
-  await orNothing(async () => await clear(open()));
+  await changeNow((drafts) => drafts.clear());
 }
 
 /** Deletes the drafts of all other accounts and of visitors. */
