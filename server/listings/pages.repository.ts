@@ -63,14 +63,25 @@ export async function readPage<Row, Item>(
 // The indexes are on these very expressions. The database's own locale may not know the case of all letters, so `ilike` would not do.
 const foldCase = (value: RawBuilder<unknown>) => sql`fold_case(${value})`;
 
+/**
+ * Whether a trigram index can look a text up. For any other it would read the whole index, for minutes, past the statement's time limit
+ * and deaf to being cancelled. A locale may take only ASCII for letters.
+ */
+const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
+
 /** The text contains what was typed, in any letter case. */
-export const containsText = (text: RawBuilder<unknown>, typed: string | undefined): Condition =>
-  typed === undefined ? undefined : sql<SqlBool>`${foldCase(text)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
+export function containsText(text: RawBuilder<unknown>, typed: string | undefined): Condition {
+  if (typed === undefined) return undefined;
+  if (!hasTrigram(typed)) return sql<SqlBool>`strpos(${foldCase(text)}, ${foldCase(sql`${typed}`)}) > 0`;
+  return sql<SqlBool>`${foldCase(text)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
+}
 
 /** The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made. */
 export const matchesSearch = (typed: string | undefined): Condition[] =>
   toSearchTerms(typed ?? "").map(({ text, postcodes }) => {
-    const contains = sql<SqlBool>`item.search_text like fold_text(${toContainsPattern(text)})`;
+    const contains = hasTrigram(text)
+      ? sql<SqlBool>`item.search_text like fold_text(${toContainsPattern(text)})`
+      : sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;
     return postcodes.length === 0 ? contains : sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`;
   });
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { countMax, suggestions } from "#contract/listing-rules.ts";
 import type { Connection } from "#server/db/database.ts";
 import { toContainsPattern, toLiteral, toPrefixPattern } from "./like.ts";
-import { type Condition, whereOf } from "./pages.repository.ts";
+import { type Condition, containsText, whereOf } from "./pages.repository.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
 
 export interface Suburb {
@@ -29,7 +29,7 @@ export async function listCities(db: Connection, published: Published, text: str
   const { rows } = await sql<{ city: string }>`
     select mode() within group (order by city) as city
     from ${publishedItems(published)}
-    where fold_case(city) like fold_case(${toContainsPattern(text)})
+    ${whereOf([containsText(sql.ref("item.city"), text)])}
     group by fold_case(city)
     order by bool_or(fold_case(city) like fold_case(${toPrefixPattern(text)})) desc, count(*) desc, fold_case(city)
     limit ${suggestions.countMax}`.execute(db);
