@@ -3,11 +3,12 @@ import { accommodationSorts, amenities, furnishings, internetChoices, propertyTy
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
-import { amount, choice, date, id, moment, text } from "./fields.ts";
+import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
   alternativeList,
+  filterCount,
   filterDate,
   filterOption,
   filterPrice,
@@ -19,6 +20,15 @@ import {
   sortBy,
 } from "./listings.ts";
 import { states } from "./places.ts";
+import {
+  applicantChoices,
+  bathroomsMax,
+  billsChoices,
+  billsPerWeekMax,
+  housematesMax,
+  minimumStayWeeksMax,
+  upfrontMax,
+} from "./rent-choices.ts";
 import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -29,6 +39,12 @@ const weeklyBudget = amount({
   sentence: "Enter the weekly price in dollars, for example 285 or 285.50.",
   step: 0.01,
 });
+
+const dollars = (label: string, max: number) =>
+  optional(amount({ label, max, sentence: `Enter the ${label} in dollars, for example 1140 or 1140.50.`, step: 0.01 }));
+
+const wholeNumber = (label: string, max: number) =>
+  optional(amount({ label, max, sentence: `Enter the ${label} as a whole number, for example 2.`, step: 1 }));
 
 const amenitiesSentence = "Choose amenities from the list.";
 
@@ -55,7 +71,18 @@ export const accommodationForm = z.object({
   propertyType: choice(propertyTypes, "property type"),
   ...addressFields,
   state: choice(states, "state"),
+  /** One fixed rent: a range or the highest offer is not possible. */
   weeklyBudget,
+  bond: dollars("bond", upfrontMax),
+  rentInAdvance: dollars("rent in advance", upfrontMax),
+  bills: optional(choice(billsChoices, "bills option")),
+  /** About how much bills cost a person if the rent does not include them. */
+  billsPerWeek: dollars("bills per week", billsPerWeekMax),
+  minimumStayWeeks: wholeNumber("minimum stay in weeks", minimumStayWeeksMax),
+  /** How many others live there. */
+  housemates: wholeNumber("number of housemates", housematesMax),
+  bathrooms: wholeNumber("number of bathrooms", bathroomsMax),
+  whoMayApply: optional(choice(applicantChoices, "applicants")),
   preferredMoveDate: date("day it is available from", "2027-02-15"),
   furnishings: choice(furnishings, "furnishings"),
   internet: choice(internetChoices, "internet option"),
@@ -140,6 +167,14 @@ const listedAccommodation = z.object({
   country: z.string(),
   location: z.string(),
   weeklyBudget: z.number(),
+  bond: z.number().nullable(),
+  rentInAdvance: z.number().nullable(),
+  bills: z.enum(billsChoices).nullable(),
+  billsPerWeek: z.number().nullable(),
+  minimumStayWeeks: z.number().nullable(),
+  housemates: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  whoMayApply: z.enum(applicantChoices).nullable(),
   preferredMoveDate: z.string(),
   furnishings: z.string(),
   internet: z.string(),
@@ -159,7 +194,10 @@ export type Accommodation = z.infer<typeof accommodation>;
 const ownAccommodation = accommodation.extend(ownListingFields);
 export type OwnAccommodation = z.infer<typeof ownAccommodation>;
 
-/** Filters of the accommodation list; all that are given must hold. Prices are a week's, bounds included. */
+/**
+ * Filters of the accommodation list; all that are given must hold. Prices are a week's, bounds included. What a listing does not say does
+ * not match a filter.
+ */
 export const accommodationQuery = z.object({
   ...pagingQuery,
   q: filterText("q"),
@@ -170,6 +208,11 @@ export const accommodationQuery = z.object({
   maxPrice: filterPrice("maxPrice"),
   internet: filterOption("internet"),
   furnishings: filterOption("furnishings"),
+  bills: filterOption("bills"),
+  maxBond: filterPrice("maxBond"),
+  /** Places whose minimum stay is this many weeks or fewer. */
+  maxStay: filterCount("maxStay"),
+  maxHousemates: filterCount("maxHousemates"),
   availableDate: filterDate("availableDate"),
   moveInBy: filterDate("moveInBy"),
   sort: sortBy(accommodationSorts),

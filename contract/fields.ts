@@ -154,17 +154,18 @@ interface AmountRule {
   /** The sentence for what is no number. */
   sentence: string;
   /** The smallest step: 0.01 for dollars and cents. */
-  step: 0.01 | 0.5;
+  step: 0.01 | 0.5 | 1;
 }
 
 /** A number of 0 or more from a form's text or a JSON number, without binary rounding artefacts. */
 export function amount({ label, max, sentence, step }: AmountRule) {
   const inSteps = (value: number) => Math.round(value / step) * step;
   const tidy = (value: number) => Number(inSteps(value).toFixed(2));
-  const steps =
-    step === 0.01
-      ? `Give the ${label} in dollars and whole cents, for example 285.50.`
-      : `Give the ${label} in whole or half ones, for example 12.5.`;
+  const steps = {
+    0.01: `Give the ${label} in dollars and whole cents, for example 285.50.`,
+    0.5: `Give the ${label} in whole or half ones, for example 12.5.`,
+    1: `Give the ${label} as a whole number, for example 2.`,
+  }[step];
   const sign = step === 0.01 ? "$" : "";
   return z
     .union(

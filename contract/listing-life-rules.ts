@@ -27,3 +27,5 @@ export const statusAfter = (action: ListingAction, status: ListingStatus): Listi
 export const listingDays = { min: 7, max: 365, default: 30 } as const;
 /** How many days before a listing expires its poster gets an email. */
 export const reminderDays = 3;
+/** How many days a published listing may break a rule whose figures have changed before it is paused. */
+export const brokenRuleDays = 14;

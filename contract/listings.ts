@@ -61,6 +61,22 @@ export const filterPrice = (name: string) =>
     .optional()
     .meta({ type: "number", minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 });
 
+/** A bound on how many there are; blank means no bound. */
+export const filterCount = (name: string) =>
+  (
+    z.preprocess(
+      blankToAbsent,
+      z
+        .string({ error: `${name} must be given once, as a whole number.` })
+        .trim()
+        .regex(/^\d{1,4}$/, `${name} must be a whole number, for example 12.`)
+        .transform(Number)
+        .optional(),
+    ) as z.ZodType<number | undefined, string | number | undefined>
+  )
+    .optional()
+    .meta({ type: "integer", minimum: 0, maximum: 9_999 });
+
 /** A day as `YYYY-MM-DD`; blank means no filter. */
 export const filterDate = (name: string) =>
   (

@@ -21,9 +21,6 @@ type SuperChoice = (typeof superChoices)[number];
 export const payMax = 999_999.99;
 export const hoursPerWeekMax = 60;
 
-/** How many days a published job may stay below a new minimum before it is paused. */
-export const belowFloorDays = 14;
-
 /** The ordinary hours of a full week (Fair Work Act 2009, section 62). */
 const fullWeekHours = 38;
 /** The Fair Work Ombudsman's calculators count a year as 52 weeks of pay. */

@@ -1,3 +1,4 @@
+import { accommodationForm } from "#contract/accommodation.ts";
 import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
@@ -18,6 +19,8 @@ import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { searchedAccommodation } from "./new-accommodation.repository.ts";
+import { createRentChecks } from "./rent-checks.ts";
+import { createRentReviews } from "./rent-reviews.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
 
 interface AccommodationBoard extends Board {
@@ -32,12 +35,14 @@ export const accommodationBoard = {
   refusals: accommodationRefusals,
   findListing: findAccommodation,
   findListings: findAccommodations,
+  findFault: (listing, parts) => createRentChecks(parts).findFault(accommodationForm.parse(listing)),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: readSentAccommodationApplications,
   searched: searchedAccommodation,
   create(parts: BoardParts): AccommodationBoard {
-    const listings = createAccommodation(parts);
+    const rentChecks = createRentChecks(parts);
+    const listings = createAccommodation({ ...parts, rentChecks });
     const applications = createAccommodationApplications(parts);
     const shownPhotos = createShownPhotos(parts);
     return {
@@ -53,6 +58,7 @@ export const accommodationBoard = {
         descriptions: ownDataDescriptions,
         read: (actor) => readOwnData({ listings, applications, shownPhotos }, actor),
       },
+      reviewDue: createRentReviews({ ...parts, rentChecks }).reviewDue,
       removeOrphanedFiles: shownPhotos.removeOrphans,
     };
   },

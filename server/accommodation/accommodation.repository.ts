@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import {
   type Accommodation,
   type AccommodationForm,
@@ -52,6 +52,8 @@ export interface AccommodationRecord {
   form: AccommodationForm;
   location: string;
   photos: readonly StoredPhoto[];
+  /** The day from which the limits are in force that its bond was compared with, `YYYY-MM-DD`. */
+  rentCheckedOn: string;
   at: Date;
 }
 
@@ -68,6 +70,11 @@ export interface AccommodationFilters {
   maxPrice?: number | undefined;
   internet?: string | undefined;
   furnishings?: string | undefined;
+  bills?: string | undefined;
+  maxBond?: number | undefined;
+  /** In weeks. */
+  maxStay?: number | undefined;
+  maxHousemates?: number | undefined;
   availableDate?: string | undefined;
   moveInBy?: string | undefined;
   sort?: AccommodationSort | undefined;
@@ -107,11 +114,17 @@ export function toCover([cover]: readonly PhotoColumn[]): ListedAccommodation["c
   return cover ? toPhoto(cover) : null;
 }
 
+// PostgreSQL gives an exact decimal as text, and reads one from text as it was typed.
+const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
+const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
+
 function toListed(row: Row, at: Date): ListedAccommodation {
   return {
     ...pick(row, fields),
-    // PostgreSQL gives an exact decimal as text.
     weeklyBudget: Number(row.weeklyBudget),
+    bond: toNumber(row.bond),
+    rentInAdvance: toNumber(row.rentInAdvance),
+    billsPerWeek: toNumber(row.billsPerWeek),
     id: row.id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -126,10 +139,14 @@ function toListed(row: Row, at: Date): ListedAccommodation {
 // What the search by words looks in (document 3, "The API").
 const searchedFields = ["title", "description", "propertyType", "suburb", "city", "state", "postcode"] as const;
 
-const toRow = ({ form, location, photos, at }: AccommodationRecord) => ({
+const toRow = ({ form, location, photos, rentCheckedOn, at }: AccommodationRecord) => ({
   ...toColumns(form),
-  // As text, so that PostgreSQL reads the very decimals that were typed.
   weekly_budget: form.weeklyBudget.toFixed(2),
+  bond: toDecimal(form.bond),
+  rent_in_advance: toDecimal(form.rentInAdvance),
+  bills_per_week: toDecimal(form.billsPerWeek),
+  rent_checked_on: rentCheckedOn,
+  rent_above_since: null,
   location,
   search_text: sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${form[name]}::text`))})`,
   photos: JSON.stringify(photos),
@@ -209,6 +226,11 @@ export const findRelatedAccommodations = async (
     async (ids) => await findListed(db, ids, at),
   );
 
+// Before bills were a field of their own, they were an amenity, which the form still offers.
+const includesBills = sql<SqlBool>`(item.bills = 'Included' or 'Bills Included' = any(item.amenities))`;
+const matchesBills = (bills: string | undefined): Condition =>
+  bills?.toLowerCase() === "included" ? includesBills : isChoice("item.bills", bills);
+
 const conditionsOf = (filters: AccommodationFilters): Condition[] => [
   ...matchesSearch(filters.q),
   containsText(sql.ref("item.title"), filters.title),
@@ -216,6 +238,10 @@ const conditionsOf = (filters: AccommodationFilters): Condition[] => [
   isChoice("item.property_type", filters.type),
   isChoice("item.internet", filters.internet),
   isChoice("item.furnishings", filters.furnishings),
+  matchesBills(filters.bills),
+  isBounded("item.bond", "<=", filters.maxBond),
+  isBounded("item.minimum_stay_weeks", "<=", filters.maxStay),
+  isBounded("item.housemates", "<=", filters.maxHousemates),
   isBounded("item.weekly_budget", ">=", filters.minPrice),
   isBounded("item.weekly_budget", "<=", filters.maxPrice),
   isBounded("item.preferred_move_date", ">=", filters.availableDate),
@@ -227,12 +253,15 @@ export const accommodationSearch: BoardSearch = {
   table: accommodationTables.listings,
   words: ["title", "property_type", "suburb", "city"],
   conditionsOf: (filters) => conditionsOf(accommodationQuery.parse(filters)),
-  choices: ["title", "location", "type", "internet", "furnishings"],
+  choices: ["title", "location", "type", "internet", "furnishings", "bills"],
   bounds: [
     { name: "moveInBy", column: "preferred_move_date", nearest: "min" },
     { name: "availableDate", column: "preferred_move_date", nearest: "max" },
     { name: "maxPrice", column: "weekly_budget", nearest: "min" },
     { name: "minPrice", column: "weekly_budget", nearest: "max" },
+    { name: "maxBond", column: "bond", nearest: "min" },
+    { name: "maxStay", column: "minimum_stay_weeks", nearest: "min" },
+    { name: "maxHousemates", column: "housemates", nearest: "min" },
   ],
 };
 

@@ -27,6 +27,7 @@ import {
   type StoredPhoto,
   updateAccommodation,
 } from "./accommodation.repository.ts";
+import { findContradiction, type RentChecks } from "./rent-checks.ts";
 import { arrangePhotos, copyPhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
 
 interface Parts {
@@ -38,6 +39,7 @@ interface Parts {
   recordEvent: RecordEvent;
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
   life: Pick<BeginsAndEnds, "begin">;
+  rentChecks: RentChecks;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -48,8 +50,10 @@ export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
-  const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life } = parts;
+  const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life, rentChecks } = parts;
   const { find, ...reading } = createAccommodationReading(parts);
+
+  const checkedNow = () => ({ rentCheckedOn: rentChecks.since(), at: clock.now() });
 
   async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
     if (removed.length === 0) return;
@@ -57,9 +61,15 @@ export function createAccommodation(parts: Parts) {
     await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
   }
 
+  /** @throws 400 for terms that contradict each other, and for a bond or rent in advance above the maximum unless it is a draft */
+  function assertTerms(form: AccommodationForm, { isDraft }: { isDraft: boolean }): void {
+    const fault = findContradiction(form) ?? (isDraft ? undefined : rentChecks.findFault(form));
+    if (fault) throw fault;
+  }
+
   /**
    * Lists accommodation with its photos, or keeps it as a draft that only its renter sees. 400 or 415 for photos that cannot be used, or
-   * are too many, 503 when none can be stored.
+   * are too many, 400 for a bond or rent in advance above the maximum, 503 when no photo can be stored.
    */
   async function post(
     actor: Actor,
@@ -67,6 +77,7 @@ export function createAccommodation(parts: Parts) {
     sent: readonly SentPhoto[],
     status: NewLife["status"] = "published",
   ): Promise<Accommodation> {
+    assertTerms(form, { isDraft: status === "draft" });
     await assertRoom(db, actor, sent.length);
     const id = newId(clock);
     const stored = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
@@ -96,7 +107,7 @@ export function createAccommodation(parts: Parts) {
     return await find(id);
 
     async function store(tx: Transaction): Promise<void> {
-      await insertAccommodation(tx, toRecord({ ...listing, actor, at: clock.now() }), life.begin(status));
+      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checkedNow() }), life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "published") await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
     }
@@ -104,8 +115,8 @@ export function createAccommodation(parts: Parts) {
 
   /**
    * Changes one's own listing. New photos are stored before the row names them, and those that go are deleted after it no
-   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing, 412 for one that has changed since
-   * the caller read it.
+   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing or a bond or rent in advance above the
+   * maximum, 412 for one that has changed since the caller read it.
    */
   async function change(
     actor: Actor,
@@ -115,7 +126,9 @@ export function createAccommodation(parts: Parts) {
   ): Promise<Accommodation> {
     const before = await getOwn(actor, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
-    assertUnchanged(await find(id));
+    const found = await find(id);
+    assertUnchanged(found);
+    assertTerms(form, { isDraft: found.status === "draft" });
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(staying.length + sent.length);
     await assertRoom(db, actor, sent.length - going.length);
@@ -127,10 +140,12 @@ export function createAccommodation(parts: Parts) {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
       const listing = await findAccommodation(tx, id, clock.now());
       assertUnchanged(listing ?? {});
+      // Paused and ended listings can be published again by one press.
+      assertTerms(form, { isDraft: listing?.status === "draft" });
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
-      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, at: clock.now() }));
+      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checkedNow() }));
       if (listing?.status !== "draft")
         await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);

@@ -8,6 +8,8 @@ const dayText = (day: string): string => dayFormat.format(new Date(day));
 const priceFormat = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", trailingZeroDisplay: "stripIfInteger" });
 const priceText = (price: number): string => priceFormat.format(price);
 
+const countText = (count: string, noun: string): string => `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
+
 /** What saved searches need of the accommodation board. */
 export const searchedAccommodation: SearchedBoard = {
   search: accommodationSearch,
@@ -21,6 +23,10 @@ export const searchedAccommodation: SearchedBoard = {
     maxPrice: (price) => `up to ${priceText(Number(price))} a week`,
     internet: (choice) => internetLabels[choice] ?? choice,
     furnishings: (choice) => choice,
+    bills: (choice) => (choice.toLowerCase() === "included" ? "bills included" : `bills: ${choice}`),
+    maxBond: (price) => `bond up to ${priceText(Number(price))}`,
+    maxStay: (weeks) => `minimum stay up to ${countText(weeks, "week")}`,
+    maxHousemates: (count) => `up to ${countText(count, "housemate")}`,
     availableDate: (day) => `available from ${dayText(day)} or later`,
     moveInBy: (day) => `available by ${dayText(day)}`,
   },

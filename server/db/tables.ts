@@ -203,12 +203,19 @@ export interface PhotoColumn {
 }
 
 /** Each field of the accommodation form has a column of its own. */
-interface AccommodationsTable extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget">, LifeColumns {
+interface AccommodationsTable
+  extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget" | "bond" | "rent_in_advance" | "bills_per_week">, LifeColumns {
   id: string;
   poster_id: string;
   location: string;
-  /** An exact decimal as text. */
+  /** Exact decimals as text. */
   weekly_budget: string;
+  bond: string | null;
+  rent_in_advance: string | null;
+  bills_per_week: string | null;
+  /** `YYYY-MM-DD`. */
+  rent_checked_on: string | null;
+  rent_above_since: Date | null;
   search_text: string;
   photos: JSONColumnType<PhotoColumn[]>;
   created_at: Date;

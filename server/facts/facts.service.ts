@@ -1,7 +1,8 @@
 import type { FactFigure, FactsContent } from "#contract/content/facts.ts";
-import { factNames, type FactName, isOutOfDate } from "#contract/fact-rules.ts";
+import { factNames, type FactName, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
 import type { Fact } from "#contract/facts.ts";
 import type { PayFloors } from "#contract/pay-rules.ts";
+import type { RentLimit } from "#contract/rent-rules.ts";
 import { type Clock, today } from "#server/clock.ts";
 
 export type Facts = ReturnType<typeof createFacts>;
@@ -24,12 +25,29 @@ export function createFacts({ facts, clock }: { facts: FactsContent; clock: Cloc
     superPercent: figureOn("superGuaranteePercent", day).value,
   });
 
-  /** Every figure in force today. */
-  const list = (): Fact[] =>
-    factNames.map((name) => {
-      const { value, from, source, checkedOn } = figureOn(name, today(clock));
-      return { name, value, from, source, checkedOn, isOutOfDate: isOutOfDate(checkedOn, today(clock)) };
-    });
+  /** The figures in force on a day: one for all of Australia, or several by state and rent. */
+  function figuresOn(name: FactName, day: string): FactFigure[] {
+    const ofRent = facts[name].filter(({ state, from, to }) => state !== undefined && from <= day && day <= (to ?? day));
+    return isRentFact(name) ? ofRent : [figureOn(name, day)];
+  }
 
-  return { figureOn, payFloorsOn, list };
+  /** What bonds and rents in advance are measured by on a day, with the day from which each is in force. */
+  const rentLimitsOn = (day: string): (RentLimit & { from: string })[] =>
+    rentFactNames.flatMap((name) => figuresOn(name, day).map((figure) => ({ ...figure, name })));
+
+  /** Every figure in force today. */
+  function list(): Fact[] {
+    const day = today(clock);
+    return factNames.flatMap((name) =>
+      figuresOn(name, day).map(({ to: _to, ...figure }) => ({
+        name,
+        ...figure,
+        isOutOfDate: isOutOfDate(figure.checkedOn, day),
+      })),
+    );
+  }
+
+  return { figureOn, payFloorsOn, rentLimitsOn, list };
 }
+
+const isRentFact = (name: FactName): boolean => (rentFactNames as readonly FactName[]).includes(name);

@@ -161,6 +161,15 @@ export async function updateJob(db: Connection, record: JobRecord): Promise<void
   await db.updateTable("jobs").set(toRow(record)).where("id", "=", record.id).where("poster_id", "=", record.posterId).execute();
 }
 
+/** Keeps what a job pays for an hour by the figures of today. The caller has locked it. */
+export async function updateHourlyPay(tx: Transaction, id: string, hourlyPay: number | null): Promise<void> {
+  await tx
+    .updateTable("jobs")
+    .set({ hourly_pay: toDecimal(hourlyPay) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** A job in whatever status it is at that moment. */
 export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
   const row = await selectJobs(db).where("item.id", "=", id).executeTakeFirst();

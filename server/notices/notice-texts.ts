@@ -1,4 +1,5 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
+import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 
 /** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
 export type NoticeContent =
@@ -9,8 +10,10 @@ export type NoticeContent =
   | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string }
   | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord }
   | { kind: "message_received"; person: string; title: string }
-  | { kind: "pay_below"; title: string; reason: string; days: number }
-  | { kind: "pay_paused"; title: string };
+  | RuleContent;
+type RuleContent =
+  | { kind: "pay_below" | "rent_above"; title: string; reason: string }
+  | { kind: "pay_paused" | "rent_paused"; title: string };
 type MeetingWord = "interview" | "inspection";
 
 /** A notice in words. */
@@ -63,6 +66,7 @@ const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, lis
 
 /** The words of a notice, the same on the screen and in an email. */
 export function toNoticeText(content: NoticeContent): NoticeText {
+  if (isAboutRule(content)) return ruleNotice(content);
   const { kind, title } = content;
   switch (kind) {
     case "application_received":
@@ -95,18 +99,37 @@ export function toNoticeText(content: NoticeContent): NoticeText {
         title: `The ${content.meeting} was cancelled: ${title}`,
         text: "Open the application to see whether a new time is proposed.",
       };
+    case "message_received":
+      return { title: `New message from ${content.person}`, text: `About ${title}` };
+  }
+}
+
+const isAboutRule = (content: NoticeContent): content is RuleContent => /^(?:pay|rent)_/.test(content.kind);
+
+/** The notices of rules whose figures have changed. */
+function ruleNotice(content: RuleContent): NoticeText {
+  const { title } = content;
+  switch (content.kind) {
     case "pay_below":
       return {
         title: `The pay of ${title} is not lawful any more`,
-        text: `${content.reason} Change the pay within ${content.days} days. After that the job is paused.`,
+        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused.`,
       };
     case "pay_paused":
       return {
         title: `${title} was paused`,
         text: "Its pay is below the minimum wage. Change the pay, then resume the job.",
       };
-    case "message_received":
-      return { title: `New message from ${content.person}`, text: `About ${title}` };
+    case "rent_above":
+      return {
+        title: `The bond or rent in advance of ${title} is too high`,
+        text: `${content.reason} Change it within ${brokenRuleDays} days. After that the listing is paused.`,
+      };
+    case "rent_paused":
+      return {
+        title: `${title} was paused`,
+        text: "It asks for more than the maximum in its state. Change the bond or rent in advance, then resume the listing.",
+      };
   }
 }
 

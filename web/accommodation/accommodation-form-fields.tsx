@@ -1,28 +1,18 @@
 import type { ReactNode } from "react";
-import type { z } from "zod";
 import { amenities, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
-import type { accommodationForm } from "#contract/accommodation.ts";
 import { states } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { useUser } from "#web/api/session.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
-import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
-
-interface PhotoCounts {
-  images: { kept: number; refused: number };
-}
-
-export type PlaceValues = z.input<typeof accommodationForm> & PhotoCounts;
-
-/** The form of a place, with the numbers of its photos. */
-export type PlaceForm = ContractForm<PlaceValues, z.output<typeof accommodationForm> & PhotoCounts>;
+import type { PlaceForm, PlaceValues } from "./place-values.ts";
+import { RentFields, rentFieldNames } from "./rent-fields.tsx";
 
 interface PlaceFieldsProps {
   form: PlaceForm;
@@ -43,7 +33,7 @@ export function accommodationSteps(props: PlaceFieldsProps & { photosField: Reac
     {
       id: "rent",
       label: "Rent and dates",
-      fields: ["weeklyBudget", "preferredMoveDate", "furnishings", "internet"],
+      fields: ["weeklyBudget", "preferredMoveDate", "furnishings", "internet", ...rentFieldNames],
       content: <RentAndDates {...props} />,
     },
     {
@@ -94,12 +84,14 @@ const isZero = (price: unknown): boolean => price !== "" && Number(price) === 0;
 /** True from the day after the day, `YYYY-MM-DD`, where the person is. */
 const isPast = (day: string): boolean => new Date(`${day}T23:59:59`).getTime() < Date.now();
 
-function RentAndDates({ form: { field }, values }: PlaceFieldsProps) {
+function RentAndDates({ form, values }: PlaceFieldsProps) {
+  const { field } = form;
   return (
     <>
       <TextField
         label="Price per week"
         required
+        hint="One fixed amount"
         type="number"
         inputMode="decimal"
         min={0}
@@ -123,6 +115,7 @@ function RentAndDates({ form: { field }, values }: PlaceFieldsProps) {
         {...field("furnishings")}
       />
       <SelectField label="Internet" required placeholder="Select Internet" options={internetOptions} {...field("internet")} />
+      <RentFields {...{ form, values }} />
     </>
   );
 }
@@ -137,7 +130,7 @@ function DescriptionAndContact({ form, values }: PlaceFieldsProps) {
           <TextArea
             label="Description"
             required
-            hint="Who lives there, what is near, which bills are included, how long somebody can stay"
+            hint="Who lives there, what is near, what you share"
             rows={7}
             {...limit}
             {...field("description")}

@@ -20,7 +20,8 @@ import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
-import { accommodationSteps, type PlaceForm, type PlaceValues } from "./accommodation-form-fields.tsx";
+import { accommodationSteps } from "./accommodation-form-fields.tsx";
+import { type PlaceForm, type PlaceValues, toTerms } from "./place-values.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 import {
   appendPhotos,
@@ -202,7 +203,7 @@ function Preview({ values, items, listing }: PreviewProps) {
     country,
     title: values.title.trim() || values.streetAddress.trim() || "(no title yet)",
     location: toAddressLine({ ...values, country }),
-    weeklyBudget: Number(values.weeklyBudget) || 0,
+    ...toTerms(values),
     amenities: amenities.filter((amenity) => values.amenities?.includes(amenity)),
     photos: toPreviewPhotos(items),
     createdAt: listing?.createdAt ?? now,
