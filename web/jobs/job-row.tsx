@@ -46,7 +46,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         </ClosingSign>
       </p>
       <div className="flex items-center justify-end">
-        <span className="-me-3 size-11 flex-none">
+        <span className="size-11 flex-none">
           <FavouriteButton isPlain listing={{ board: "jobs", id: job.id, title: job.title }} />
         </span>
         <ApplyButton
@@ -55,7 +55,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           label="Apply Now"
           name={`Apply now: ${job.title}`}
           variant="quiet"
-          className="min-h-11!"
+          className="-mx-3 min-h-11!"
         />
       </div>
     </article>
