@@ -28,6 +28,8 @@ test(
 
     await page.goto(`/jobs/${id}`);
     const card = page.getByRole("region", { name: "Posted by" });
+    const posterPath = (await card.getByRole("link").getAttribute("href")) ?? "";
+    await expect(page.getByRole("link", { name: "All their listings" })).toHaveAttribute("href", posterPath);
     const name = (await card.getByRole("link").textContent()) ?? "";
     await card.getByRole("link").click();
 

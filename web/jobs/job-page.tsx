@@ -116,6 +116,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </>
             }
             listings={related.ofPoster}
+            {...(poster && { more: { to: `/posters/${poster.posterId}`, label: "All their listings" } })}
           >
             {(other) => <JobLink job={other} />}
           </RelatedListings>

@@ -15,7 +15,10 @@ export function PostedBy({ poster }: { poster: PosterSummary }) {
         Posted by
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`/posters/${poster.posterId}`} className="inline-flex min-h-6 items-center font-semibold">
+        <Link
+          to={`/posters/${poster.posterId}`}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+        >
           <span dir="auto">{poster.name}</span>
         </Link>
         {poster.emailConfirmed && <Badge tone="brand">Email confirmed</Badge>}
