@@ -23,7 +23,7 @@ const preferences = z.object(Object.fromEntries(noticeTopics.map((topic) => [top
 export type NoticePreferences = z.infer<typeof preferences>;
 
 // What is not text at all is refused here; whether it is one of our links, the server finds out.
-const token = text({ label: "Link", max: 300, missing: "This link is not complete." });
+const token = text({ label: "Link", max: 300, missing: "The link is incomplete. Open it in the email again." });
 const stopped = z.object({ topic: z.enum(stoppedTopics) });
 
 export const noticeEndpoints = {

@@ -70,7 +70,10 @@ export function toNoticeText(content: NoticeContent): NoticeText {
   const { kind, title } = content;
   switch (kind) {
     case "application_received":
-      return { title: `New application for ${title}`, text: `${content.person} applied. The application waits for you.` };
+      return {
+        title: `New application for ${title}`,
+        text: `${content.person} applied. Open the application to read and answer it.`,
+      };
     case "application_state": {
       const news = applicantNews[content.state];
       return { title: news.title(title), text: content.note ?? news.text };

@@ -67,7 +67,7 @@ export function createNotices(parts: NoticeParts) {
   async function stop(token: string): Promise<{ topic: StoppedTopic }> {
     const stopped = stopLinks.read(token);
     if (!stopped) {
-      const sentence = "This link is not complete. Open it from the email again, or sign in and choose your emails there.";
+      const sentence = "The link is incomplete. Open it in the email again, or sign in and choose your emails.";
       throw new AppError(sentence, { code: "link_expired", status: 400 });
     }
     const { id, topic } = stopped;

@@ -80,7 +80,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   listing_published: { icon: CircleCheck, say: (event) => told(event, "published") },
   listing_paused: { icon: Pencil, say: (event) => told(event, "paused") },
   listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
-  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked as filled or rented") },
+  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked", " as filled or rented") },
   listing_renewed: { icon: Pencil, say: (event) => told(event, "renewed") },
   job_application_sent: {
     icon: Send,
@@ -134,9 +134,10 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
 };
 
 /** The event does not say on which board the listing is, so nothing links to it. */
-const told = ({ actor, subject }: ActivityEvent, done: string): ReactNode => (
+const told = ({ actor, subject }: ActivityEvent, done: string, end = ""): ReactNode => (
   <>
     {who(actor)} {done} {subject.name === null ? "a listing that has been deleted since" : <>the listing {named(subject.name)}</>}
+    {end}
   </>
 );
 

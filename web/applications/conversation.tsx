@@ -91,7 +91,7 @@ export function Conversation({ application }: { application: Application }) {
 }
 
 function Messages({ items, party }: { items: readonly Message[]; party: Application["party"] }) {
-  if (items.length === 0) return <p className="mt-2 text-ink-soft">No messages yet. Ask what you want to know.</p>;
+  if (items.length === 0) return <p className="mt-2 text-ink-soft">No messages yet. You can ask a question here.</p>;
   return (
     <ol className="mt-4 grid gap-3" aria-live="polite">
       {items.toReversed().map(({ id, from, body, at, isRead }) => {

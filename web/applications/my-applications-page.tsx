@@ -31,7 +31,7 @@ function MyApplications() {
   return (
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl">My applications</h1>
-      <p className="mt-1 mb-6 text-lg text-ink-soft">Where each application stands. You are told when something changes.</p>
+      <p className="mt-1 mb-6 text-lg text-ink-soft">See the status of each application. We'll tell you when it changes.</p>
       <OwnRows
         list={list}
         failure="Failed to load applications. Please try again."

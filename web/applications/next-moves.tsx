@@ -56,14 +56,15 @@ const applicantMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
   accepted: {
     label: "Accept the offer",
     variant: "primary",
-    question: "We tell the other side that you accept. Do not pay anything before you have a written agreement.",
+    question:
+      "We tell the person who posted the listing that you accept. Do not pay anything before you have a written agreement.",
     hasNote: true,
     done: "You accepted the offer.",
   },
   withdrawn: {
     label: "Withdraw",
     variant: "quiet",
-    question: "Your application ends, and the other side is told. You cannot apply for this listing again.",
+    question: "We tell the person who posted the listing. You can't apply for this listing again.",
     hasNote: false,
     done: "Your application was withdrawn.",
   },

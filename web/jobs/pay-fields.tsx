@@ -44,8 +44,8 @@ export function PayFields({ form: { field }, values }: PayFieldsProps) {
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">Pay in figures</legend>
       <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">
-        Optional. Students filter and sort by the pay for an hour. Without figures it is read from the salary above where that
-        says it plainly. 'Up to' is for a range.
+        Optional. Students filter and sort by the pay for an hour. If you leave this empty, we try to read the pay from the salary
+        above. 'Up to' is for a range.
       </p>
       <TextField label="Pay from" {...amount} {...field("payFrom")} />
       <TextField label="Up to" {...amount} {...field("payTo")} />

@@ -35,20 +35,20 @@ export function UnreadBadge({ count }: { count: number }) {
 
 const applicantNext: Readonly<Record<ApplicationState, (poster: string) => string>> = {
   submitted: (poster) => `The ${poster} has not opened it yet.`,
-  viewed: (poster) => `The ${poster} has opened it. You hear from us when something happens.`,
-  shortlisted: (poster) => `You are one of a few. The ${poster} decides what is next.`,
+  viewed: (poster) => `The ${poster} has opened it. We'll tell you when something happens.`,
+  shortlisted: (poster) => `You are one of a few. The ${poster} chooses the next step.`,
   interview: () => "Choose a time, or read when you meet.",
   inspection: () => "Choose a time, or read when you meet.",
   offered: () => "Accept or decline the offer. Ask first about anything that is not clear.",
-  accepted: (poster) => `You accepted. Agree with the ${poster} on what is next.`,
+  accepted: (poster) => `You accepted. Agree with the ${poster} on the next steps.`,
   unsuccessful: () => "Somebody else was chosen this time.",
   withdrawn: () => "You withdrew it. Nothing else happens.",
   closed: () => "The listing has ended.",
 };
 
 const posterNext: Readonly<Record<ApplicationState, string>> = {
-  submitted: "It waits for you. The applicant sees when you open it.",
-  viewed: "Decide what is next. Even a no helps the applicant.",
+  submitted: "Open it to read it. The applicant sees when you open it.",
+  viewed: "Choose the next step. Tell the applicant even if your answer is no.",
   shortlisted: "Propose a time to meet, or make an offer.",
   interview: "Meet, then make an offer or say no.",
   inspection: "Show the place, then make an offer or say no.",
