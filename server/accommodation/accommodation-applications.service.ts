@@ -66,7 +66,8 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
       await recordEvent(tx, "accommodation_application_sent", { actorId: actor.accountId, subjectId: form.accommodationId });
       const { applicantName, accommodationId } = form;
       const { title, location } = poster;
-      await enqueue(tx, "send-mail", accommodationApplicationSent({ to: student, title, location, accommodationId, publicUrl }));
+      const what = { title, location, accommodationId, applicationId: record.id };
+      await enqueue(tx, "send-mail", accommodationApplicationSent({ to: student, ...what, publicUrl }));
       await tellPoster(tx, tell, {
         poster,
         applicationId: record.id,

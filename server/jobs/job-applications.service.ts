@@ -188,7 +188,8 @@ async function tellOfApplication(
   const { jobId, applicantName, coverLetter } = form;
   const { title: jobTitle, companyName } = poster;
   const hasCoverLetter = coverLetter !== null;
-  const sent = jobApplicationSent({ to: student, jobTitle, companyName, jobId, resumeFileName, hasCoverLetter, publicUrl });
+  const what = { jobTitle, companyName, jobId, applicationId: id, resumeFileName, hasCoverLetter };
+  const sent = jobApplicationSent({ to: student, ...what, publicUrl });
   await enqueue(tx, "send-mail", sent);
   await tellPoster(tx, tell, {
     poster,

@@ -7,12 +7,14 @@ export function accommodationApplicationSent({
   title,
   location,
   accommodationId,
+  applicationId,
   publicUrl,
 }: {
   to: Recipient;
   title: string;
   location: string;
   accommodationId: string;
+  applicationId: string;
   publicUrl: string;
 }): Mail {
   return frameMail({
@@ -20,7 +22,8 @@ export function accommodationApplicationSent({
     preview: "Your application is with the accommodation provider.",
     to,
     paragraphs: [
-      "Your application has reached the accommodation provider. They have your name, email address, phone number and message, and will contact you directly.",
+      "Your application has reached the accommodation provider. They have your name, email address, phone number and message.",
+      "On Wattle, you can see how far your application is and write to the provider. We'll tell you when something changes.",
     ],
     ...(to.emailConfirmed && {
       facts: [
@@ -28,8 +31,9 @@ export function accommodationApplicationSent({
         ["Address", location],
       ],
     }),
-    action: { label: "View the listing", url: `${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}` },
+    action: { label: "Follow your application", url: `${publicUrl}/applications/${encodeURIComponent(applicationId)}` },
     afterwards: [
+      `The listing is at ${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}.`,
       "Never pay a bond or rent before you, or somebody you trust, have seen the place and you have a written agreement. In Australia a bond is lodged with the state's bond authority and you get a receipt from it.",
       `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,
     ],

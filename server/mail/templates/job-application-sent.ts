@@ -7,6 +7,7 @@ export function jobApplicationSent({
   jobTitle,
   companyName,
   jobId,
+  applicationId,
   resumeFileName,
   hasCoverLetter,
   publicUrl,
@@ -15,6 +16,7 @@ export function jobApplicationSent({
   jobTitle: string;
   companyName: string | null;
   jobId: string;
+  applicationId: string;
   resumeFileName: string;
   hasCoverLetter: boolean;
   publicUrl: string;
@@ -25,7 +27,10 @@ export function jobApplicationSent({
     subject: `You applied for ${to.emailConfirmed ? jobTitle : "a job"}`,
     preview: `Your application is with ${employer}.`,
     to,
-    paragraphs: [`Your application has reached ${employer}. They have your ${sent}, and will contact you directly.`],
+    paragraphs: [
+      `Your application has reached ${employer}. They have your ${sent}.`,
+      `On Wattle, you can see how far your application is and write to ${employer}. We'll tell you when something changes.`,
+    ],
     ...(to.emailConfirmed && {
       facts: [
         ["Job", jobTitle],
@@ -33,8 +38,9 @@ export function jobApplicationSent({
         ["Résumé sent", resumeFileName],
       ],
     }),
-    action: { label: "View the job", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` },
+    action: { label: "Follow your application", url: `${publicUrl}/applications/${encodeURIComponent(applicationId)}` },
     afterwards: [
+      `The job is at ${publicUrl}/jobs/${encodeURIComponent(jobId)}.`,
       "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",
       `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,
     ],

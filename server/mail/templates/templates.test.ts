@@ -28,12 +28,13 @@ const mails = (text: string, to = someone(text)) => ({
     jobTitle: text,
     companyName: text,
     jobId: text,
+    applicationId: text,
     resumeFileName: text,
     hasCoverLetter: true,
     publicUrl,
   }),
   requested: accommodationApplicationReceived({ to, applicantName: text, title: text, stopUrl, publicUrl }),
-  asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, publicUrl }),
+  asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, applicationId: text, publicUrl }),
   email: emailChanged({ to, undoUrl, publicUrl }),
   password: passwordChanged({ to, publicUrl }),
   confirmation: confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
@@ -171,12 +172,13 @@ describe("a new application", () => {
     ]);
   });
 
-  test("tells the student what was sent, to whom, and where the job is", () => {
+  test("tells the student what was sent, to whom, and where to follow the application and read the job", () => {
     const mail = jobApplicationSent({
       to: someone("Mia Tan"),
       jobTitle: "Barista",
       companyName: "Lantern Lane Coffee",
       jobId: "0197-abc",
+      applicationId: "0197-def",
       resumeFileName: "Mia Tan.pdf",
       hasCoverLetter: true,
       publicUrl,
@@ -185,7 +187,11 @@ describe("a new application", () => {
     expect(mail.subject).toBe("You applied for Barista");
     expect(mail.text).toContain("Your application has reached Lantern Lane Coffee.");
     expect(mail.text).toContain("Job: Barista\nCompany: Lantern Lane Coffee\nRésumé sent: Mia Tan.pdf\n");
-    expect(linksOf(mail.html)).toContain("https://wattle.example.com/jobs/0197-abc");
+    expect(mail.text).toContain("write to Lantern Lane Coffee. We'll tell you when something changes.");
+    expect(linksOf(mail.html).slice(0, 2)).toEqual([
+      "https://wattle.example.com/applications/0197-def",
+      "https://wattle.example.com/jobs/0197-abc",
+    ]);
   });
 
   test("does without a company's name", () => {
@@ -194,6 +200,7 @@ describe("a new application", () => {
       jobTitle: "Barista",
       companyName: null,
       jobId: "1",
+      applicationId: "2",
       resumeFileName: "cv.pdf",
       hasCoverLetter: true,
       publicUrl,
@@ -221,19 +228,24 @@ describe("a new application for accommodation", () => {
     expect(linksOf(mail.html)).toContain("https://wattle.example.com/renter-dashboard?tab=applications");
   });
 
-  test("tells the student where it is, and to pay nothing before seeing it", () => {
+  test("tells the student where it is, where to follow the application, and to pay nothing before seeing it", () => {
     const mail = accommodationApplicationSent({
       to: someone("Mia Tan"),
       title: "Sunny room",
       location: "7 Rathdowne Street, Carlton",
       accommodationId: "0197-abc",
+      applicationId: "0197-def",
       publicUrl,
     });
 
     expect(mail.subject).toBe("You applied for Sunny room");
     expect(mail.text).toContain("Accommodation: Sunny room\nAddress: 7 Rathdowne Street, Carlton\n");
     expect(mail.text).toContain("Never pay a bond or rent before");
-    expect(linksOf(mail.html)).toContain("https://wattle.example.com/accommodation/0197-abc");
+    expect(mail.text).toContain("write to the provider. We'll tell you when something changes.");
+    expect(linksOf(mail.html).slice(0, 2)).toEqual([
+      "https://wattle.example.com/applications/0197-def",
+      "https://wattle.example.com/accommodation/0197-abc",
+    ]);
   });
 });
 
