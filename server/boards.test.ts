@@ -48,6 +48,7 @@ type MountTutoring = (
 
 const tutoringBoard = {
   name: "tutoring",
+  dashboardPath: "/tutor-dashboard",
   tables: { listings: "lessons", applications: { table: "lesson_requests", listingId: "lesson_id" } },
   refusals: { gone: "No lesson.", paused: "Paused.", taken: "Booked out.", expired: "Ended." },
   async findListing(db, id, at) {

@@ -109,7 +109,7 @@ export function createServices(parts: ServiceParts) {
   const { noteOpened, closeApplications } = following.applicationStates;
   const facts = createFacts(parts);
   const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
-  const listingLife = createListingLife({ ...forBoards, secret, boards: definitions });
+  const listingLife = createListingLife({ ...forBoards, notices, secret, boards: definitions });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: listingLife });
   const { applications, messages } = following;

@@ -31,6 +31,7 @@ interface AccommodationBoard extends Board {
 /** Rooms and properties with photos, and applications to them. */
 export const accommodationBoard = {
   name: "accommodation",
+  dashboardPath: "/renter-dashboard",
   tables: accommodationTables,
   refusals: accommodationRefusals,
   findListing: findAccommodation,

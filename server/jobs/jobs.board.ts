@@ -28,6 +28,7 @@ interface JobsBoard extends Board {
 /** Jobs, and applications to them with résumés. */
 export const jobsBoard = {
   name: "jobs",
+  dashboardPath: "/employer-dashboard",
   tables: jobTables,
   refusals: jobRefusals,
   findListing: findJob,

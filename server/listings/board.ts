@@ -87,6 +87,8 @@ interface FoundListing {
 export interface BoardDefinition {
   /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
   name: string;
+  /** The page where its posters manage their listings. */
+  dashboardPath: string;
   tables: BoardTables;
   refusals: ListingRefusals;
   /** Reads a listing as it is answered by itself, in whatever status it is at that moment. */

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from "kysely";
 import { type ListingStatus, listingStatuses } from "#contract/listing-life-rules.ts";
 import type { OwnCounts } from "#contract/listing-life.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { BoardTables } from "./board.ts";
 import { statusAt } from "./published.repository.ts";
 
@@ -86,35 +85,33 @@ export interface Period {
 
 /**
  * Notes that the posters of listings whose period ends before a moment are reminded now, `countMax` at most. Leaves out jobs that close
- * before that, which renewing does not change, and posters who have not confirmed their address.
+ * before that, which renewing does not change.
  */
 export async function noteReminders(
   tx: Transaction,
   table: string,
   { at, endingBefore, countMax }: { at: Date; endingBefore: Date; countMax: number },
-): Promise<Period[]> {
-  const { rows } = await sql<Period>`
+): Promise<(Period & { posterId: string; title: string })[]> {
+  const { rows } = await sql<Period & { posterId: string; title: string }>`
     update ${sql.table(table)} set reminded_at = ${at} where id in (
-      select item.id from ${sql.table(table)} as item join accounts as poster on poster.id = item.poster_id
+      select item.id from ${sql.table(table)} as item
       where item.${running} and item.expires_at > ${at} and item.expires_at <= ${endingBefore}
-        and item.expires_at = item.period_ends_at and item.reminded_at is null and poster.email_confirmed_at is not null
-      order by item.expires_at limit ${countMax} for update of item skip locked)
-    returning id, period_ends_at as "endsAt"`.execute(tx);
+        and item.expires_at = item.period_ends_at and item.reminded_at is null
+      order by item.expires_at limit ${countMax} for update skip locked)
+    returning id, period_ends_at as "endsAt", poster_id as "posterId", title`.execute(tx);
   return rows;
 }
 
-/** Whom to remind of a listing, with what the email tells. */
+/** What the email that reminds of a listing tells, and the account that it goes to. */
 export async function findReminded(
   db: Connection,
   table: string,
   { id, endsAt }: Period,
-): Promise<{ title: string; status: ListingStatus; to: Recipient } | undefined> {
-  const { rows } = await sql<{ title: string; status: ListingStatus } & Recipient>`
-    select item.title, item.status, poster.name, poster.email, poster.email_confirmed_at is not null as "emailConfirmed"
-    from ${sql.table(table)} as item join accounts as poster on poster.id = item.poster_id
-    where item.id = ${id} and item.period_ends_at = ${endsAt} and poster.email_confirmed_at is not null`.execute(db);
-  const [row] = rows;
-  return row && { title: row.title, status: row.status, to: row };
+): Promise<{ title: string; status: ListingStatus; posterId: string } | undefined> {
+  const { rows } = await sql<{ title: string; status: ListingStatus; posterId: string }>`
+    select title, status, poster_id as "posterId" from ${sql.table(table)}
+    where id = ${id} and period_ends_at = ${endsAt}`.execute(db);
+  return rows[0];
 }
 
 /** Returns true if this student's application to the listing is there. */

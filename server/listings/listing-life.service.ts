@@ -12,6 +12,7 @@ import type { Facts } from "#server/facts/facts.service.ts";
 import { createLinkTokens, linkExpired } from "#server/link-tokens.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { listingExpires } from "#server/mail/templates/listing-expires.ts";
+import type { Notices } from "#server/notices/notices.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { BoardDefinition } from "./board.ts";
@@ -41,6 +42,7 @@ interface Parts {
   /** Closes the open applications to a listing that has ended, and tells their applicants. */
   closeApplications(tx: Transaction, listingId: string): Promise<void>;
   facts: Facts;
+  notices: Pick<Notices, "tell" | "findReader">;
   boards: readonly BoardDefinition[];
 }
 
@@ -78,7 +80,7 @@ export type ListingLife = ReturnType<typeof createListingLife>;
 
 /** Publishes, pauses, renews and ends the listings of every board (docs/decisions/0035-a-listings-life.md). */
 export function createListingLife(parts: Parts) {
-  const { db, clock, enqueue, recordEvent, secret, publicUrl, listingDays, closeApplications, boards } = parts;
+  const { db, clock, enqueue, recordEvent, secret, publicUrl, listingDays, closeApplications, notices, boards } = parts;
   const tokens = createLinkTokens<"renew">(secret);
   const periodFrom = (at: Date): Date => new Date(at.getTime() + listingDays * dayMs);
   const boardCalled = (name: string): BoardDefinition | undefined => boards.find((board) => board.name === name);
@@ -149,16 +151,21 @@ export function createListingLife(parts: Parts) {
     return expired;
   }
 
-  /** Reminds posters, once in each period, that their listing expires soon. */
+  /** Tells posters, once in each period, that their listing expires soon. */
   async function remindDue(): Promise<void> {
-    for (const { name, tables } of boards)
+    for (const { name, tables, dashboardPath } of boards)
       await inBatches(async (tx) => {
         const at = clock.now();
         const endingBefore = new Date(at.getTime() + reminderDays * dayMs);
         const due = await noteReminders(tx, tables.listings, { at, endingBefore, countMax: sweptAtOnce });
         // In the same transaction, so that nobody is reminded twice or never.
-        for (const { id, endsAt } of due)
-          await enqueue(tx, "send-reminder", { board: name, listingId: id, periodEndsAt: endsAt.toISOString() });
+        for (const { id, endsAt, posterId, title } of due) {
+          const periodEndsAt = endsAt.toISOString();
+          const content = { kind: "listing_expires", title, expiresAt: periodEndsAt } as const;
+          // The email is written when it is sent: the queue holds no link that renews.
+          await notices.tell(tx, { accountId: posterId, topic: "listings", content, path: dashboardPath, isMailedLater: true });
+          await enqueue(tx, "send-reminder", { board: name, listingId: id, periodEndsAt });
+        }
         return due;
       });
   }
@@ -168,16 +175,22 @@ export function createListingLife(parts: Parts) {
     while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
   }
 
-  /** Builds the email that reminds a poster. Returns `undefined` if the listing has ended or was renewed meanwhile. */
+  /**
+   * Builds the email that reminds a poster. Returns `undefined` if the listing has ended or was renewed meanwhile, or if the poster does
+   * not want emails about listings at once.
+   */
   async function openReminder(task: { board: string; listingId: string; periodEndsAt: string }): Promise<Mail | undefined> {
     const board = boardCalled(task.board);
     const period = { id: task.listingId, endsAt: new Date(task.periodEndsAt) };
     const found = board && (await findReminded(db, board.tables.listings, period));
     if (!found || statusAfter("renew", found.status) === undefined) return undefined;
+    const reader = await notices.findReader(found.posterId, "listings");
+    if (!reader) return undefined;
     const token = tokens.of(toName(board.name, period), "renew");
-    const { title, to } = found;
     const url = `${publicUrl}/renew-listing#${token}`;
-    return listingExpires({ to, title, expiresAt: period.endsAt, listingDays, url, publicUrl });
+    const { oneClickStopUrl, ...to } = reader;
+    const mail = listingExpires({ ...to, title: found.title, expiresAt: period.endsAt, listingDays, url, publicUrl });
+    return { ...mail, stopUrl: oneClickStopUrl };
   }
 
   /** Renews a listing with the link in the email. 400 if it was renewed since or does not exist any more, 409 if it has ended. */

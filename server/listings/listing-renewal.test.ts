@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { Notice, NoticePreferences } from "#contract/notices.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -46,6 +47,37 @@ test("a poster is reminded once, three days before, whoever sweeps how often", a
   expect(more).toEqual([]);
   expect(mail?.text).toContain("expires on Tuesday, 24 March 2026");
   expect(mail?.text).toContain("renew it for 14 days");
+});
+
+const noticesOf = async ({ token }: Person) =>
+  (await portal.call<Notice[]>("GET", "/notices", { token })).body.map(({ title, text, path }) => ({ title, text, path }));
+const prefer = async ({ token }: Person, listings: NoticePreferences["listings"]) =>
+  await portal.call("PUT", "/notice-preferences", {
+    token,
+    body: { applications: "now", meetings: "now", messages: "now", listings },
+  });
+
+test("a reminder is a notice too, and its email follows the poster's choice, with a link that stops such emails", async () => {
+  const [asDefault, daily, never] = [await aJobOf(), await aJobOf(), await aJobOf()];
+  await prefer(daily.poster, "daily");
+  await prefer(never.poster, "never");
+  later(11.5);
+  await portal.sweep();
+  await portal.services.notices.sendDailyMails();
+
+  for (const { poster } of [asDefault, daily, never])
+    expect(await noticesOf({ ...poster, token: await portal.signIn(poster) })).toEqual([
+      {
+        title: "Your listing expires soon: Night porter",
+        text: "It expires on Tuesday, 24 March 2026. After that, nobody can find it or apply. Renew it on your dashboard.",
+        path: "/employer-dashboard",
+      },
+    ]);
+  const [mail] = await reminders(asDefault.poster);
+  expect(mail?.text).toContain("/stop-emails#");
+  expect(mail?.text).toContain("/renew-listing#");
+  expect((await reminders(daily.poster)).map(({ text }) => text.includes("/renew-listing#"))).toEqual([false]);
+  expect(await reminders(never.poster)).toEqual([]);
 });
 
 test("a run that dies in the middle reminds nobody twice, and the next one everybody", async () => {
@@ -111,7 +143,7 @@ test("the link does not bring back what was filled or deleted", async () => {
   expect((await renew(tokenIn(toDeleted))).body.code).toBe("link_expired");
 });
 
-test("nobody is reminded of a job that closes by then, of one that is taken, nor at an address that is not confirmed", async () => {
+test("nobody gets an email about a job that closes by then, about one that is taken, nor at an address that is not confirmed", async () => {
   const [closing, taken, unconfirmed] = [await aJobOf({ closingDate: "2026-03-23" }), await aJobOf(), await aJobOf()];
   await portal.call("POST", `/jobs/${taken.job.id}/status`, { token: taken.poster.token, body: { action: "take" } });
   await portal.database.pool.query("update accounts set email_confirmed_at = null where id = $1", [unconfirmed.poster.id]);

@@ -8,12 +8,12 @@ export type NoticeContent =
   | { kind: "application_answered"; person: string; title: string; state: ApplicationState }
   | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean }
   | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string }
+  | { kind: "time_arranged"; title: string; meeting: MeetingWord; time: string }
   | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord }
   | { kind: "message_received"; person: string; title: string }
-  | RuleContent;
-type RuleContent =
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
-  | { kind: "pay_paused" | "rent_paused"; title: string };
+  | { kind: "pay_paused" | "rent_paused"; title: string }
+  | { kind: "listing_expires"; title: string; expiresAt: string };
 type MeetingWord = "interview" | "inspection";
 
 /** A notice in words. */
@@ -21,6 +21,8 @@ export interface NoticeText {
   title: string;
   text: string;
 }
+
+const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeZone: "Australia/Sydney" });
 
 const applicantNews: Readonly<Record<ApplicationState, { title: (listing: string) => string; text: string }>> = {
   submitted: { title: (listing) => `Your application for ${listing} was sent`, text: "It has not been opened yet." },
@@ -66,7 +68,6 @@ const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, lis
 
 /** The words of a notice, the same on the screen and in an email. */
 export function toNoticeText(content: NoticeContent): NoticeText {
-  if (isAboutRule(content)) return ruleNotice(content);
   const { kind, title } = content;
   switch (kind) {
     case "application_received":
@@ -86,6 +87,28 @@ export function toNoticeText(content: NoticeContent): NoticeText {
         }
       );
     case "times_proposed":
+    case "time_chosen":
+    case "time_arranged":
+    case "meeting_cancelled":
+      return toMeetingText(content);
+    case "pay_below":
+    case "pay_paused":
+    case "rent_above":
+    case "rent_paused":
+    case "listing_expires":
+      return toListingText(content);
+    case "message_received":
+      return { title: `New message from ${content.person}`, text: `About ${title}` };
+  }
+}
+
+type MeetingContent = Extract<NoticeContent, { kind: "times_proposed" | "time_chosen" | "time_arranged" | "meeting_cancelled" }>;
+
+/** The words of a notice about an interview or an inspection. */
+function toMeetingText(content: MeetingContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
+    case "times_proposed":
       return content.isMoved
         ? {
             title: `New times for your ${content.meeting}: ${title}`,
@@ -97,22 +120,22 @@ export function toNoticeText(content: NoticeContent): NoticeText {
           };
     case "time_chosen":
       return { title: `${content.person} chose a time for the ${content.meeting}: ${title}`, text: content.time };
+    case "time_arranged":
+      return { title: `Your ${content.meeting} is arranged: ${title}`, text: content.time };
     case "meeting_cancelled":
       return {
         title: `The ${content.meeting} was cancelled: ${title}`,
         text: "Open the application to see whether a new time is proposed.",
       };
-    case "message_received":
-      return { title: `New message from ${content.person}`, text: `About ${title}` };
   }
 }
 
-const isAboutRule = (content: NoticeContent): content is RuleContent => /^(?:pay|rent)_/.test(content.kind);
+type ListingContent = Extract<NoticeContent, { kind: "pay_below" | "pay_paused" | "rent_above" | "rent_paused" | "listing_expires" }>;
 
-/** The notices of rules whose figures have changed. */
-function ruleNotice(content: RuleContent): NoticeText {
-  const { title } = content;
-  switch (content.kind) {
+/** The words of a notice about a person's own listing. */
+function toListingText(content: ListingContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
     case "pay_below":
       return {
         title: `The pay of ${title} is not lawful any more`,
@@ -132,6 +155,11 @@ function ruleNotice(content: RuleContent): NoticeText {
       return {
         title: `${title} was paused`,
         text: "It asks for more than the maximum in its state. Change the bond or rent in advance, then resume the listing.",
+      };
+    case "listing_expires":
+      return {
+        title: `Your listing expires soon: ${title}`,
+        text: `It expires on ${day.format(new Date(content.expiresAt))}. After that, nobody can find it or apply. Renew it on your dashboard.`,
       };
   }
 }

@@ -38,12 +38,21 @@ interface News {
   isForPoster?: boolean;
   /** Writes an email of its own, instead of one with the notice's words. */
   toMail?: (parts: { to: Recipient; stopUrl: string }) => Mail;
-  /** Whoever wants such emails at once gets this one later, by `mailNow`. */
+  /** A person who wants such emails at once gets this one later: by `mailNow`, or written for the `findReader`. */
   isMailedLater?: boolean;
 }
 
 /** Tells a person something as part of the transaction that caused it: on the screen, and by email as that person chose. */
 export type Tell = (tx: Transaction, news: News) => Promise<void>;
+
+/** Whom an email goes to, and how that person stops such emails. */
+interface Reader {
+  to: Recipient;
+  /** The page that stops these emails when it is opened. */
+  stopUrl: string;
+  /** The address that a mail program posts to for the same (RFC 8058). */
+  oneClickStopUrl: string;
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A daily run that comes some minutes early must not wait for the next day. */
@@ -91,6 +100,12 @@ export function createTelling({ db, clock, enqueue, announce, stopLinks, publicU
     if (to?.mail === "now" && (to.emailConfirmed || news.isForPoster === true)) await sendMail(tx, to, news);
   }
 
+  /** Whom an email about a topic goes to that is written now. `undefined` unless the person wants such emails at once. */
+  async function findReader(accountId: string, topic: NoticeTopic): Promise<Reader | undefined> {
+    const to = await findAddressee(db, accountId, topic);
+    return to?.mail === "now" && to.emailConfirmed ? { to, ...toStopLinks(accountId, topic) } : undefined;
+  }
+
   /** Sends the daily mails that are due. Each account gets one at most, however many processes do this at once. */
   async function sendDailyMails(): Promise<void> {
     const at = clock.now();
@@ -107,7 +122,7 @@ export function createTelling({ db, clock, enqueue, announce, stopLinks, publicU
     }
   }
 
-  return { tell, mailNow, sendDailyMails };
+  return { tell, mailNow, findReader, sendDailyMails };
 }
 
 /** The application that a path leads to. */

@@ -9,13 +9,15 @@ interface ListingExpires {
   listingDays: number;
   /** The link that renews the listing. */
   url: string;
+  /** The page that stops emails about listings. */
+  stopUrl: string;
   publicUrl: string;
 }
 
 const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeZone: "Australia/Sydney" });
 
 /** Tells a poster that a listing expires soon, with a link that renews it. */
-export function listingExpires({ to, title, expiresAt, listingDays, url, publicUrl }: ListingExpires): Mail {
+export function listingExpires({ to, title, expiresAt, listingDays, url, stopUrl, publicUrl }: ListingExpires): Mail {
   return frameMail({
     subject: `Your listing expires soon: ${title}`,
     preview: "Renew it in one click.",
@@ -30,6 +32,7 @@ export function listingExpires({ to, title, expiresAt, listingDays, url, publicU
       "If it is no longer available, mark it as filled or rented on your dashboard, or do nothing.",
     ],
     because: "you posted this listing on Wattle.",
+    stopUrl,
     publicUrl,
   });
 }
