@@ -71,7 +71,9 @@ export function createTellOfApplication({ tell, readSent, publicUrl }: Parts): T
         case "times_proposed":
           return { kind: "times_proposed", title, meeting: word, isMoved: news.isMoved };
         case "time_chosen":
-          return { kind: "time_chosen", person, title, meeting: word, time: toTimeText(news.chosen) };
+          return to === "applicant"
+            ? { kind: "time_arranged", title, meeting: word, time: toTimeText(news.chosen) }
+            : { kind: "time_chosen", person, title, meeting: word, time: toTimeText(news.chosen) };
         case "meeting_cancelled":
           return { kind: "meeting_cancelled", title, meeting: word };
       }

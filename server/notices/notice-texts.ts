@@ -137,6 +137,21 @@ function toListingText(content: ListingContent): NoticeText {
   const { kind, title } = content;
   switch (kind) {
     case "pay_below":
+    case "pay_paused":
+    case "listing_expires":
+      return toListingText(content);
+    case "message_received":
+      return { title: `New message from ${content.person}`, text: `About ${title}` };
+  }
+}
+
+type ListingContent = Extract<NoticeContent, { kind: "pay_below" | "pay_paused" | "listing_expires" }>;
+
+/** The words of a notice about a person's own listing. */
+function toListingText(content: ListingContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
+    case "pay_below":
       return {
         title: `The pay of ${title} is not lawful any more`,
         text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused.`,
