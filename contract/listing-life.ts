@@ -18,7 +18,13 @@ export const lifeFields = {
 };
 
 /** What the poster's own list adds to each listing. */
-export const ownListingFields = { applicationCount: z.number().int().min(0) };
+export const ownListingFields = {
+  applicationCount: z.number().int().min(0),
+  /** The version of the listing as it is read by itself, for `If-Match`. */
+  version: z.string(),
+};
+
+export type OwnListingFields = z.infer<z.ZodObject<typeof ownListingFields>>;
 
 /** The query of the poster's own list. */
 export const ownListingsQuery = ownListQuery.extend({

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { listPlace, postJob, register, signInAs } from "./people.ts";
 import { formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -52,6 +52,44 @@ test(
     expect(await saved()).toMatchObject({ title: "Bookseller, weekends", salary: "31.50 an hour" });
   },
 );
+
+test("a listing that was paused in another window is not ended before its poster sees that", async ({
+  page,
+  context,
+  request,
+}) => {
+  const renter = await register(request, "RENTER", "Hana Kim");
+  const id = await listPlace(context, renter, "Quiet room");
+  await signInAs(context, renter);
+  const choose = async (window: Page, action: string) => {
+    await window.getByRole("button", { name: "Quiet room: more" }).click();
+    await window.getByRole("menuitem", { name: action }).click();
+  };
+  const end = async () => {
+    await choose(page, "Mark as rented");
+    await page.getByRole("dialog").getByRole("button", { name: "Mark as rented" }).click();
+  };
+  const status = async () => {
+    const headers = { authorization: `Bearer ${renter.token}` };
+    return ((await (await request.get(`/api/accommodation/${id}`, { headers })).json()) as { status: string }).status;
+  };
+  const row = page.getByRole("row", { name: /Quiet room/ });
+  await page.goto("/renter-dashboard");
+  await expect(row.getByText("Published")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/renter-dashboard");
+  await choose(other, "Pause");
+  await expect(other.getByText("Listing paused.")).toBeVisible();
+
+  await end();
+  await expect(page.getByText("This listing was changed in another window or on another device.")).toBeVisible();
+  await expect(row.getByText("Paused")).toBeVisible();
+  expect(await status()).toBe("paused");
+
+  await end();
+  await expect(page.getByText("Listing marked as rented.")).toBeVisible();
+  await expect(row.getByText("Rented")).toBeVisible();
+});
 
 test("a draft begun before another change asks too, and the saved version can replace it", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ava Lim");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ListedAccommodation } from "#contract/accommodation.ts";
+import type { Accommodation, ListedAccommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -165,14 +165,18 @@ describe("GET /api/accommodation with filters", () => {
     ]);
   });
 
-  test("a renter's own listings come newest first, and nobody else's", async () => {
+  test("a renter's own listings come newest first with the version that each has by itself, and nobody else's", async () => {
     const poster = await portal.aRenter();
     const first = await portal.anAccommodation({ poster, title: "First", city: "Hobart" });
     const second = await portal.anAccommodation({ poster, title: "Second", city: "Hobart" });
 
     const { body } = await portal.call<ListedAccommodation[]>("GET", "/accommodation/myAccommodations", { token: poster.token });
 
-    expect(body).toEqual([second, first].map((listing) => ({ ...listing, applicationCount: 0 })));
+    const versionOf = async ({ id }: Accommodation) => (await portal.call("GET", `/accommodation/${id}`)).headers["etag"];
+    expect(body).toEqual([
+      { ...second, applicationCount: 0, version: await versionOf(second) },
+      { ...first, applicationCount: 0, version: await versionOf(first) },
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { type AppError, notFound } from "#server/errors.ts";
 import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
-import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { ListingRefusals } from "#server/listings/board.ts";
 import { assertVisible } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -67,7 +67,7 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
     { status }: Pick<OwnFilters, "status"> = {},
   ): Promise<Page<OwnAccommodation>> {
     const own = await listAccommodationsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
-    return await withApplicationCounts(db, accommodationTables, own);
+    return await toOwnListings(db, accommodationTables, own);
   }
 
   /** A listing in whatever status it is. 404 when there is none. */

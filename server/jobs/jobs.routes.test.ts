@@ -250,7 +250,7 @@ describe("a job", () => {
     });
   });
 
-  test("is in its poster's own list, newest first, and in nobody else's", async () => {
+  test("is in its poster's own list with the version that it has by itself, newest first, and in nobody else's", async () => {
     const employer = await portal.anEmployer();
     const older = await portal.aJob({ poster: employer });
     const newer = await portal.aJob({ poster: employer });
@@ -260,7 +260,9 @@ describe("a job", () => {
 
     expect({ status: own.status, body: own.body }).toEqual({
       status: 200,
-      body: [newer, older].map((job) => ({ ...job, applicationCount: 0 })),
+      body: await Promise.all(
+        [newer, older].map(async (job) => ({ ...job, applicationCount: 0, version: (await read(job.id)).headers["etag"] })),
+      ),
     });
     expect({ status: none.status, body: none.body }).toEqual({ status: 200, body: [] });
   });

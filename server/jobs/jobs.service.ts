@@ -12,7 +12,7 @@ import { type AppError, forbidden, invalidInput, notFound } from "#server/errors
 import { newId } from "#server/ids.ts";
 import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
-import { withApplicationCounts } from "#server/listings/applications.repository.ts";
+import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
 import { assertVisible } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
@@ -197,7 +197,7 @@ function createJobLists({ db, clock }: Pick<Parts, "db" | "clock">) {
   /** One's own jobs, or those in one status. */
   async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
     const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
-    return await withApplicationCounts(db, jobTables, own);
+    return await toOwnListings(db, jobTables, own);
   }
 
   return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn };

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { violatedConstraint } from "#server/db/constraints.ts";
 import type { ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
+import type { OwnListingFields } from "#contract/listing-life.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
+import { versionOf } from "#server/versions.ts";
 import type { BoardTables } from "./board.ts";
 import { isValue, type Listed } from "./pages.repository.ts";
 import type { Page } from "./paging.ts";
@@ -70,18 +72,21 @@ export const toProgress = (row: ProgressRow, side: "applicant" | "poster"): Appl
   unreadMessages: side === "poster" ? row.unreadByPoster : row.unreadByApplicant,
 });
 
-/** A page of somebody's own listings, each with the number of applications to it. */
-export async function withApplicationCounts<Listing extends { id: string }>(
+/** A page of somebody's own listings, each with its version and the number of applications to it. */
+export async function toOwnListings<Listing extends { id: string }>(
   db: Connection,
   { applications: { table, listingId } }: BoardTables,
   { items, total }: Page<Listing>,
-): Promise<Page<Listing & { applicationCount: number }>> {
+): Promise<Page<Listing & OwnListingFields>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select ${sql.ref(listingId)} as id, count(*)::int as count from ${sql.table(table)}
     where ${sql.ref(listingId)} = any(${items.map(({ id }) => id)}) group by ${sql.ref(listingId)}
   `.execute(db);
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
-  return { items: items.map((item) => ({ ...item, applicationCount: counts.get(item.id) ?? 0 })), total };
+  return {
+    items: items.map((item) => ({ ...item, applicationCount: counts.get(item.id) ?? 0, version: versionOf(item) })),
+    total,
+  };
 }
 
 /** Adds an application. "duplicate" if the student has applied already, "listing gone" if the listing was deleted meanwhile. */

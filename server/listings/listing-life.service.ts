@@ -80,10 +80,8 @@ export type ListingLife = ReturnType<typeof createListingLife>;
 
 /** Publishes, pauses, renews and ends the listings of every board (docs/decisions/0035-a-listings-life.md). */
 export function createListingLife(parts: Parts) {
-  const { db, clock, enqueue, recordEvent, secret, publicUrl, listingDays, closeApplications, notices, boards } = parts;
-  const tokens = createLinkTokens<"renew">(secret);
+  const { db, clock, recordEvent, listingDays, closeApplications, boards } = parts;
   const periodFrom = (at: Date): Date => new Date(at.getTime() + listingDays * dayMs);
-  const boardCalled = (name: string): BoardDefinition | undefined => boards.find((board) => board.name === name);
 
   /** How a listing begins that is made now. */
   function begin(status: NewLife["status"]): NewLife {
@@ -151,6 +149,32 @@ export function createListingLife(parts: Parts) {
     return expired;
   }
 
+  const inBatches: InBatches = async (sweep) => {
+    let swept = sweptAtOnce;
+    while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
+  };
+
+  return { begin, change, countOwn, settle, expireDue, ...createReminders(parts, { take, inBatches }) };
+}
+
+type InBatches = (sweep: (tx: Transaction) => Promise<readonly unknown[]>) => Promise<void>;
+
+interface ReminderTools {
+  take(
+    tx: Transaction,
+    board: BoardDefinition,
+    step: Omit<Step, "actor"> & { actor: Pick<Actor, "accountId"> },
+    found: { listing: LifeRecord; at: Date },
+  ): Promise<Date>;
+  inBatches: InBatches;
+}
+
+/** Reminds posters that a listing expires soon, and renews it by the link in the email (docs/decisions/0036-renewal-in-one-click.md). */
+function createReminders(parts: Parts, { take, inBatches }: ReminderTools) {
+  const { db, clock, enqueue, secret, publicUrl, listingDays, notices, boards } = parts;
+  const tokens = createLinkTokens<"renew">(secret);
+  const boardCalled = (name: string): BoardDefinition | undefined => boards.find((board) => board.name === name);
+
   /** Tells posters, once in each period, that their listing expires soon. */
   async function remindDue(): Promise<void> {
     for (const { name, tables, dashboardPath } of boards)
@@ -168,11 +192,6 @@ export function createListingLife(parts: Parts) {
         }
         return due;
       });
-  }
-
-  async function inBatches(sweep: (tx: Transaction) => Promise<readonly unknown[]>): Promise<void> {
-    let swept = sweptAtOnce;
-    while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
   }
 
   /**
@@ -209,7 +228,7 @@ export function createListingLife(parts: Parts) {
     });
   }
 
-  return { begin, change, countOwn, settle, expireDue, remindDue, openReminder, renewByLink };
+  return { remindDue, openReminder, renewByLink };
 }
 
 const closingDatePassed = (): AppError =>

@@ -10,6 +10,8 @@ export interface LifeListing {
   id: string;
   status: ListingStatus;
   expiresAt: string | null;
+  /** As it was read with its list, for `If-Match`. */
+  version?: string;
 }
 
 /** What of a board the words and calls of a listing's life need. */
@@ -17,9 +19,17 @@ export type LifeBoard = Pick<BoardScreens, "path" | "taken">;
 
 // Each board has the same calls below its own path, so that the types of one stand for those of all.
 
-/** @throws ApiError */
-export const changeStatus = async (board: LifeBoard, id: string, action: ListingAction): Promise<LifeListing> =>
-  await api.call(`POST ${board.path}/{id}/status` as "POST /jobs/{id}/status", { params: { id }, body: { action } });
+/** Changes a listing's status, unless the listing has changed since it was read. @throws ApiError */
+export const changeStatus = async (
+  board: LifeBoard,
+  { id, version }: Pick<LifeListing, "id" | "version">,
+  action: ListingAction,
+): Promise<LifeListing> =>
+  await api.call(`POST ${board.path}/{id}/status` as "POST /jobs/{id}/status", {
+    params: { id },
+    body: { action },
+    ifMatch: version,
+  });
 
 /** Copies a listing as a new draft. @throws ApiError */
 export const duplicateListing = async (board: LifeBoard, id: string): Promise<LifeListing> =>

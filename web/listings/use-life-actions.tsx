@@ -36,15 +36,20 @@ export function useLifeActions({
     } catch (error) {
       // The shell says once that the session is over, and opens the sign-in screen.
       if (!(error instanceof ApiError && error.status === 401))
-        notify(refusalText(error, "This could not be saved. Please try again."), "error");
-      // Another tab may have changed the listing.
-      if (error instanceof ApiError && [404, 409].includes(error.status)) onChanged();
+        notify(
+          error instanceof ApiError && error.status === 412
+            ? "This listing was changed in another window or on another device. Check it, then try again."
+            : refusalText(error, "This could not be saved. Please try again."),
+          "error",
+        );
+      // Another tab may have changed the listing: show it as it is now.
+      if (error instanceof ApiError && [404, 409, 412].includes(error.status)) onChanged();
     }
     setIsBusy(false);
     setEnding(undefined);
   };
   const change = async (listing: LifeListing, action: ListingAction) =>
-    await run(async () => await changeStatus(board, listing.id, action), doneText(board, action));
+    await run(async () => await changeStatus(board, listing, action), doneText(board, action));
   const actionsOf = (listing: LifeListing): readonly LifeAction[] => [
     ...listingActions
       .filter((action) => statusAfter(action, listing.status) !== undefined)
