@@ -1,5 +1,5 @@
 import Send from "@lucide/icons/icons/send";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefCallback, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { applicationTextMax } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
@@ -23,21 +23,20 @@ import { useAction } from "#web/api/use-action.ts";
 
 const pageSize = 50;
 
-/** The messages between applicant and poster. New ones appear by themselves. */
+/** The messages between applicant and poster. New ones appear without reloading, earlier ones when the reader asks for them. */
 export function Conversation({ application }: { application: Application }) {
   const { applicationId, party } = application;
-  const [size, setSize] = useState(pageSize);
+  const [pageCount, setPageCount] = useState(1);
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
+  const [shown, notePlace] = useSamePlace();
   const params = { applicationId };
-  const list = useLoaded(`${applicationId} ${size}`, async () => {
-    const page = await api.list("GET /applications/{applicationId}/messages", {
-      params,
-      query: { page: "1", size: String(Math.min(size, 100)) },
-    });
+  const list = useLoaded(`${applicationId} ${pageCount}`, async (before?: NewestMessages) => {
+    const newest = await readNewest(applicationId, pageCount, before);
     // Only what is on a screen that somebody looks at has been read.
     if (document.visibilityState === "visible") await api.call("POST /applications/{applicationId}/messages/read", { params });
-    return page;
+    notePlace();
+    return newest;
   });
   const { reload } = list;
   useNews((news) => {
@@ -52,7 +51,6 @@ export function Conversation({ application }: { application: Application }) {
   useEffect(() => {
     if (hash === "#messages" && isLoaded) section.current?.scrollIntoView({ block: "start" });
   }, [hash, isLoaded]);
-
   return (
     <section
       ref={section}
@@ -63,24 +61,24 @@ export function Conversation({ application }: { application: Application }) {
       <h2 id="messages-title" className="text-xl">
         Messages
       </h2>
-      {list.value === undefined ? (
-        list.failed ? (
-          <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-            <p className="font-medium text-danger">Failed to load the messages.</p>
-            <RetryButton size="small" onRetry={reload} retrying={list.isLoading} />
-          </div>
-        ) : (
-          <Skeleton className="mt-3 h-24 w-full rounded-lg" />
-        )
-      ) : (
+      {list.value ? (
         <>
-          {list.value.total > list.value.items.length && size < 100 && (
-            <Button size="small" variant="quiet" className="mt-2" onClick={() => setSize(100)}>
-              Show earlier messages
-            </Button>
+          {list.value.total > list.value.items.length && (
+            <EarlierMessages
+              failed={list.failed && list.value.pageCount < pageCount}
+              isLoading={list.isLoading && list.value.pageCount < pageCount}
+              onShow={() => (list.value?.pageCount === pageCount ? setPageCount(pageCount + 1) : reload())}
+            />
           )}
-          <Messages items={list.value.items} party={party} />
+          <Messages key={list.value.pageCount} {...list.value} party={party} shown={shown} />
         </>
+      ) : list.failed ? (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="font-medium text-danger">Failed to load the messages.</p>
+          <RetryButton size="small" onRetry={reload} retrying={list.isLoading} />
+        </div>
+      ) : (
+        <Skeleton className="mt-3 h-24 w-full rounded-lg" />
       )}
       <Composer
         application={application}
@@ -90,10 +88,83 @@ export function Conversation({ application }: { application: Application }) {
   );
 }
 
-function Messages({ items, party }: { items: readonly Message[]; party: Application["party"] }) {
+interface NewestMessages {
+  /** Newest first. */
+  items: readonly Message[];
+  total: number;
+  pageCount: number;
+}
+
+/** Reads so many pages of a conversation from its end. Earlier messages that were read before stay. */
+async function readNewest(applicationId: string, pageCount: number, before?: NewestMessages): Promise<NewestMessages> {
+  const messages = new Map<string, Message>();
+  let total = 0;
+  // One after the other, the newest first: a message that arrives meanwhile moves others to a later page, and none is missed.
+  for (let page = 1; page <= pageCount; page += 1) {
+    const query = { page: String(page), size: String(pageSize) };
+    const answer = await api.list("GET /applications/{applicationId}/messages", { params: { applicationId }, query });
+    for (const message of answer.items) messages.set(message.id, message);
+    ({ total } = answer);
+  }
+  const known = before?.items ?? [];
+  // Without one in common, others would be missing between the two.
+  if (known.some(({ id }) => messages.has(id)))
+    for (const message of known) if (!messages.has(message.id)) messages.set(message.id, message);
+  return { items: [...messages.values()], total, pageCount };
+}
+
+/**
+ * Keeps what somebody reads where it is on the screen while earlier messages appear above it.
+ * @returns the element of the list, and a function to call just before its content changes
+ */
+function useSamePlace(): readonly [RefCallback<HTMLElement>, () => void] {
+  const shown = useRef<HTMLElement>(null);
+  const bottom = useRef<number>(undefined);
+  const onShown = useCallback((list: HTMLElement | null) => {
+    shown.current = list;
+    if (!list || bottom.current === undefined) return;
+    window.scrollBy({ top: list.getBoundingClientRect().bottom - bottom.current, behavior: "instant" });
+    // The button that was pressed goes with the last of the earlier messages.
+    if (document.activeElement === document.body) list.focus({ preventScroll: true });
+  }, []);
+  const notePlace = () => {
+    bottom.current = shown.current?.getBoundingClientRect().bottom;
+  };
+  return [onShown, notePlace];
+}
+
+interface EarlierMessagesProps {
+  failed: boolean;
+  isLoading: boolean;
+  onShow: () => void;
+}
+
+function EarlierMessages({ failed, isLoading, onShow }: EarlierMessagesProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <Button size="small" variant="quiet" busy={isLoading} busyLabel="Loading..." onClick={onShow}>
+        Show earlier messages
+      </Button>
+      {failed && (
+        <p role="alert" className="font-medium text-danger">
+          Failed to load the messages.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MessagesProps {
+  items: readonly Message[];
+  party: Application["party"];
+  shown: RefCallback<HTMLElement>;
+}
+
+/** The messages, oldest first. Only those that arrive later are announced: give it a new key when earlier ones are added. */
+function Messages({ items, party, shown }: MessagesProps) {
   if (items.length === 0) return <p className="mt-2 text-ink-soft">No messages yet. You can ask a question here.</p>;
   return (
-    <ol className="mt-4 grid gap-3" aria-live="polite">
+    <ol ref={shown} tabIndex={-1} aria-labelledby="messages-title" className="mt-4 grid gap-3" aria-live="polite">
       {items.toReversed().map(({ id, from, body, at, isRead }) => {
         const isOwn = from === party;
         return (
