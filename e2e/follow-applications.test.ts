@@ -1,38 +1,40 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
-import { listPlace, openTab, type Person, postJob, register, signInAs } from "./people.ts";
+import { startOwnPortal } from "./own-portal.ts";
+import {
+  applyForJob,
+  applyForPlace,
+  confirmEmail,
+  listPlace,
+  openTab,
+  password,
+  type Person,
+  postJob,
+  register,
+  signInAs,
+} from "./people.ts";
 import { test } from "./test.ts";
-
-/** Applies for a place through the API. @returns the application's id */
-async function applyForPlace(context: BrowserContext, student: Person, accommodationId: string): Promise<string> {
-  const answer = await context.request.post("/api/application/applyaccommodation", {
-    headers: { authorization: `Bearer ${student.token}` },
-    multipart: {
-      accommodationId,
-      applicantName: student.name,
-      applicantEmail: student.email,
-      contactNumber: "0491 570 156",
-      comments: "I study nearby and would like to move in soon.",
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { applicationId: string }).applicationId;
-}
 
 /** A time tomorrow in the form of the browser's own field. */
 const tomorrowAt = (hour: string): string => `${new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)}T${hour}`;
 
 const stateOf = (page: Page) => page.getByRole("main").locator("header").first();
 
-test("a renter proposes times, the student chooses one, both talk, and an offer is accepted @phone", async ({
+const subjectsTo = async ({ email }: Person, outbox?: string) =>
+  (await mailsTo(email, outbox)).map(({ subject = "" }) => subject).toSorted((a, b) => a.localeCompare(b));
+
+test("two students apply for a room: one is offered it and accepts, the other is told once when it is rented @phone", async ({
   browser,
   page,
   context,
 }) => {
   const renter = await register(context.request, "RENTER", "Ruth Park");
   const student = await register(context.request, "STUDENT", "Mia Tan");
+  const second = await register(context.request, "STUDENT", "Bo Chen");
+  for (const person of [renter, student, second]) await confirmEmail(context.request, person);
   const listingId = await listPlace(context, renter, "Sunny room with a desk");
-  const applicationId = await applyForPlace(context, student, listingId);
+  const applicationId = await applyForPlace(context.request, student, listingId);
+  await applyForPlace(context.request, second, listingId);
 
   // The student has the application open all the time.
   await signInAs(context, student);
@@ -46,7 +48,7 @@ test("a renter proposes times, the student chooses one, both talk, and an offer 
   await signInAs(other, renter);
   const theirs = await other.newPage();
   await theirs.goto("/renter-dashboard");
-  await openTab(theirs, "Applications Received (1)");
+  await openTab(theirs, "Applications Received (2)");
   await theirs.getByRole("link", { name: "Mia Tan" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Mia Tan" })).toBeVisible();
   await expect(stateOf(page)).toContainText("Viewed");
@@ -93,7 +95,50 @@ test("a renter proposes times, the student chooses one, both talk, and an offer 
   await expect(theirs.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
   await theirs.getByRole("link", { name: "Mia Tan accepted your offer: Sunny room with a desk" }).click();
   await expect(theirs).toHaveURL(`/applications/${applicationId}`);
+
+  await theirs.goto("/renter-dashboard");
+  await theirs.getByRole("button", { name: "Sunny room with a desk: more" }).click();
+  await theirs.getByRole("menuitem", { name: "Mark as rented" }).click();
+  await theirs.getByRole("dialog").getByRole("button", { name: "Mark as rented" }).click();
+  await expect(theirs.getByText("Listing marked as rented.")).toBeVisible();
   await other.close();
+
+  const third = await browser.newContext({ viewport: page.viewportSize() });
+  await signInAs(third, second);
+  const seconds = await third.newPage();
+  await seconds.goto("/notices");
+  await expect(seconds.getByRole("link", { name: "Sunny room with a desk is no longer open" })).toHaveCount(1);
+  await seconds.getByRole("link", { name: "Sunny room with a desk is no longer open" }).click();
+  await expect(stateOf(seconds)).toContainText("Closed");
+  await third.close();
+  await expect(stateOf(page)).toContainText("Accepted");
+  await expect
+    .poll(async () => await subjectsTo(second))
+    .toEqual([
+      "Confirm your email address for Wattle",
+      "Sunny room with a desk is no longer open",
+      "You applied for Sunny room with a desk",
+    ]);
+  await expect
+    .poll(async () => await subjectsTo(student))
+    .toEqual([
+      "Choose a time for your inspection: Sunny room with a desk",
+      "Confirm your email address for Wattle",
+      "You applied for Sunny room with a desk",
+      "You have an offer: Sunny room with a desk",
+      "Your inspection is arranged: Sunny room with a desk",
+    ]);
+  await expect
+    .poll(async () => await subjectsTo(renter))
+    .toEqual([
+      "Confirm your email address for Wattle",
+      "Mia Tan accepted your offer: Sunny room with a desk",
+      "Mia Tan chose a time for the inspection: Sunny room with a desk",
+      "New application for Sunny room with a desk",
+      "New application for Sunny room with a desk",
+    ]);
+  const [calendar] = (await mailsTo(renter.email)).filter(({ subject }) => subject?.includes("chose a time") === true);
+  expect(calendar?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 });
 
 test("'not successful' is not told for 48 hours and can be taken back; other windows are told what changed", async ({
@@ -103,29 +148,7 @@ test("'not successful' is not told for 48 hours and can be taken back; other win
   const employer = await register(context.request, "EMPLOYER", "Ava Lim");
   const student = await register(context.request, "STUDENT", "Mia Tan");
   const jobId = await postJob(context.request, employer, "Weekend bookseller");
-  const applied = await context.request.post("/api/applications/apply", {
-    headers: { authorization: `Bearer ${student.token}` },
-    multipart: {
-      jobId,
-      applicantName: "Mia Tan",
-      applicantEmail: student.email,
-      contactNumber: "0491 570 156",
-      resume: {
-        name: "mia.pdf",
-        mimeType: "application/pdf",
-        buffer: await page
-          .context()
-          .newPage()
-          .then(async (blank) => {
-            const pdf = await blank.pdf();
-            await blank.close();
-            return pdf;
-          }),
-      },
-    },
-  });
-  expect(applied.status()).toBe(201);
-  const { applicationId } = (await applied.json()) as { applicationId: string };
+  const applicationId = await applyForJob(context, student, jobId);
   const ask = async () =>
     (await (
       await context.request.get(`/api/applications/${applicationId}`, { headers: { authorization: `Bearer ${student.token}` } })
@@ -149,5 +172,55 @@ test("'not successful' is not told for 48 hours and can be taken back; other win
   await second.getByRole("dialog").getByRole("button", { name: "Shortlist" }).click();
   await expect(stateOf(second)).toContainText("Shortlisted");
   await expect(stateOf(page)).toContainText("Shortlisted");
-  expect((await mailsTo(student.email)).map(({ subject }) => subject)).not.toContain("not successful");
+});
+
+test("a student sees and is mailed nothing of 'not successful' for 48 hours, then is told once", async ({ browser }) => {
+  const portal = await startOwnPortal({});
+  const title = "Weekend bookseller";
+  const news = `Your application for ${title} was not successful`;
+  const open = async (person: Person) => {
+    const context = await browser.newContext({ baseURL: portal.url });
+    // Each start of the portal is more than a sign-in later.
+    const { email } = person;
+    const answer = await context.request.post("/api/auth/login", { data: { email, password } });
+    await signInAs(context, { ...person, ...((await answer.json()) as Pick<Person, "token" | "user">) });
+    return await context.newPage();
+  };
+  try {
+    const first = await browser.newContext({ baseURL: portal.url });
+    const employer = await register(first.request, "EMPLOYER", "Ava Lim");
+    const student = await register(first.request, "STUDENT", "Mia Tan");
+    await confirmEmail(first.request, student, portal.outbox);
+    const applicationId = await applyForJob(first, student, await postJob(first.request, employer, title));
+    const before = ["Confirm your email address for Wattle", `You applied for ${title}`];
+
+    const theirs = await open(employer);
+    await theirs.goto(`/applications/${applicationId}`);
+    await theirs.getByRole("button", { name: "Not successful" }).click();
+    await theirs.getByRole("dialog").getByLabel("Note").fill("Somebody with more weekends free.");
+    await theirs.getByRole("dialog").getByRole("button", { name: "Not successful" }).click();
+    await expect(theirs.getByText("The applicant is told on")).toBeVisible();
+
+    await portal.restart(1.9);
+    const early = await open(student);
+    await early.goto(`/applications/${applicationId}`);
+    await expect(stateOf(early)).toContainText("Viewed");
+    await early.goto("/notices");
+    await expect(early.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
+    await expect(early.getByText("Nothing new")).toBeVisible();
+    expect(await subjectsTo(student, portal.outbox)).toEqual(before);
+
+    await portal.restart(2.1);
+    const late = await open(student);
+    await expect
+      .poll(async () => await subjectsTo(student, portal.outbox))
+      .toEqual([...before, news].toSorted((a, b) => a.localeCompare(b)));
+    await late.goto("/notices");
+    await expect(late.getByRole("link", { name: news })).toHaveCount(1);
+    await late.getByRole("link", { name: news }).click();
+    await expect(stateOf(late)).toContainText("Not successful");
+    await expect(late.getByText("Somebody with more weekends free.")).toBeVisible();
+  } finally {
+    await portal.remove();
+  }
 });

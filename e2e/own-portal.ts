@@ -10,7 +10,7 @@ import { expect } from "@playwright/test";
 const moveClock = (days: number): string =>
   `data:text/javascript,${encodeURIComponent(`
     const RealDate = Date;
-    const now = () => RealDate.now() + ${days * 24 * 60 * 60 * 1000};
+    const now = () => RealDate.now() + ${Math.round(days * 24 * 60 * 60 * 1000)};
     globalThis.Date = new Proxy(RealDate, {
       construct: (_target, given, newTarget) => Reflect.construct(RealDate, given.length > 0 ? given : [now()], newTarget),
       get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
@@ -21,7 +21,7 @@ export interface OwnPortal {
   url: string;
   /** Where its emails are written. */
   outbox: string;
-  /** Stops its process and starts it again as many days later as given. The database stays. */
+  /** Stops its process and starts it again as many days after the first start as given. The database stays. */
   restart(movedDays: number): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { linkIn } from "./mail.ts";
 import { photosThatDiffer } from "./photos.ts";
 
 export const password = "blue-gum-9431";
@@ -119,6 +120,42 @@ export async function printResume(context: BrowserContext, name: string): Promis
   await page.close();
   return bytes;
 }
+
+/** Confirms somebody's address with the link in the mail. @param outbox of a portal of one's own */
+export async function confirmEmail(request: APIRequestContext, { email }: Person, outbox?: string): Promise<void> {
+  const token = (await linkIn(email, "Confirm your email address for Wattle", outbox)).split("#")[1];
+  const answer = await request.post("/api/auth/confirm-email", { data: { token } });
+  if (!answer.ok()) throw new Error(`Confirming ${email} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Applies for a place or a job through the API. @returns the application's id */
+async function apply(
+  request: APIRequestContext,
+  { name, email, token }: Person,
+  path: string,
+  fields: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
+): Promise<string> {
+  const answer = await request.post(path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { applicantName: name, applicantEmail: email, contactNumber: "0491 570 156", ...fields },
+  });
+  if (answer.status() !== 201) throw new Error(`Applying answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { applicationId: string }).applicationId;
+}
+
+/** Applies for a place through the API. @returns the application's id */
+export const applyForPlace = async (request: APIRequestContext, student: Person, accommodationId: string): Promise<string> =>
+  await apply(request, student, "/api/application/applyaccommodation", {
+    accommodationId,
+    comments: "I study nearby and would like to move in soon.",
+  });
+
+/** Applies for a job with a printed résumé through the API. @returns the application's id */
+export const applyForJob = async (context: BrowserContext, student: Person, jobId: string): Promise<string> =>
+  await apply(context.request, student, "/api/applications/apply", {
+    jobId,
+    resume: { name: "resume.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) },
+  });
 
 /** Opens a view of a dashboard: a tab, or a choice on phones. @param name with its count, as in "Posted Jobs (2)" */
 export async function openTab(page: Page, name: string): Promise<void> {
