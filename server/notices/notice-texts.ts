@@ -68,6 +68,7 @@ const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, lis
 
 /** The words of a notice, the same on the screen and in an email. */
 export function toNoticeText(content: NoticeContent): NoticeText {
+  if (isAboutOwnListing(content)) return toListingText(content);
   const { kind, title } = content;
   switch (kind) {
     case "application_received":
@@ -91,12 +92,6 @@ export function toNoticeText(content: NoticeContent): NoticeText {
     case "time_arranged":
     case "meeting_cancelled":
       return toMeetingText(content);
-    case "pay_below":
-    case "pay_paused":
-    case "rent_above":
-    case "rent_paused":
-    case "listing_expires":
-      return toListingText(content);
     case "message_received":
       return { title: `New message from ${content.person}`, text: `About ${title}` };
   }
@@ -130,22 +125,12 @@ function toMeetingText(content: MeetingContent): NoticeText {
   }
 }
 
-type ListingContent = Extract<NoticeContent, { kind: "pay_below" | "pay_paused" | "rent_above" | "rent_paused" | "listing_expires" }>;
+type ListingContent = Extract<
+  NoticeContent,
+  { kind: "pay_below" | "pay_paused" | "rent_above" | "rent_paused" | "listing_expires" }
+>;
 
-/** The words of a notice about a person's own listing. */
-function toListingText(content: ListingContent): NoticeText {
-  const { kind, title } = content;
-  switch (kind) {
-    case "pay_below":
-    case "pay_paused":
-    case "listing_expires":
-      return toListingText(content);
-    case "message_received":
-      return { title: `New message from ${content.person}`, text: `About ${title}` };
-  }
-}
-
-type ListingContent = Extract<NoticeContent, { kind: "pay_below" | "pay_paused" | "listing_expires" }>;
+const isAboutOwnListing = (content: NoticeContent): content is ListingContent => /^(?:pay|rent|listing)_/.test(content.kind);
 
 /** The words of a notice about a person's own listing. */
 function toListingText(content: ListingContent): NoticeText {
