@@ -39,7 +39,7 @@ interface PageData {
 async function findJob(caller: Api, id: string): Promise<PageData> {
   const relating = caller.call("GET /jobs/{id}/related", { params: { id } }).catch(() => nothingRelated);
   // Without the figures the page shows the job all the same.
-  const measuring = caller.call("GET /facts", {}).catch(() => []);
+  const measuring = caller.call("GET /facts", {}).then(withoutStates, () => []);
   const finding = findPosterOf(caller, id);
   const found = await caller.call("GET /jobs/{id}", { params: { id } }).then(
     (job) => ({ job }),
@@ -54,6 +54,9 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
     related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) },
   };
 }
+
+/** What measures pay holds in all of Australia; rents have figures of their own in each state. */
+const withoutStates = (facts: readonly Fact[]) => facts.filter(({ state }) => state === undefined);
 
 const nothingRelated = { similar: [], ofPoster: [] };
 
