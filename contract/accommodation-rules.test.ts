@@ -36,7 +36,12 @@ describe("the accommodation form", () => {
   };
 
   test("gives a price as a number whatever it was typed as, Australia as the country, and no amenities unless chosen", () => {
-    expect(accommodationForm.parse(filled)).toEqual({ ...filled, weeklyBudget: 285.5, country: "Australia", amenities: [] });
+    expect(accommodationForm.parse(filled)).toMatchObject({
+      ...filled,
+      weeklyBudget: 285.5,
+      country: "Australia",
+      amenities: [],
+    });
   });
 
   test.each([4.35, 1.15, 1.005, 8.41, 1234.1, 0.07])("never rounds a price of %d by itself", (weeklyBudget) => {
