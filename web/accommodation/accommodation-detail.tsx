@@ -100,11 +100,20 @@ interface AtAGlanceProps {
   hasPoster: boolean;
 }
 
+const dollars = (amount: number | null) => (amount === null ? undefined : priceText(amount));
+
 function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
   const facts = [
     ["Available from", moveDateText(listing.preferredMoveDate)],
     ["Furnishings", listing.furnishings],
     ["Internet", internetLabels[listing.internet] ?? listing.internet],
+    ["Bond", dollars(listing.bond)],
+    ["Rent in advance", dollars(listing.rentInAdvance)],
+    ["Bills", listing.billsPerWeek ? `About ${dollars(listing.billsPerWeek)} a week` : listing.bills],
+    ["Minimum stay", listing.minimumStayWeeks && `${listing.minimumStayWeeks} weeks`],
+    ["Housemates", listing.housemates?.toString()],
+    ["Bathrooms", listing.bathrooms?.toString()],
+    ["Who may apply", listing.whoMayApply],
     ["Listed by", hasPoster ? undefined : listing.postedBy.name],
   ] as const;
   return (

@@ -14,14 +14,17 @@ import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/accommodation-page";
 import { toRealEstateListing } from "./accommodation-data.ts";
 import { AccommodationDetail } from "./accommodation-detail.tsx";
 import { listingName, listingPageTitle, moveDateText, priceText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { useApplyForAccommodation } from "./use-apply.tsx";
+
+// Of no use without scripts, and not needed for reading.
+const ShareButton = lazyPart(async () => (await import("./share-button.tsx")).ShareButton);
 
 interface PageData {
   related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
