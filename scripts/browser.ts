@@ -68,9 +68,9 @@ async function installByApt(): Promise<void> {
   const variables = { DEBIAN_FRONTEND: "noninteractive" };
   await runProgram("apt-get", ["update"], { output: "keep", timeoutMs: INSTALL_MS, variables });
   const options = { output: "keep", timeoutMs: INSTALL_MS, variables } as const;
-  // Older releases and Ubuntu know only the one with windows. It recommends a desktop; of that, pages need a font.
-  for (const browser of ["chromium-headless-shell", "chromium"]) {
-    const packages = ["install", "-y", "--no-install-recommends", browser, "fonts-liberation"];
-    if ((await runProgram("apt-get", packages, options)).exitCode === 0) return;
+  // Older releases and Ubuntu know only the one with windows.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const { exitCode } = await runProgram("apt-get", ["install", "-y", name], options);
+    if (exitCode === 0) return;
   }
 }
