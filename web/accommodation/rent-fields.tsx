@@ -33,7 +33,7 @@ export function RentFields({ form: { field }, values }: RentFieldsProps) {
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">Bond, bills and stay</legend>
-      <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">Optional. Students see these facts on the place's page.</p>
+      <p className="text-sm text-ink-soft sm:col-span-2">Optional. Students see these facts on the place's page.</p>
       <TextField label="Bond" hint="In total, once" {...dollars} {...field("bond")} />
       <TextField label="Rent in advance" hint="In total, before moving in" {...dollars} {...field("rentInAdvance")} />
       <RentLimits values={values} />

@@ -43,7 +43,7 @@ export function PayFields({ form: { field }, values }: PayFieldsProps) {
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">Pay in figures</legend>
-      <p className="-mt-3 text-sm text-ink-soft sm:col-span-2">
+      <p className="text-sm text-ink-soft sm:col-span-2">
         Optional. Students filter and sort by the pay for an hour. If you leave this empty, we try to read the pay from the salary
         above. 'Up to' is for a range.
       </p>
