@@ -12,7 +12,11 @@ const newestOfFirstRelease = "202611221510_create_installation.sql";
 /** Returns what a migration takes away that its former release may use. */
 function findNarrowing(sql: string): string | undefined {
   if (/^-- Unused since /m.test(sql)) return undefined;
-  return narrowing.exec(sql.replaceAll(/--.*$/gm, ""))?.[0];
+  const statements = sql.replaceAll(/--.*$/gm, "");
+  // A check that takes more than before is dropped and added again under its name.
+  const added = new Set([...statements.matchAll(/add constraint (\w+)/g)].map(([, name]) => name));
+  const kept = statements.replaceAll(/drop constraint (\w+)/g, (found, name: string) => (added.has(name) ? "" : found));
+  return narrowing.exec(kept)?.[0];
 }
 
 test("every migration leaves a schema that the former release can use, or says since when it is unused", () => {
@@ -31,6 +35,8 @@ test.each([
   ["alter table jobs rename column salary to pay", "rename"],
   ["alter table jobs alter column salary type numeric", "alter column salary type"],
   ["alter table jobs alter column pay set not null", "set not null"],
+  ["alter table jobs drop constraint jobs_pay_check", "drop constraint"],
+  ["alter table jobs drop constraint jobs_pay_check, add constraint jobs_pay_check check (pay > 0)", undefined],
   ["-- Unused since 1.4.0.\nalter table jobs drop column salary", undefined],
   ["-- drop table\nalter table jobs add column pay numeric; create index on jobs (pay); drop index jobs_old_idx", undefined],
 ])("%j narrows the schema by %j", (sql, narrowed) => {
