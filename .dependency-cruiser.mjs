@@ -1,5 +1,5 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
-const feature = "accounts|applications|jobs|accommodation|admin|saved-searches";
+const feature = "accounts|applications|jobs|accommodation|admin|saved-searches|moderation";
 // The screens of saved listings compose the boards; on the server they are a feature like others.
 const serverFeature = `${feature}|favourites`;
 const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings";

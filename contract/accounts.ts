@@ -134,6 +134,8 @@ const account = z.object({
   companyName: z.string().nullable(),
   companyLocation: z.string().nullable(),
   companyWebsite: z.string().nullable(),
+  /** Set while an admin has suspended the account. `reason` is what the admin wrote to its owner. */
+  suspension: z.object({ since: moment, reason: z.string() }).nullable(),
   createdAt: moment,
 });
 export type Account = z.infer<typeof account>;
@@ -178,6 +180,7 @@ export const accountEndpoints = {
   "POST /auth/logout": {
     summary: "End the session of the token",
     access: "signed-in",
+    whileSuspended: true,
     answer: null,
     status: 204,
     beforeSecondFactor: true,
@@ -209,6 +212,7 @@ export const accountEndpoints = {
   "POST /auth/me/delete": {
     summary: "Delete one's own account with all that belongs to it; never the last admin",
     access: "signed-in",
+    whileSuspended: true,
     body: accountDeletion,
     answer: null,
     status: 204,
@@ -224,12 +228,14 @@ export const accountEndpoints = {
   "DELETE /auth/sessions": {
     summary: "Sign out on every device, including this one",
     access: "signed-in",
+    whileSuspended: true,
     answer: null,
     status: 204,
   },
   "DELETE /auth/sessions/{id}": {
     summary: "End one of one's own sessions",
     access: "signed-in",
+    whileSuspended: true,
     params: z.object({ id }),
     answer: null,
     status: 204,

@@ -14,6 +14,8 @@ const user = z.object({
   role: z.enum(roles),
   age: z.number().int().nullable(),
   gender: z.string().nullable(),
+  /** When an admin suspended the account; null unless it is suspended. */
+  suspendedAt: moment.nullable(),
   createdAt: moment,
 });
 export type User = z.infer<typeof user>;
@@ -60,6 +62,12 @@ const activityKinds = [
   "listing_resumed",
   "listing_taken",
   "listing_renewed",
+  "listing_held",
+  "listing_approved",
+  "listing_returned",
+  "listing_removed",
+  "account_suspended",
+  "account_restored",
   "job_application_sent",
   "job_application_deleted",
   "accommodation_posted",

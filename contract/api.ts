@@ -13,6 +13,7 @@ import { jobApplicationEndpoints } from "./job-applications.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { keptResumeEndpoints } from "./kept-resumes.ts";
 import { messageEndpoints } from "./messages.ts";
+import { moderationEndpoints } from "./moderation.ts";
 import { noticeEndpoints } from "./notices.ts";
 import { renewalEndpoints } from "./listing-life.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
@@ -53,6 +54,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
+  ...moderationEndpoints,
   ...factEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,

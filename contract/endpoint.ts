@@ -46,6 +46,8 @@ export interface Endpoint {
   hasVersion?: true;
   /** An admin may make this call before adding the second factor that `ADMIN_SECOND_FACTOR` demands. */
   beforeSecondFactor?: true;
+  /** A write that a suspended account may make: what concerns nobody but its owner. It may read whatever it could before. */
+  whileSuspended?: true;
   /** A write that changes nothing which pages and public reads show, so that kept pages stay. */
   keepsPages?: true;
   /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */

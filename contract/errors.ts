@@ -9,6 +9,7 @@ const errorCodes = [
   "second_factor_required",
   "second_factor_wrong",
   "second_factor_setup_required",
+  "account_suspended",
   "not_found",
   "method_not_allowed",
   "email_taken",

@@ -16,7 +16,7 @@ import {
   searchSuggestionList,
   sortBy,
 } from "./listings.ts";
-import { hoursPerWeekMax, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
+import { hoursPerWeekMax, lowerPayReasons, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
 import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
@@ -40,6 +40,8 @@ export const jobForm = z.object({
     amount({ label: "hours per week", max: hoursPerWeekMax, sentence: "Enter the hours per week, for example 13.", step: 0.5 }),
   ),
   isCourseRequirement: tick("The course requirement"),
+  lowerPayReason: optional(choice(lowerPayReasons, "reason for the lower pay")),
+  lowerPayAward: optional(text({ label: "Award or agreement", max: textMax.title })),
   jobType: choice(jobTypes, "job type"),
   workMode: choice(workModes, "work mode"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
@@ -66,6 +68,11 @@ const job = z.object({
   superannuation: z.enum(superChoices).nullable(),
   hoursPerWeek: z.number().nullable(),
   isCourseRequirement: z.boolean(),
+  /** Why its pay may be below the national minimum, and the award that says so. */
+  lowerPayReason: z.enum(lowerPayReasons).nullable(),
+  lowerPayAward: z.string().nullable(),
+  /** When an admin last approved such a reason on this job. */
+  lowerPayApprovedAt: moment.nullable(),
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   hourlyPay: z.number().nullable(),
   description: z.string(),

@@ -1,12 +1,16 @@
 // A listing's life, without zod, so that lists and cards can use it.
 
-/** Where a listing is in its life. `taken` is shown as 'Filled' for a job and as 'Rented' for a place. */
-export const listingStatuses = ["draft", "published", "paused", "taken", "expired"] as const;
+/**
+ * Where a listing is in its life. `held` waits for an admin's review, and `removed` was taken down by an admin; nobody but the poster sees
+ * either. `taken` is shown as 'Filled' for a job and as 'Rented' for a place.
+ */
+export const listingStatuses = ["draft", "held", "published", "paused", "taken", "expired", "removed"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
 /**
- * Which status follows which, by what the listing's poster does. Nobody else may. Nothing leads to `expired` but time: a published or a
- * paused listing expires at its `expiresAt`.
+ * Which status follows which, by what the listing's poster does. Nothing leads to `expired` but time: a published or a paused listing
+ * expires at its `expiresAt`. What leads to `published` leads to `held` if the listing has to be reviewed first; only an admin's decision
+ * leads from there, and to `removed`.
  */
 const listingSteps = {
   publish: { draft: "published" },

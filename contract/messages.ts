@@ -45,6 +45,7 @@ export const messageEndpoints = {
   "POST /applications/{applicationId}/messages/read": {
     summary: "Mark the other side's messages as read, and the notices about the application",
     access: "signed-in",
+    whileSuspended: true,
     params,
     answer: null,
     status: 204,

@@ -43,6 +43,7 @@ export const noticeEndpoints = {
   "POST /notices/read": {
     summary: "Mark notices as read: those named, or all",
     access: "signed-in",
+    whileSuspended: true,
     body: z.object({ ids: z.array(id).max(100, "Name at most 100 notices.").optional() }),
     answer: null,
     status: 204,
@@ -56,6 +57,7 @@ export const noticeEndpoints = {
   "PUT /notice-preferences": {
     summary: "Choose how to be told by email, by topic",
     access: "signed-in",
+    whileSuspended: true,
     body: preferences,
     answer: preferences,
     status: 200,

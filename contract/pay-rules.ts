@@ -17,6 +17,20 @@ export const payPeriodLabels: Readonly<Record<PayPeriod, string>> = {
 export const superChoices = ["on top", "included"] as const;
 type SuperChoice = (typeof superChoices)[number];
 
+/**
+ * Why a job may lawfully pay less than the national minimum (Fair Work Act 2009, sections 284 and 294 to 295): its award sets another rate
+ * for these.
+ */
+export const lowerPayReasons = ["JUNIOR", "APPRENTICE", "SUPPORTED_WAGE", "INTRODUCTORY", "PIECE_RATE"] as const;
+export type LowerPayReason = (typeof lowerPayReasons)[number];
+export const lowerPayLabels: Readonly<Record<LowerPayReason, string>> = {
+  JUNIOR: "Junior rate, for workers under 21",
+  APPRENTICE: "Apprentice or trainee",
+  SUPPORTED_WAGE: "Supported wage, for workers with disability",
+  INTRODUCTORY: "Introductory rate",
+  PIECE_RATE: "Piece rate",
+};
+
 /** The most that a job can pay for one period, in dollars. */
 export const payMax = 999_999.99;
 export const hoursPerWeekMax = 60;

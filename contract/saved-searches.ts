@@ -122,6 +122,7 @@ export const savedSearchEndpoints = {
   "DELETE /saved-searches/{id}": {
     summary: "Delete one's own saved search",
     access: "signed-in",
+    whileSuspended: true,
     params,
     answer: null,
     status: 204,

@@ -12,6 +12,8 @@ export interface SignedInActor extends Actor {
   /** When the person last proved in this session who they are: when it began, or later. */
   authenticatedAt: Date;
   role: Role;
+  /** True if an admin has suspended the account: it can read, download its data and be deleted. */
+  isSuspended: boolean;
   /** True for an admin who must add a second factor before doing anything else. */
   mustAddSecondFactor: boolean;
 }

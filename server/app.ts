@@ -32,6 +32,7 @@ import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/
 import { createServer } from "#server/http/server.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
+import { mountModeration } from "#server/moderation/moderation.routes.ts";
 import { mountNotices } from "#server/notices/notices.routes.ts";
 import { mountListingLife } from "#server/listings/listing-life.routes.ts";
 import { createSitemapSources } from "#server/listings/sitemap-source.ts";
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);
   mountFailedTasks(route, services.failedTasks);
+  mountModeration(route, services.moderation, services.suspensions);
   mountApplications(route, services);
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);

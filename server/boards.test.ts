@@ -36,7 +36,7 @@ const tables = `
   create table lessons (id uuid primary key, poster_id uuid not null references accounts on delete cascade, title text not null,
     updated_at timestamptz not null, plan_key text not null, created_at timestamptz not null default now(),
     status text not null default 'published', published_at timestamptz default now(), period_ends_at timestamptz,
-    expires_at timestamptz generated always as (period_ends_at) stored, reminded_at timestamptz);
+    expires_at timestamptz generated always as (period_ends_at) stored, reminded_at timestamptz, screened_at timestamptz);
   create table lesson_requests (id uuid primary key, lesson_id uuid not null references lessons on delete cascade,
     student_id uuid not null references accounts on delete cascade);`;
 
@@ -50,7 +50,15 @@ const tutoringBoard = {
   name: "tutoring",
   dashboardPath: "/tutor-dashboard",
   tables: { listings: "lessons", applications: { table: "lesson_requests", listingId: "lesson_id" } },
-  refusals: { gone: "No lesson.", paused: "Paused.", taken: "Booked out.", expired: "Ended." },
+  refusals: {
+    gone: "No lesson.",
+    held: "Not there.",
+    paused: "Paused.",
+    taken: "Booked out.",
+    expired: "Ended.",
+    removed: "Removed.",
+  },
+  textsOf: () => ({}),
   async findListing(db, id, at) {
     const { rows } = await sql<z.infer<typeof lessonWithLife>>`
       select id, title, ${statusAt(at)} as status from lessons as item where id = ${id}`.execute(db);
@@ -215,6 +223,6 @@ test("its listings are paused, ended, reminded of, renewed and expired by the ca
   const later = await portal.signIn(poster);
   expect((await portal.call("GET", "/tutoring/own-counts", { token: later })).body).toMatchObject({ published: 0, expired: 1 });
   expect((await portal.call("POST", "/listings/renew", { body: { token: mailed } })).body).toMatchObject({ board: "tutoring" });
-  const counts = { draft: 0, published: 1, paused: 0, taken: 0, expired: 0 };
+  const counts = { draft: 0, held: 0, published: 1, paused: 0, taken: 0, expired: 0, removed: 0 };
   expect((await portal.call("GET", "/tutoring/own-counts", { token: later })).body).toEqual(counts);
 });

@@ -70,6 +70,13 @@ export const reauthenticationRequired = (): AppError =>
 export const secondFactorSetupRequired = (): AppError =>
   new AppError("Set up two-step sign-in first.", { code: "second_factor_setup_required", status: 403 });
 
+/** 403: an admin has suspended the account. */
+export const accountSuspended = (): AppError =>
+  new AppError("Your account is suspended. You can still download your data. Answer our email if you disagree.", {
+    code: "account_suspended",
+    status: 403,
+  });
+
 /** 404: there is no such record. */
 export const notFound = (sentence: string): AppError => new AppError(sentence, { code: "not_found", status: 404 });
 

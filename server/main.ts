@@ -94,6 +94,7 @@ async function start(): Promise<void> {
     jwtSecret,
     publicUrl,
     facts: content.facts,
+    contactEmail: content.contact.email,
     ...settingsOf(config),
     logger,
   };

@@ -41,6 +41,10 @@ import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.
 import { announceNews } from "#server/notices/announcements.repository.ts";
 import { createNotices, type Notices } from "#server/notices/notices.service.ts";
 import { createStopLinks } from "#server/notices/stop-links.ts";
+import { createModeration } from "#server/moderation/moderation.service.ts";
+import { createReviews } from "#server/moderation/reviews.ts";
+import { createSuspensions } from "#server/moderation/suspensions.ts";
+import { createTellDecision } from "#server/moderation/telling-decisions.ts";
 import { createListingLife } from "#server/listings/listing-life.service.ts";
 import { createSavedSearches } from "#server/saved-searches/saved-searches.service.ts";
 import { createStrangersSearches } from "#server/saved-searches/strangers-searches.service.ts";
@@ -68,6 +72,8 @@ export interface ServiceParts {
   listingDays: number;
   /** The figures of `content/facts.ts`. */
   facts: FactsContent;
+  /** Who reads what posters answer to an admin's decision. */
+  contactEmail: string;
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */
@@ -109,11 +115,19 @@ export function createServices(parts: ServiceParts) {
   const { noteOpened, closeApplications } = following.applicationStates;
   const facts = createFacts(parts);
   const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
-  const listingLife = createListingLife({ ...forBoards, notices, secret, boards: definitions });
+  const living = createLife({ ...forBoards, notices, secret, boards: definitions });
   const favourites = createFavourites(common);
-  const created = createBoards(boards, { ...forBoards, life: listingLife });
+  const created = createBoards(boards, { ...forBoards, life: living.listingLife });
   const { applications, messages } = following;
-  const keepers = [...Object.values<Board>(created), applications, messages, notices, savedSearches, favourites];
+  const keepers = [
+    ...Object.values<Board>(created),
+    applications,
+    messages,
+    notices,
+    savedSearches,
+    favourites,
+    living.moderation,
+  ];
   return {
     accounts,
     accountActivity,
@@ -132,7 +146,7 @@ export function createServices(parts: ServiceParts) {
     searchMails: createSearchMails({ ...common, stopLinks, boards: definitions }),
     favourites,
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
-    listingLife,
+    ...living,
     posters: createPosters({ db, clock, boards: definitions }),
     users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
     activity: createActivity({ db, boards: definitions }),
@@ -155,6 +169,19 @@ type FactorParts = Parameters<typeof createSecondFactorChanges>[0] &
 function createFactors(parts: FactorParts) {
   const changes = createSecondFactorChanges(parts);
   return { secondFactors: createSecondFactors({ ...parts, changes }), passkeys: createPasskeys({ ...parts, changes }) };
+}
+
+type LifeParts = Omit<Parameters<typeof createListingLife>[0], "admit"> &
+  Parameters<typeof createReviews>[0] &
+  Parameters<typeof createTellDecision>[0];
+
+/** The life of listings, and what admins review of it. */
+function createLife(parts: LifeParts) {
+  const reviews = createReviews(parts);
+  const listingLife = createListingLife({ ...parts, admit: reviews.admit });
+  const deciding = { ...parts, tellDecision: createTellDecision(parts) };
+  const suspensions = createSuspensions(deciding);
+  return { reviews, listingLife, suspensions, moderation: createModeration({ ...deciding, suspensions, life: listingLife }) };
 }
 
 interface FollowingParts {

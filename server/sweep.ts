@@ -17,6 +17,7 @@ interface Parts {
     | "notices"
     | "listingLife"
     | "passwordReset"
+    | "reviews"
     | "savedSearches"
     | "throttles"
   >;
@@ -42,12 +43,14 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
     notices,
     passkeys,
     passwordReset,
+    reviews,
     savedSearches,
     throttles,
   } = services;
   await listingLife.expireDue();
   await listingLife.remindDue();
   for (const board of Object.values<Board>(boards)) await board.reviewDue?.();
+  await reviews.screenDue();
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();

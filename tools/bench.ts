@@ -123,6 +123,7 @@ async function startPortal({ kysely }: Database) {
     adminSecondFactor: "optional",
     listingDays: 30,
     facts: (await readContent()).facts,
+    contactEmail: "hello@example.com",
     rateLimits: false,
     logger: log,
     pages: "none",

@@ -28,9 +28,11 @@ import {
 
 export const accommodationRefusals: ListingRefusals = {
   gone: "This accommodation is no longer available.",
+  held: "This place is not available at the moment.",
   paused: "This place is paused for the moment.",
   taken: "This place has been rented.",
   expired: "This listing has ended.",
+  removed: "We removed this listing.",
 };
 
 /** The error for a listing that does not exist (any more). */
@@ -87,7 +89,7 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
   /** Places like this one, and others of its renter, also when it has ended. 404 when there is no such listing. */
   async function listRelated(id: string) {
     const accommodation = await find(id);
-    if (accommodation.status === "draft") throw accommodationGone();
+    if (accommodation.status === "draft" || accommodation.status === "held") throw accommodationGone();
     return await findRelatedAccommodations(db, accommodation, clock.now());
   }
 

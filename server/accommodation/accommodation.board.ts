@@ -36,6 +36,10 @@ export const accommodationBoard = {
   refusals: accommodationRefusals,
   findListing: findAccommodation,
   findListings: findAccommodations,
+  textsOf(listing) {
+    const { title, description } = accommodationForm.parse(listing);
+    return { title, description };
+  },
   findFault: (listing, parts) => createRentChecks(parts).findFault(accommodationForm.parse(listing)),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),

@@ -11,7 +11,8 @@ import { forbidden, invalidInput } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
-import type { BeginsAndEnds } from "#server/listings/board.ts";
+import type { BeginsAndEnds, CloseApplications } from "#server/listings/board.ts";
+import { assertNotRemoved } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { NewLife } from "#server/listings/published.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
@@ -37,8 +38,8 @@ interface Parts {
   photos: Photos;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
-  closeApplications(tx: Transaction, listingId: string): Promise<void>;
-  life: Pick<BeginsAndEnds, "begin">;
+  closeApplications: CloseApplications;
+  life: Pick<BeginsAndEnds, "admit" | "begin">;
   rentChecks: RentChecks;
 }
 
@@ -89,7 +90,8 @@ export function createAccommodation(parts: Parts) {
    * listing, 404 for none, 503 when no photo can be stored.
    */
   async function duplicate(actor: Actor, id: string): Promise<Accommodation> {
-    const shown = await getOwn(actor, id);
+    const { status, photos: shown } = await getOwn(actor, id);
+    assertNotRemoved(status);
     await assertRoom(db, actor, shown.length);
     const form = accommodationForm.parse(await find(id));
     const copyId = newId(clock);
@@ -109,7 +111,9 @@ export function createAccommodation(parts: Parts) {
     async function store(tx: Transaction): Promise<void> {
       await insertAccommodation(tx, toRecord({ ...listing, actor, ...checkedNow() }), life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
-      if (status === "published") await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
+      if (status === "draft") return;
+      await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
+      await life.admit(tx, "accommodation", id, { isNew: true });
     }
   }
 
@@ -124,7 +128,7 @@ export function createAccommodation(parts: Parts) {
     { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
     assertUnchanged: AssertUnchanged,
   ): Promise<Accommodation> {
-    const before = await getOwn(actor, id);
+    const { photos: before } = await getOwn(actor, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
     const found = await find(id);
     assertUnchanged(found);
@@ -140,6 +144,7 @@ export function createAccommodation(parts: Parts) {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
       const listing = await findAccommodation(tx, id, clock.now());
       assertUnchanged(listing ?? {});
+      assertNotRemoved(listing?.status);
       // Paused and ended listings can be published again by one press.
       assertTerms(form, { isDraft: listing?.status === "draft" });
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
@@ -149,14 +154,15 @@ export function createAccommodation(parts: Parts) {
       if (listing?.status !== "draft")
         await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
+      await life.admit(tx, "accommodation", id, { isNew: false });
     }
   }
 
-  async function getOwn(actor: Actor, id: string): Promise<readonly StoredPhoto[]> {
+  async function getOwn(actor: Actor, id: string) {
     const { postedBy, status } = await find(id);
     if (postedBy.id !== actor.accountId)
       throw status === "draft" ? accommodationGone() : forbidden("You can only change your own listings.");
-    return (await findPhotos(db, [id])).get(id) ?? [];
+    return { status, photos: (await findPhotos(db, [id])).get(id) ?? [] };
   }
 
   /**
@@ -168,7 +174,7 @@ export function createAccommodation(parts: Parts) {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
       const removed = (await findPhotos(tx, [id])).get(id) ?? [];
       await closeApplications(tx, id);
-      await deleteListing(tx, accommodationTables.listings, id);
+      await deleteListing(tx, accommodationTables.listings, id, clock.now());
       await recordEvent(tx, "accommodation_deleted", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, removed);
       return true;

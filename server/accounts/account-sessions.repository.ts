@@ -73,6 +73,7 @@ export async function findActorRole(
       sql<Role>`accounts.role`.as("role"),
       sql<Date>`coalesce(account_sessions.authenticated_at, account_sessions.created_at)`.as("authenticatedAt"),
       sql<boolean>`accounts.role = 'ADMIN' and ${hasSecondFactor("accounts.id")}`.as("hasSecondFactor"),
+      sql<boolean>`accounts.suspended_at is not null`.as("isSuspended"),
       "account_sessions.last_seen_at as lastSeenAt",
     ])
     .where("account_sessions.id", "=", sessionId)

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Account } from "#contract/accounts.ts";
 import { ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
@@ -41,10 +42,12 @@ const columns = [
   "company_name",
   "company_location",
   "company_website",
+  "suspended_at",
+  "suspended_for",
   "created_at",
 ] as const;
 
-type Row = Pick<AccountsTable, (typeof columns)[number]>;
+type Row = Selectable<Pick<AccountsTable, (typeof columns)[number]>>;
 
 function toAccount(row: Row, today: string): Account {
   return {
@@ -61,6 +64,10 @@ function toAccount(row: Row, today: string): Account {
     companyName: row.company_name,
     companyLocation: row.company_location,
     companyWebsite: row.company_website,
+    suspension:
+      row.suspended_at && row.suspended_for !== null
+        ? { since: row.suspended_at.toISOString(), reason: row.suspended_for }
+        : null,
     createdAt: row.created_at.toISOString(),
   };
 }

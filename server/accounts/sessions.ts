@@ -64,8 +64,8 @@ export function createSessions({ db, clock, tokens, adminSecondFactor }: Parts) 
       return undefined;
     }
     if (idleMs > (isAdmin ? adminLastSeenEveryMs : lastSeenEveryMs)) await touchSession(db, claims.sessionId, at);
-    const { role, authenticatedAt, hasSecondFactor } = session;
-    return { ...claims, role, authenticatedAt, mustAddSecondFactor: isSecondFactorMissing(role, hasSecondFactor) };
+    const { role, authenticatedAt, hasSecondFactor, isSuspended } = session;
+    return { ...claims, role, authenticatedAt, isSuspended, mustAddSecondFactor: isSecondFactorMissing(role, hasSecondFactor) };
   }
 
   return { start, findActor };

@@ -33,6 +33,9 @@ interface Parts {
   announce: Announce;
 }
 
+/** What applicants are told about a listing that an admin removed. */
+const removedNote =
+  "We removed this listing. Don't send money or documents for it. If you already have, tell your bank and the police.";
 const hourMs = 60 * 60 * 1000;
 const toldAtOnce = 50;
 
@@ -91,13 +94,14 @@ export function createApplicationStates(parts: Parts) {
   }
 
   /** Closes the open applications to a listing that has ended, and tells each applicant once. */
-  async function closeApplications(tx: Transaction, listingId: string): Promise<void> {
+  async function closeApplications(tx: Transaction, listingId: string, why: "ended" | "removed" = "ended"): Promise<void> {
+    const note = why === "removed" ? removedNote : null;
     for (const record of await lockApplicationsTo(tx, listingId)) {
       if (!isOpenState(record.board, record.shownState)) continue;
       await restoreIfUntold(tx, record);
-      await move(tx, record, { party: "portal", state: "closed", note: null });
+      await move(tx, record, { party: "portal", state: "closed", note });
       const meeting = await endMeeting(tx, record);
-      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "state", state: "closed", note: null }, meeting });
+      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "state", state: "closed", note }, meeting });
     }
   }
 

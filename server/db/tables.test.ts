@@ -23,6 +23,7 @@ const lifeColumns = {
   period_ends_at: "timestamp with time zone or null",
   expires_at: "timestamp with time zone or null",
   reminded_at: "timestamp with time zone or null",
+  screened_at: "timestamp with time zone or null",
 };
 
 // What PostgreSQL must say for a column to arrive as its type in tables.ts; a column that is missing here does not compile.
@@ -44,8 +45,27 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     company_website: "text or null",
     terms_version: "text or null",
     terms_accepted_at: "timestamp with time zone or null",
+    suspended_at: "timestamp with time zone or null",
+    suspended_for: "text or null",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
+  },
+  moderation_cases: {
+    id: "uuid",
+    subject_kind: "text",
+    board: "text or null",
+    subject_id: "uuid",
+    account_id: "uuid",
+    title: "text",
+    status: "text",
+    score: "integer",
+    signals: "jsonb",
+    approved_signals: "ARRAY",
+    opened_at: "timestamp with time zone",
+    changed_at: "timestamp with time zone",
+    decided_at: "timestamp with time zone or null",
+    decided_by: "uuid or null",
+    reason: "text or null",
   },
   account_sessions: {
     id: "uuid",
@@ -126,6 +146,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     pay_to: "numeric or null",
     hours_per_week: "numeric or null",
     is_course_requirement: "boolean",
+    lower_pay_approved_at: "timestamp with time zone or null",
     hourly_pay: "numeric or null",
     pay_checked_on: "date or null",
     pay_below_since: "timestamp with time zone or null",

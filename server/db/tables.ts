@@ -11,6 +11,7 @@ import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
+import type { ModerationCasesTable } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
   FavouritesTable,
@@ -38,6 +39,8 @@ export interface AccountsTable {
   company_website: string | null;
   terms_version: string | null;
   terms_accepted_at: Date | null;
+  suspended_at: Generated<Date | null>;
+  suspended_for: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -149,10 +152,12 @@ interface LifeColumns {
   period_ends_at: Date | null;
   expires_at: GeneratedAlways<Date | null>;
   reminded_at: Generated<Date | null>;
+  screened_at: Generated<Date | null>;
 }
 
 /** Each field of the job form has a column of its own. */
 interface JobsTable extends Omit<ColumnsOf<JobForm>, "pay_from" | "pay_to" | "hours_per_week">, LifeColumns {
+  lower_pay_approved_at: Generated<Date | null>;
   id: string;
   poster_id: string;
   /** Exact decimals as text. */
@@ -347,6 +352,7 @@ export interface Tables {
   daily_mails: DailyMailsTable;
   saved_searches: SavedSearchesTable;
   favourites: FavouritesTable;
+  moderation_cases: ModerationCasesTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

@@ -404,6 +404,7 @@ describe("a part that is away", () => {
       temporaryFiles: await createTemporaryFiles({ folder: portal.uploadsFolder }),
       eventStreams: createEventStreams(),
       facts: (await readContent()).facts,
+      contactEmail: "hello@example.com",
       enqueue: async () => {},
       clock: portal.clock,
       jwtSecret: portal.jwtSecret,

@@ -80,6 +80,12 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/activity":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/failed-tasks":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/failed-tasks/retry":           [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "PUT /admin/users/{id}/suspension":       [   401,     403,       403,    403,   403,    403,   403,     403,   204],
+  // An account that is not suspended.
+  "DELETE /admin/users/{id}/suspension":    [   401,     403,       403,    403,   403,    403,   403,     403,   404],
   "GET /jobs":                                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/suggestions":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],
@@ -208,6 +214,8 @@ interface Scene {
   sessionId: string;
   /** The applicant's. */
   searchId: string;
+  /** What an admin has to decide about a job of the poster. */
+  caseId: string;
   /** Somebody with whom nothing else has to do. */
   bystander: Person;
 }
@@ -252,6 +260,16 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "DELETE /auth/passkeys/{id}": ({ sessionId }) => ({ path: `/auth/passkeys/${sessionId}` }),
   "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
+  "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
+  "POST /admin/cases/{id}/decision": ({ caseId }) => ({
+    path: `/admin/cases/${caseId}/decision`,
+    body: { decision: "approve" },
+  }),
+  "PUT /admin/users/{id}/suspension": ({ bystander }) => ({
+    path: `/admin/users/${bystander.id}/suspension`,
+    body: { reason: "Asked students for money." },
+  }),
+  "DELETE /admin/users/{id}/suspension": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/suspension` }),
   "GET /admin/users/{id}/belongings": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/belongings` }),
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "GET /jobs/{id}": ({ job }) => ({ path: `/jobs/${job.id}` }),
@@ -381,7 +399,14 @@ describe("who may call what", () => {
 
   /** Makes everything that a call may be about. */
   async function setScene(): Promise<Scene> {
-    return { ...(await setPeople()), ...(await setSearch()), ...(await setJob()), ...(await setPlace()), ...(await setKept()) };
+    return {
+      ...(await setPeople()),
+      ...(await setSearch()),
+      ...(await setJob()),
+      ...(await setPlace()),
+      ...(await setKept()),
+      ...(await setCase()),
+    };
   }
 
   /** Makes anew what this call may change, and shares the rest. */
@@ -389,6 +414,7 @@ describe("who may call what", () => {
     if (key.startsWith("GET ")) return sharedScene;
     if (/saved-searches\/\{id\}/.test(key)) return { ...sharedScene, ...(await setPeople()), ...(await setSearch()) };
     if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
+    if (/ \/admin\/cases/.test(key)) return { ...sharedScene, ...(await setCase()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
     if (/ \/(?:jobs|applications)/.test(key)) return { ...sharedScene, ...(await setJob()) };
     return { ...sharedScene, ...(await setPeople()) };
@@ -415,6 +441,16 @@ describe("who may call what", () => {
     const job = await portal.aJob({ poster });
     const { body } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
     return { job, application: await portal.aJobApplication({ job, student }), posterId: body.posterId };
+  }
+
+  async function setCase() {
+    const poster = await signInAgain(people.poster);
+    const lower = { salary: "18.00 an hour", lowerPayReason: "JUNIOR", lowerPayAward: "Fast Food Industry Award 2010" };
+    const held = await portal.aJob({ poster, ...lower });
+    const { rows } = await portal.database.pool.query<{ id: string }>("select id from moderation_cases where subject_id = $1", [
+      held.id,
+    ]);
+    return { caseId: rows[0]?.id ?? "" };
   }
 
   // The student keeps one more in a call, and at most five.
@@ -449,6 +485,7 @@ describe("who may call what", () => {
         (select json_agg(accommodations order by id) from accommodations) as accommodations,
         (select json_agg(accommodation_applications order by id) from accommodation_applications) as requests,
         (select json_agg(saved_searches order by id) from saved_searches) as searches,
+        (select json_agg(moderation_cases order by id) from moderation_cases) as cases,
         (select json_agg(favourites order by account_id, listing_id) from favourites) as favourites,
         (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
     );

@@ -4,7 +4,7 @@ import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type Pars
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Place, SignedInActor } from "#server/actor.ts";
-import { forbidden, notFound, secondFactorSetupRequired, unauthenticated } from "#server/errors.ts";
+import { accountSuspended, forbidden, notFound, secondFactorSetupRequired, unauthenticated } from "#server/errors.ts";
 import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import type { Source } from "#server/throttles/source.ts";
@@ -147,6 +147,7 @@ async function authorise(
   if (actor === undefined) throw unauthenticated();
   if (endpoint.access !== "signed-in" && !endpoint.access.includes(actor.role))
     throw forbidden(forbiddenSentence(endpoint.access));
+  if (actor.isSuspended && request.method !== "GET" && !endpoint.whileSuspended) throw accountSuspended();
   if (actor.mustAddSecondFactor && !endpoint.beforeSecondFactor) throw secondFactorSetupRequired();
   return actor;
 }

@@ -158,13 +158,18 @@ test("a name of 60,000 letters is refused about as fast as another text of that 
 
 describe("a text field", () => {
   let portal: TestApp;
-  let people: { student: Person; employer: Person; renter: Person };
+  let people: { student: Person; employer: Person; renter: Person; admin: Person };
   let job: Job;
   let listing: Accommodation;
 
   beforeAll(async () => {
     portal = await createTestApp({ withTasks: false });
-    people = { student: await portal.aStudent(), employer: await portal.anEmployer(), renter: await portal.aRenter() };
+    people = {
+      student: await portal.aStudent(),
+      employer: await portal.anEmployer(),
+      renter: await portal.aRenter(),
+      admin: await portal.anAdmin(),
+    };
     job = await portal.aJob({ poster: people.employer });
     listing = await portal.anAccommodation({ poster: people.renter });
   });
@@ -218,6 +223,16 @@ describe("a text field", () => {
       path: `/resumes/${job.id}`,
       token: people.student.token,
       input: { fileName: "Barista" },
+    }),
+    "POST /admin/cases/{id}/decision": () => ({
+      path: `/admin/cases/${job.id}/decision`,
+      token: people.admin.token,
+      input: { decision: "return", reason: "x" },
+    }),
+    "PUT /admin/users/{id}/suspension": () => ({
+      path: `/admin/users/${job.id}/suspension`,
+      token: people.admin.token,
+      input: { reason: "x" },
     }),
     "POST /applications/states": () => ({
       token: people.employer.token,

@@ -1,4 +1,4 @@
-import { jobForm } from "#contract/jobs.ts";
+import { type JobForm, jobForm } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
@@ -8,7 +8,7 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { findJob, findJobs, jobTables, refreshSearchTextOf } from "./jobs.repository.ts";
+import { findJob, findJobs, jobTables, noteLowerPayApproved, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
@@ -33,6 +33,9 @@ export const jobsBoard = {
   refusals: jobRefusals,
   findListing: findJob,
   findListings: findJobs,
+  textsOf: (job) => textsOf(jobForm.parse(job)),
+  findReviewReasons: (job, parts) => createPayChecks(parts).findReviewReasons(jobForm.parse(job)),
+  onApproved: noteLowerPayApproved,
   findFault: (job, parts) => createPayChecks(parts).findFault(jobForm.parse(job)),
   listFileKeysOf: async (tx, accountId) => [
     ...(await listResumeKeysOfAccount(tx, accountId)),
@@ -78,6 +81,13 @@ export const jobsBoard = {
     };
   },
 } as const satisfies BoardDefinition;
+
+const textsOf = ({ title, salary, shortdesc, description }: JobForm): Record<string, string> => ({
+  title,
+  salary,
+  ...(shortdesc !== null && { shortdesc }),
+  description,
+});
 
 const ownDataDescriptions = {
   "jobs.json": "the jobs you posted",

@@ -75,6 +75,7 @@ const selectJobs = (db: Connection) =>
       "item.poster_id",
       "item.location",
       "item.hourly_pay",
+      "item.lower_pay_approved_at",
       "item.closes_at",
       "item.created_at",
       "item.updated_at",
@@ -92,6 +93,7 @@ const toJob = (row: Row, at: Date): Job => ({
   payTo: toNumber(row.payTo),
   hoursPerWeek: toNumber(row.hoursPerWeek),
   hourlyPay: toNumber(row.hourly_pay),
+  lowerPayApprovedAt: row.lower_pay_approved_at?.toISOString() ?? null,
   id: row.id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -167,6 +169,16 @@ export async function updateHourlyPay(tx: Transaction, id: string, hourlyPay: nu
     .updateTable("jobs")
     .set({ hourly_pay: toDecimal(hourlyPay) })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Notes when an admin approved a job's reason for pay below the minimum; a job without one keeps nothing. */
+export async function noteLowerPayApproved(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("jobs")
+    .set({ lower_pay_approved_at: at })
+    .where("id", "=", id)
+    .where("lower_pay_reason", "is not", null)
     .execute();
 }
 

@@ -6,15 +6,14 @@ import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
-import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
-import { assertVisible } from "#server/listings/listing-access.ts";
+import type { BeginsAndEnds, CloseApplications, ListingRefusals } from "#server/listings/board.ts";
+import { assertNotRemoved, assertVisible } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -44,16 +43,18 @@ interface Parts {
   clock: Clock;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
-  closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  closeApplications: CloseApplications;
   life: BeginsAndEnds;
   payChecks: PayChecks;
 }
 
 export const jobRefusals: ListingRefusals = {
   gone: "This job is no longer available.",
+  held: "This job is not available at the moment.",
   paused: "This job is paused for the moment.",
   taken: "This job was filled.",
   expired: "This listing has ended.",
+  removed: "We removed this job.",
 };
 
 /** The error for a job that does not exist (any more). */
@@ -81,7 +82,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
   /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
   async function listRelated(id: string) {
     const job = await find(id);
-    if (job.status === "draft") throw jobGone();
+    if (job.status === "draft" || job.status === "held") throw jobGone();
     return await findRelatedJobs(db, job, clock.now());
   }
 
@@ -124,14 +125,19 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     await db.transaction().execute(async (tx) => {
       await insertJob(tx, toRecord(actor, id, form), life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
-      if (status === "published") await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
+      if (status === "published") {
+        await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
+        await life.admit(tx, "jobs", id, { isNew: true });
+      }
     });
     return await find(id);
   }
 
   /** Copies one's own job as a new draft, without a closing date that has passed. 403 for somebody else's job, 404 for none. */
   async function duplicate(actor: Actor, id: string): Promise<Job> {
-    const form = jobForm.parse(await getOwn(actor, id));
+    const job = await getOwn(actor, id);
+    assertNotRemoved(job.status);
+    const form = jobForm.parse(job);
     const hasClosed = form.closingDate !== null && form.closingDate < today(clock, timeZoneOf(form));
     return await post(actor, { ...form, closingDate: hasClosed ? null : form.closingDate }, "draft");
   }
@@ -142,6 +148,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
       const before = await findJob(tx, id, clock.now());
       assertUnchanged(before ?? {});
+      assertNotRemoved(before?.status);
       assertClosingDate(form, before);
       // Paused and ended jobs can be published again by one press.
       assertPay(form, { isDraft: before?.status === "draft" });
@@ -149,6 +156,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
       await life.settle(tx, board, id);
       await updateJob(tx, toRecord(actor, id, form));
       if (before?.status !== "draft") await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
+      await life.admit(tx, "jobs", id, { isNew: false });
       return true;
     });
     if (!isChanged) await getOwn(actor, id);
@@ -161,7 +169,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
       const keys = await listResumeKeysOf(tx, id);
       await closeApplications(tx, id);
-      await deleteListing(tx, jobTables.listings, id);
+      await deleteListing(tx, jobTables.listings, id, clock.now());
       await recordEvent(tx, "job_deleted", { actorId: actor.accountId, subjectId: id });
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
       return true;

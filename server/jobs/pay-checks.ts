@@ -1,5 +1,16 @@
 import type { JobForm } from "#contract/jobs.ts";
-import { checkPay, hourlyPay, type PayCheck, payCheckText, type PayFloors } from "#contract/pay-rules.ts";
+import { heldFromPoints } from "#contract/moderation-choices.ts";
+import type { Signal } from "#contract/moderation.ts";
+import {
+  checkPay,
+  hourlyPay,
+  lowerPayLabels,
+  moneyText,
+  type PayCheck,
+  payCheckText,
+  type PayFloors,
+  payPeriodLabels,
+} from "#contract/pay-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import { today } from "#server/clock.ts";
 import { type AppError, invalidInput } from "#server/errors.ts";
@@ -23,14 +34,29 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
     const floors = floorsToday();
     const check = checkPay(form, floors);
     const field = form.payFrom === null ? "salary" : "payFrom";
+    if (check.outcome === "below" && form.lowerPayReason !== null)
+      return form.lowerPayAward === null ? invalidInput({ lowerPayAward: awardNeeded }) : undefined;
     if (check.outcome === "below" || check.outcome === "unpaid")
       return invalidInput({ [field]: payCheckText(check, dayText(floors.since)) });
     if (check.outcome === "hours-needed" && form.payFrom !== null) return invalidInput({ hoursPerWeek: hoursNeeded(check) });
     return undefined;
   }
 
-  return { floorsToday, hourlyPayOf, findFault };
+  /** Why an admin has to look at a job before it is published: pay below the minimum, with a reason that may be lawful. */
+  function findReviewReasons(form: JobForm): Signal[] {
+    const check = checkPay(form, floorsToday());
+    const { lowerPayReason, lowerPayAward } = form;
+    if (check.outcome !== "below" || lowerPayReason === null || !check.pay) return [];
+    const { amount, per } = check.pay;
+    // Another rate, reason or award is looked at again.
+    const text = `${moneyText(amount)} ${payPeriodLabels[per]} · ${lowerPayLabels[lowerPayReason]} · ${lowerPayAward ?? ""}`;
+    return [{ kind: "lower_rate", points: heldFromPoints, marks: [{ field: "salary", start: 0, end: 0, text }] }];
+  }
+
+  return { floorsToday, hourlyPayOf, findFault, findReviewReasons };
 }
+
+const awardNeeded = "Name the award or agreement that sets this rate, for example the Hospitality Industry (General) Award 2020.";
 
 /** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
 export function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {

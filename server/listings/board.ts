@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { Signal } from "#contract/moderation.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -23,7 +24,8 @@ import type { NewLife } from "./published.repository.ts";
 export interface BoardTables {
   /**
    * Rows have `id`, which grows with time, `poster_id`, `title`, `city`, `location`, `created_at` and `updated_at`; and of the listing's
-   * life `status`, `published_at`, `period_ends_at`, `expires_at` and `reminded_at`, as the migration `follow_listings` has them.
+   * life `status`, `published_at`, `period_ends_at`, `expires_at`, `reminded_at` and `screened_at`, as the migrations `follow_listings`
+   * and `review_listings` have them.
    */
   listings: string;
   /**
@@ -36,15 +38,27 @@ export interface BoardTables {
 /** The sentences for a listing that somebody may not see or apply to. */
 export interface ListingRefusals {
   gone: string;
+  /** It waits for review, so for the moment nobody but its poster sees it. */
+  held: string;
   paused: string;
   taken: string;
   expired: string;
+  removed: string;
 }
+
+/** Closes the open applications to a listing that has ended or was removed, and tells their applicants which. */
+export type CloseApplications = (tx: Transaction, listingId: string, why?: "ended" | "removed") => Promise<void>;
 
 /** What boards need of the life of listings, where they write their own tables. */
 export interface BeginsAndEnds {
   /** How a listing begins that is made now. */
   begin(status: NewLife["status"]): NewLife;
+  /**
+   * Looks at a listing that has just been published, or changed while it was published or held, and holds it for review if it must be.
+   * Call it at the end of the transaction.
+   * @param isNew whether it was never published before
+   */
+  admit(tx: Transaction, board: string, id: string, listing: { isNew: boolean }): Promise<void>;
   /** Writes down that a listing has expired, if it has. Call it before its closing date changes. */
   settle(tx: Transaction, board: { tables: BoardTables }, id: string): Promise<void>;
 }
@@ -63,8 +77,8 @@ export interface BoardParts {
   getAccount(actor: Actor): Promise<Recipient>;
   /** Notes that a poster has opened an application, for example its résumé. */
   noteOpened(actor: Actor, applicationId: string): Promise<void>;
-  /** Closes the open applications to a listing that has ended, and tells their applicants. Call it before the listing is deleted. */
-  closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  /** Call it before a listing is deleted. */
+  closeApplications: CloseApplications;
   /** Tells people something on the screen and by email. */
   tell: Tell;
   life: BeginsAndEnds;
@@ -95,6 +109,12 @@ export interface BoardDefinition {
   findListing(db: Connection, id: string, at: Date): Promise<object | undefined>;
   /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
   findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
+  /** What people wrote in a listing, by field: what is screened, and what an admin reads. */
+  textsOf(listing: object): Readonly<Record<string, string>>;
+  /** Why a listing has to be reviewed before it is published, by the board's own rules. */
+  findReviewReasons?(listing: object, parts: { facts: Facts; clock: Clock }): readonly Signal[];
+  /** Notes that an admin has approved a listing for its review reasons. */
+  onApproved?(tx: Transaction, id: string, at: Date): Promise<void>;
   /** Why a listing may not be published as it is, by the rules of today; `undefined` if it may. */
   findFault?(listing: object, parts: { facts: Facts; clock: Clock }): AppError | undefined;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */

@@ -10,7 +10,7 @@ type KnownBoard = Pick<BoardDefinition, "tables" | "refusals">;
 
 /**
  * Throws if this person may not see the listing. Posters see their own, and applicants what they applied for. For everybody else a draft
- * does not exist (404), a paused listing is not there at the moment (404 `listing_paused`), and an ended one is gone (410).
+ * does not exist (404), a paused or held listing is not there at the moment (404 `listing_paused`), and an ended one is gone (410).
  */
 export async function assertVisible(
   db: Connection,
@@ -22,8 +22,14 @@ export async function assertVisible(
   if (status === "published" || viewer?.accountId === postedBy.id) return;
   if (status === "draft") throw notFound(refusals.gone);
   if (viewer && (await hasApplied(db, tables, { listingId: id, studentId: viewer.accountId }))) return;
-  if (status === "paused") throw new AppError(refusals.paused, { code: "listing_paused", status: 404 });
+  if (status === "paused" || status === "held") throw new AppError(refusals[status], { code: "listing_paused", status: 404 });
   throw new AppError(refusals[status], { code: "listing_ended", status: 410 });
+}
+
+/** Throws 409 for a listing that was removed: its poster can delete it, but neither change nor copy it. */
+export function assertNotRemoved(status: ListingStatus | undefined): void {
+  if (status === "removed")
+    throw conflict("state_changed", "We removed this listing, so you can't change it. Answer our email if you disagree.");
 }
 
 /**

@@ -11,11 +11,13 @@ export interface LifeRecord {
   posterId: string;
   title: string;
   status: ListingStatus;
+  publishedAt: Date | null;
   periodEndsAt: Date | null;
 }
 
 const selectLife = (table: string, id: string, at: Date, lock: RawBuilder<unknown>) =>
-  sql<LifeRecord>`select item.poster_id as "posterId", item.title, ${statusAt(at)} as status, item.period_ends_at as "periodEndsAt"
+  sql<LifeRecord>`select item.poster_id as "posterId", item.title, ${statusAt(at)} as status,
+      item.published_at as "publishedAt", item.period_ends_at as "periodEndsAt"
     from ${sql.table(table)} as item where item.id = ${id} ${lock}`;
 
 /** Reads a listing and locks it against applications and other changes until the transaction ends. */
@@ -49,6 +51,45 @@ export async function updateLife(
       published_at = coalesce(item.published_at, ${at})
     where id = ${id} returning expires_at as "expiresAt"`.execute(tx);
   return rows[0]?.expiresAt ?? null;
+}
+
+/** Takes a listing out of sight until it is decided on. One that was never published loses the period that it was given. */
+export async function holdListing(tx: Transaction, table: string, id: string, { isNew }: { isNew: boolean }): Promise<void> {
+  const unpublished = isNew ? sql`, published_at = null, period_ends_at = null` : sql``;
+  await sql`update ${sql.table(table)} set status = 'held' ${unpublished} where id = ${id}`.execute(tx);
+}
+
+/** Ends a review with a status that no period begins with. */
+export async function setStatus(tx: Transaction, table: string, id: string, status: ListingStatus, at: Date): Promise<void> {
+  await sql`update ${sql.table(table)} set status = ${status}, updated_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Notes that a listing has been screened. */
+export async function noteScreened(tx: Transaction, table: string, id: string, at: Date): Promise<void> {
+  await sql`update ${sql.table(table)} set screened_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Locks published listings that were never screened, `countMax` at most. Leaves out those that others are changing. */
+export async function lockUnscreened(tx: Transaction, table: string, countMax: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where screened_at is null and status = 'published'
+    order by id limit ${countMax} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Pauses an account's published listings. Returns their ids. */
+export async function pauseListingsOf(tx: Transaction, table: string, posterId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set status = 'paused', updated_at = ${at}
+    where poster_id = ${posterId} and status = 'published' returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns true if an account is suspended. It is not suspended, and its suspension does not end, until the transaction ends. */
+export async function isSuspended(tx: Transaction, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    select suspended_at is not null as "isSuspended" from accounts where id = ${accountId} for share`.execute(tx);
+  return rows[0]?.isSuspended ?? false;
 }
 
 /** How many listings a poster has in each status. */

@@ -15,15 +15,17 @@ import { listingExpires } from "#server/mail/templates/listing-expires.ts";
 import type { Notices } from "#server/notices/notices.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
-import type { BoardDefinition } from "./board.ts";
+import type { BeginsAndEnds, BoardDefinition, CloseApplications } from "./board.ts";
 import {
   countByStatus,
   expireListings,
   findReminded,
+  isSuspended,
   type LifeRecord,
   lockLife,
   noteReminders,
   type Period,
+  setStatus,
   updateLife,
 } from "./listing-life.repository.ts";
 import type { NewLife } from "./published.repository.ts";
@@ -40,7 +42,8 @@ interface Parts {
   /** How many days a listing is published before it expires. */
   listingDays: number;
   /** Closes the open applications to a listing that has ended, and tells their applicants. */
-  closeApplications(tx: Transaction, listingId: string): Promise<void>;
+  closeApplications: CloseApplications;
+  admit: BeginsAndEnds["admit"];
   facts: Facts;
   notices: Pick<Notices, "tell" | "findReader">;
   boards: readonly BoardDefinition[];
@@ -70,17 +73,19 @@ const eventKinds = {
 /** Why an action is not possible in a status. */
 const refusalSentences: Readonly<Record<ListingStatus, string>> = {
   draft: "This listing is still a draft. Publish it first.",
+  held: "This listing is waiting for review. We'll tell you when it is decided.",
   published: "This listing is published already.",
   paused: "This listing is paused. Resume it first.",
   taken: "This listing was marked as filled or rented. Duplicate it to list it again.",
   expired: "This listing has expired. Renew it first.",
+  removed: "We removed this listing, so it can't be published again. Answer our email if you disagree.",
 };
 
 export type ListingLife = ReturnType<typeof createListingLife>;
 
 /** Publishes, pauses, renews and ends the listings of every board (docs/decisions/0035-a-listings-life.md). */
 export function createListingLife(parts: Parts) {
-  const { db, clock, recordEvent, listingDays, closeApplications, boards } = parts;
+  const { db, clock, recordEvent, listingDays, closeApplications, admit, boards } = parts;
   const periodFrom = (at: Date): Date => new Date(at.getTime() + listingDays * dayMs);
 
   /** How a listing begins that is made now. */
@@ -123,6 +128,7 @@ export function createListingLife(parts: Parts) {
     if (expiresAt === null || expiresAt <= at) throw closingDatePassed();
     if (status === "taken") await closeApplications(tx, id);
     await recordEvent(tx, eventKinds[action], { actorId: actor.accountId, subjectId: id });
+    if (status === "published") await admit(tx, board.name, id, { isNew: listing.publishedAt === null });
     return expiresAt;
   }
 
@@ -130,6 +136,36 @@ export function createListingLife(parts: Parts) {
   async function assertLawful(tx: Transaction, board: BoardDefinition, id: string, at: Date): Promise<void> {
     const fault = board.findFault?.((await board.findListing(tx, id, at)) ?? {}, parts);
     if (fault) throw conflict("state_changed", `${fault.message} Edit the listing, then try again.`);
+  }
+
+  /**
+   * Publishes a listing that an admin has approved. One that was never published begins its period now, and so does one whose period ended
+   * while it waited.
+   */
+  async function publishHeld(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
+    const at = clock.now();
+    const listing = await lockLife(tx, tables.listings, id, at);
+    if (listing?.status !== "held") return;
+    if (await isSuspended(tx, listing.posterId)) throw conflict("state_changed", "End the account's suspension first.");
+    const isRunning = listing.periodEndsAt !== null && listing.periodEndsAt > at;
+    await updateLife(tx, tables.listings, id, { status: "published", at, periodEndsAt: isRunning ? undefined : periodFrom(at) });
+  }
+
+  /** Gives a held listing back to its poster: as a draft, or paused if it had been published. */
+  async function returnHeld(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
+    const at = clock.now();
+    const listing = await lockLife(tx, tables.listings, id, at);
+    if (listing?.status !== "held") return;
+    await setStatus(tx, tables.listings, id, listing.publishedAt === null ? "draft" : "paused", at);
+  }
+
+  /** Takes a listing down for good, closes the open applications to it and tells their applicants why. */
+  async function removeListing(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
+    const at = clock.now();
+    const listing = await lockLife(tx, tables.listings, id, at);
+    if (!listing || listing.status === "removed") return;
+    await setStatus(tx, tables.listings, id, "removed", at);
+    await closeApplications(tx, id, "removed");
   }
 
   const countOwn = async ({ tables }: BoardDefinition, actor: Actor): Promise<OwnCounts> =>
@@ -154,7 +190,8 @@ export function createListingLife(parts: Parts) {
     while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
   };
 
-  return { begin, change, countOwn, settle, expireDue, ...createReminders(parts, { take, inBatches }) };
+  const admin = { publishHeld, returnHeld, removeListing };
+  return { begin, admit, change, countOwn, settle, expireDue, ...admin, ...createReminders(parts, { take, inBatches }) };
 }
 
 type InBatches = (sweep: (tx: Transaction) => Promise<readonly unknown[]>) => Promise<void>;

@@ -13,6 +13,10 @@ export async function lockListing(
   return rows.length > 0;
 }
 
-export async function deleteListing(tx: Transaction, table: string, id: string): Promise<void> {
+/** Deletes a listing. If it waits for review, nobody has to decide about it any more. */
+export async function deleteListing(tx: Transaction, table: string, id: string, at: Date): Promise<void> {
+  await sql`
+    update moderation_cases set status = 'withdrawn', decided_at = ${at}, changed_at = ${at}
+    where subject_kind = 'listing' and subject_id = ${id} and status = 'open'`.execute(tx);
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }

@@ -13,8 +13,14 @@ export type NoticeContent =
   | { kind: "message_received"; person: string; title: string }
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
   | { kind: "pay_paused" | "rent_paused"; title: string }
-  | { kind: "listing_expires"; title: string; expiresAt: string };
+  | { kind: "listing_expires"; title: string; expiresAt: string }
+  | { kind: "listing_held" | "listing_approved"; title: string }
+  | { kind: "listing_returned" | "listing_removed"; title: string; reason: string }
+  | { kind: "account_suspended"; title: string; reason: string }
+  | { kind: "account_restored"; title: string };
 type MeetingWord = "interview" | "inspection";
+
+const appeal = "If you think this is a mistake, answer the email about it.";
 
 /** A notice in words. */
 export interface NoticeText {
@@ -68,6 +74,7 @@ const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, lis
 
 /** The words of a notice, the same on the screen and in an email. */
 export function toNoticeText(content: NoticeContent): NoticeText {
+  if (isAboutReview(content)) return toReviewText(content);
   if (isAboutOwnListing(content)) return toListingText(content);
   const { kind, title } = content;
   switch (kind) {
@@ -130,7 +137,8 @@ type ListingContent = Extract<
   { kind: "pay_below" | "pay_paused" | "rent_above" | "rent_paused" | "listing_expires" }
 >;
 
-const isAboutOwnListing = (content: NoticeContent): content is ListingContent => /^(?:pay|rent|listing)_/.test(content.kind);
+const isAboutOwnListing = (content: NoticeContent): content is ListingContent =>
+  /^(?:pay|rent)_|^listing_expires$/.test(content.kind);
 
 /** The words of a notice about a person's own listing. */
 function toListingText(content: ListingContent): NoticeText {
@@ -161,6 +169,41 @@ function toListingText(content: ListingContent): NoticeText {
         title: `Your listing expires soon: ${title}`,
         text: `It expires on ${day.format(new Date(content.expiresAt))}. After that, nobody can find it or apply. Renew it on your dashboard.`,
       };
+  }
+}
+
+type ReviewContent = Extract<
+  NoticeContent,
+  {
+    kind: "listing_held" | "listing_approved" | "listing_returned" | "listing_removed" | "account_suspended" | "account_restored";
+  }
+>;
+
+const isAboutReview = (content: NoticeContent): content is ReviewContent =>
+  /^listing_(?:held|approved|returned|removed)$|^account_/.test(content.kind);
+
+/** The words of a notice about a review by an admin. */
+function toReviewText(content: ReviewContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
+    case "listing_held":
+      return {
+        title: `We're checking your listing: ${title}`,
+        text: "A person on our team reads it before others can see it. You can still edit it. We'll tell you as soon as it is decided.",
+      };
+    case "listing_approved":
+      return { title: `Your listing is published: ${title}`, text: "We have checked it. Everybody can see it now." };
+    case "listing_returned":
+      return {
+        title: `Please change your listing: ${title}`,
+        text: `${content.reason} Nothing you typed is lost. Edit the listing, then publish it again.`,
+      };
+    case "listing_removed":
+      return { title: `We removed your listing: ${title}`, text: `${content.reason} ${appeal}` };
+    case "account_suspended":
+      return { title: "Your account is suspended", text: `${content.reason} You can still download your data. ${appeal}` };
+    case "account_restored":
+      return { title: "Your account is no longer suspended", text: "Your listings are paused. Resume them on your dashboard." };
   }
 }
 

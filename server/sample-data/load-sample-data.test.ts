@@ -67,6 +67,7 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     adminSecondFactor: "optional" as const,
     rateLimits: false,
     facts,
+    contactEmail: "hello@example.com",
   };
   const logger = { info: (line: unknown) => void told.push(String(line)) };
   return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());

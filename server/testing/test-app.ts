@@ -85,6 +85,7 @@ const settings = {
   refusalPace: { burst: 1_000, perSecond: 1_000, longestMs: 0 },
   pages: "none",
   facts: (await readContent()).facts,
+  contactEmail: "hello@example.com",
 } as const;
 
 // Whoever only asks whether a stream may be opened need not wait for its end.

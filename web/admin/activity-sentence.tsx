@@ -6,6 +6,7 @@ import LogOut from "@lucide/icons/icons/log-out";
 import Mail from "@lucide/icons/icons/mail";
 import Pencil from "@lucide/icons/icons/pencil";
 import Send from "@lucide/icons/icons/send";
+import ShieldAlert from "@lucide/icons/icons/shield-alert";
 import ShieldPlus from "@lucide/icons/icons/shield-plus";
 import Trash2 from "@lucide/icons/icons/trash";
 import UserPlus from "@lucide/icons/icons/user-plus";
@@ -82,6 +83,15 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
   listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked", " as filled or rented") },
   listing_renewed: { icon: Pencil, say: (event) => told(event, "renewed") },
+  listing_held: {
+    icon: ShieldAlert,
+    say: ({ subject }) => <>{subject.name === null ? "A listing" : <>The listing {named(subject.name)}</>} waits for review</>,
+  },
+  listing_approved: { icon: CircleCheck, say: (event) => told(event, "approved") },
+  listing_returned: { icon: Pencil, say: (event) => told(event, "returned") },
+  listing_removed: { icon: Trash2, say: (event) => told(event, "removed") },
+  account_suspended: { icon: UserX, say: (event) => ofAccount(event, "suspended") },
+  account_restored: { icon: ShieldPlus, say: (event) => ofAccount(event, "ended the suspension of") },
   job_application_sent: {
     icon: Send,
     say: (event) => (
@@ -138,6 +148,12 @@ const told = ({ actor, subject }: ActivityEvent, done: string, end = ""): ReactN
   <>
     {who(actor)} {done} {subject.name === null ? "a listing that has been deleted since" : <>the listing {named(subject.name)}</>}
     {end}
+  </>
+);
+
+const ofAccount = (event: ActivityEvent, done: string): ReactNode => (
+  <>
+    {who(event.actor)} {done} {named(event.subject.name ?? somebody(event))}
   </>
 );
 

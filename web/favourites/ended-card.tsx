@@ -16,6 +16,8 @@ interface EndedCardProps {
   onRemove: () => void;
 }
 
+const isAway = (status: ListingStatus): boolean => status === "paused" || status === "held";
+
 /** A saved listing that is not published any more: its name and what became of it, no more. */
 export function EndedCard({ board, ended, gone, onRemove }: EndedCardProps) {
   const title = ended === undefined ? "No longer available" : ended.title.trim() || board.kind.label;
@@ -31,8 +33,8 @@ export function EndedCard({ board, ended, gone, onRemove }: EndedCardProps) {
       </h2>
       <p className="text-sm text-ink-soft">
         {ended === undefined && gone}
-        {ended?.status === "paused" && "It may be back later."}
-        {ended && ended.status !== "paused" && <Link to={`${board.path}/${ended.id}`}>See similar listings</Link>}
+        {ended && isAway(ended.status) && "It may be back later."}
+        {ended && !isAway(ended.status) && <Link to={`${board.path}/${ended.id}`}>See similar listings</Link>}
       </p>
       <Button size="small" variant="secondary" aria-label={`Remove: ${title}`} onClick={onRemove}>
         Remove

@@ -20,7 +20,7 @@ import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
-import { toPaidWork } from "./pay-fields.tsx";
+import { toLowerPay, toPaidWork } from "./pay-fields.tsx";
 import { jobsBoard } from "./jobs.board.ts";
 import { useFacts } from "./use-facts.ts";
 
@@ -81,6 +81,8 @@ const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
     payTo: "Up to",
     payPer: "Paid for",
     isCourseRequirement: "A course requires this placement",
+    lowerPayReason: "Why the pay is below the minimum",
+    lowerPayAward: "Award or agreement",
   });
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
@@ -105,6 +107,7 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
     closesAt: null,
     createdAt: job?.createdAt ?? now,
     ...toPaidWork(values),
+    ...toLowerPay(values),
     companyName: job?.companyName ?? account.value?.companyName ?? null,
     postedBy: { name: user?.name ?? "" },
   };

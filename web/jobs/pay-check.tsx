@@ -1,6 +1,7 @@
 import type { Fact } from "#contract/facts.ts";
 import { studentFortnightHours } from "#contract/job-limits.ts";
-import { checkPay, hourlyPay, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
+import type { Job } from "#contract/jobs.ts";
+import { checkPay, hourlyPay, lowerPayLabels, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
 import type { DetailHeadings } from "#web/listings/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
@@ -12,7 +13,7 @@ export function PayCheck({
   facts,
   heading: Heading,
 }: {
-  job: PaidWork;
+  job: PaidWork & Pick<Job, "lowerPayReason" | "lowerPayAward" | "lowerPayApprovedAt">;
   facts: readonly Fact[];
   heading: DetailHeadings["section"];
 }) {
@@ -20,18 +21,32 @@ export function PayCheck({
   const source = facts.find(({ name }) => name === (job.jobType === "Casual" ? "casualMinimumWageHour" : "minimumWageHour"));
   if (!floors || !source) return null;
   const hourly = hourlyPay(job, floors);
+  const check = checkPay(job, floors);
   return (
     <section aria-labelledby="pay-check" className="mt-8 max-w-prose border-t border-line pt-6">
       <Heading id="pay-check" className="text-xl">
         Pay check
       </Heading>
       <p className="mt-2">
-        {payCheckText(checkPay(job, floors), floors.since)}
+        {payCheckText(check, floors.since)}
         {hourly !== undefined &&
           job.payPer !== null &&
           job.payPer !== "HOUR" &&
           ` It comes to about ${moneyText(hourly)} an hour.`}
       </p>
+      {check.outcome === "below" && job.lowerPayReason && (
+        <p className="mt-2">
+          The employer gives a reason that can be lawful: {lowerPayLabels[job.lowerPayReason]}
+          {job.lowerPayAward && (
+            <>
+              {" "}
+              under the <span dir="auto">{job.lowerPayAward}</span>
+            </>
+          )}
+          . {job.lowerPayApprovedAt && `We checked the reason on ${dayText(job.lowerPayApprovedAt.slice(0, 10))}. `}
+          Ask Fair Work whether it applies to you.
+        </p>
+      )}
       {job.hoursPerWeek !== null && <p className="mt-2">{fortnightText(job.hoursPerWeek)}</p>}
       <p className="mt-2 text-sm text-ink-soft">
         This compares with the national minimum only. Your award may ask for more, for example on weekends. Source:{" "}

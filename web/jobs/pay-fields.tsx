@@ -3,6 +3,8 @@ import type { JobForm, jobForm } from "#contract/jobs.ts";
 import {
   checkPay,
   hourlyPay,
+  lowerPayLabels,
+  lowerPayReasons,
   moneyText,
   offeredPayPeriods,
   type PaidWork,
@@ -11,6 +13,7 @@ import {
   payPeriodLabels,
   superChoices,
 } from "#contract/pay-rules.ts";
+import { textMax } from "#contract/text-limits.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -27,6 +30,8 @@ export const payFieldNames = [
   "hoursPerWeek",
   "superannuation",
   "isCourseRequirement",
+  "lowerPayReason",
+  "lowerPayAward",
 ] as const satisfies readonly (keyof Values)[];
 
 const superLabels = { "on top": "Paid on top", included: "Included in the pay" } as const;
@@ -38,7 +43,8 @@ interface PayFieldsProps {
 }
 
 /** The pay in figures, and what the portal makes of it. */
-export function PayFields({ form: { field }, values }: PayFieldsProps) {
+export function PayFields({ form, values }: PayFieldsProps) {
+  const { field } = form;
   const amount = { type: "number", inputMode: "decimal", min: 0, step: "any", prefix: "$" } as const;
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
@@ -71,7 +77,36 @@ export function PayFields({ form: { field }, values }: PayFieldsProps) {
         />
       )}
       <UnderstoodPay values={values} />
+      <LowerPayFields form={form} values={values} />
     </fieldset>
+  );
+}
+
+/** Asks why the pay may be below the minimum, once it is. */
+function LowerPayFields({ form: { field }, values }: PayFieldsProps) {
+  const facts = useFacts();
+  const floors = facts && floorsOf(facts);
+  const isBelow = floors !== undefined && checkPay(toPaidWork(values), floors).outcome === "below";
+  if (!isBelow && !values.lowerPayReason) return null;
+  return (
+    <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+      <p className="text-sm text-ink-soft sm:col-span-2">
+        Some awards allow less, for example for workers under 21. If this job is one of these, say which award. We check it before
+        students see the job.
+      </p>
+      <SelectField
+        label="Why the pay is below the minimum"
+        placeholder="No reason"
+        options={lowerPayReasons.map((value) => ({ value, label: lowerPayLabels[value] }))}
+        {...field("lowerPayReason")}
+      />
+      <TextField
+        label="Award or agreement"
+        hint="For example Fast Food Industry Award 2020"
+        maxLength={textMax.title}
+        {...field("lowerPayAward")}
+      />
+    </div>
   );
 }
 
@@ -109,4 +144,11 @@ export const toPaidWork = (values: Values): PaidWork => ({
   superannuation: superChoices.find((choice) => choice === values.superannuation) ?? null,
   hoursPerWeek: toNumber(values.hoursPerWeek),
   isCourseRequirement: values.isCourseRequirement === true || values.isCourseRequirement === "true",
+});
+
+/** The reason for pay below the minimum as typed so far. */
+export const toLowerPay = ({ lowerPayReason, lowerPayAward }: Values) => ({
+  lowerPayReason: lowerPayReasons.find((reason) => reason === lowerPayReason) ?? null,
+  lowerPayAward: lowerPayAward?.trim() || null,
+  lowerPayApprovedAt: null,
 });

@@ -60,7 +60,7 @@ function Screen() {
       board={board}
       createLabel="Post"
       loadListings={async (query) => pageOf(listings, query)}
-      loadCounts={async () => ({ draft: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
+      loadCounts={async () => ({ draft: 0, held: 0, removed: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
       loadApplications={async (query, { listingId: id }) =>
         pageOf(
           applications.filter(({ to }) => id === undefined || to === id),

@@ -41,7 +41,15 @@ export const countOwnListings = async (board: Pick<BoardScreens, "path">): Promi
 
 /** The word for a status. */
 export const statusText = ({ taken }: LifeBoard, status: ListingStatus): string =>
-  ({ draft: "Draft", published: "Published", paused: "Paused", taken, expired: "Expired" })[status];
+  ({
+    draft: "Draft",
+    held: "In review",
+    published: "Published",
+    paused: "Paused",
+    taken,
+    expired: "Expired",
+    removed: "Removed",
+  })[status];
 
 /** The word for an action. */
 export const actionText = ({ taken }: LifeBoard, action: ListingAction): string =>
@@ -66,7 +74,8 @@ export const doneText = ({ taken }: LifeBoard, action: ListingAction): string =>
 /** What follows for a listing in its status; empty if nothing does. */
 export function nextText({ status, expiresAt }: LifeListing): string {
   if (status === "draft") return "Only you can see it";
-  if (expiresAt === null || status === "taken") return "";
+  if (status === "held") return "Only you can see it until we have checked it";
+  if (expiresAt === null || status === "taken" || status === "removed") return "";
   const day = shortDateText(new Date(expiresAt));
   return status === "expired" ? `Since ${day}` : `Until ${day}`;
 }

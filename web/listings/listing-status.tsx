@@ -6,7 +6,15 @@ import { classNames } from "#web/ui/class-names.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { type LifeBoard, type LifeListing, nextText, statusText } from "./listing-life.ts";
 
-const tones = { draft: "info", published: "brand", paused: "accent", taken: "neutral", expired: "neutral" } as const;
+const tones = {
+  draft: "info",
+  held: "info",
+  published: "brand",
+  paused: "accent",
+  taken: "neutral",
+  expired: "neutral",
+  removed: "neutral",
+} as const;
 
 /** Where one's own listing is in its life, and what follows. */
 export function StatusBadge({ board, listing }: { board: LifeBoard; listing: LifeListing }) {

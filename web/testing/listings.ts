@@ -32,6 +32,7 @@ export const aJob = (changes: Partial<Job> = {}): Job => ({
   location: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia",
   closesAt: null,
   hourlyPay: 33.05,
+  lowerPayApprovedAt: null,
   companyName: "Lantern Lane Coffee",
   postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
   ...changes,

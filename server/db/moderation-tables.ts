@@ -1,0 +1,22 @@
+// The tables of what admins review.
+import type { Generated, JSONColumnType } from "kysely";
+import type { CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
+import type { Signal } from "#contract/moderation.ts";
+
+export interface ModerationCasesTable {
+  id: string;
+  subject_kind: CaseSubject;
+  board: string | null;
+  subject_id: string;
+  account_id: string;
+  title: string;
+  status: Generated<CaseStatus>;
+  score: Generated<number>;
+  signals: JSONColumnType<readonly Signal[]>;
+  approved_signals: Generated<string[]>;
+  opened_at: Date;
+  changed_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}

@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import type { CaseStatus } from "#contract/moderation-choices.ts";
+import type { ModerationCase, Signal } from "#contract/moderation.ts";
+import type { Role } from "#contract/roles.ts";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import { readPage, selectPage } from "#server/listings/pages.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import { statusAt } from "#server/listings/published.repository.ts";
+
+/** What a case is about. `board` is null for an account. */
+interface CaseOf {
+  subject: ModerationCase["subject"];
+  board: string | null;
+  subjectId: string;
+}
+
+interface NewCase extends CaseOf {
+  id: string;
+  accountId: string;
+  title: string;
+  signals: readonly Signal[];
+  score: number;
+  at: Date;
+}
+
+/** Opens a case, or brings the open one of the same subject up to date. Returns true if it is a new one. */
+export async function openCase(tx: Transaction, record: NewCase): Promise<boolean> {
+  const { id, subject, board, subjectId, accountId, title, signals, score, at } = record;
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into moderation_cases (id, subject_kind, board, subject_id, account_id, title, signals, score, opened_at, changed_at)
+    values (${id}, ${subject}, ${board}, ${subjectId}, ${accountId}, ${title}, ${JSON.stringify(signals)}, ${score}, ${at}, ${at})
+    on conflict (subject_kind, subject_id) where status = 'open'
+    do update set signals = excluded.signals, score = excluded.score, title = excluded.title, changed_at = excluded.changed_at
+    returning id = ${id} as "isNew"`.execute(tx);
+  return rows[0]?.isNew ?? false;
+}
+
+/** The hashes of the signals that admins have approved on a listing. */
+export async function listApprovedSignals(tx: Transaction, listingId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct unnest(approved_signals) as hash from moderation_cases where subject_id = ${listingId}`.execute(tx);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** The signals of the open case about a subject; none without a case. */
+export async function listOpenSignals(tx: Transaction, subjectId: string): Promise<readonly Signal[]> {
+  const row = await tx
+    .selectFrom("moderation_cases")
+    .select("signals")
+    .where("subject_id", "=", subjectId)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return row?.signals ?? [];
+}
+
+/** A decision, as it is kept. */
+export interface DecidedCase {
+  status: Exclude<CaseStatus, "open">;
+  at: Date;
+  decidedBy: string | null;
+  reason: string | null;
+  approvedSignals: readonly string[];
+}
+
+/** Closes a case with what was decided. */
+export async function closeCase(tx: Transaction, id: string, decision: DecidedCase): Promise<void> {
+  await tx
+    .updateTable("moderation_cases")
+    .set({
+      status: decision.status,
+      decided_at: decision.at,
+      changed_at: decision.at,
+      decided_by: decision.decidedBy,
+      reason: decision.reason,
+      approved_signals: [...decision.approvedSignals],
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A case with the account that it is about. */
+export interface CaseRecord extends CaseOf {
+  id: string;
+  title: string;
+  status: CaseStatus;
+  score: number;
+  signals: readonly Signal[];
+  openedAt: Date;
+  changedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+  account: {
+    id: string;
+    name: string;
+    role: Role;
+    email: string;
+    emailConfirmed: boolean;
+    createdAt: Date;
+    suspendedAt: Date | null;
+  };
+}
+
+/** Reads a case, and with `isLocked` keeps others from deciding it until the transaction ends. */
+export async function findCase(db: Connection, id: string, { isLocked }: { isLocked: boolean }): Promise<CaseRecord | undefined> {
+  const { rows } = await sql<CaseRecord>`
+    select item.id, item.subject_kind as subject, item.board, item.subject_id as "subjectId", item.title, item.status, item.score,
+      item.signals, item.opened_at as "openedAt", item.changed_at as "changedAt", item.decided_at as "decidedAt", item.reason,
+      (select name from accounts where id = item.decided_by) as "decidedBy",
+      account.id as account_id
+    from moderation_cases as item join accounts as account on account.id = item.account_id
+    where item.id = ${id} ${isLocked ? sql`for update of item` : sql``}`.execute(db);
+  const [found] = rows as (CaseRecord & { account_id: string })[];
+  if (!found) return undefined;
+  const account = await db
+    .selectFrom("accounts")
+    .select(["id", "name", "role", "email", "created_at", "suspended_at", "email_confirmed_at"])
+    .where("id", "=", found.account_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...found,
+    account: {
+      id: account.id,
+      name: account.name,
+      role: account.role,
+      email: account.email,
+      emailConfirmed: account.email_confirmed_at !== null,
+      createdAt: account.created_at,
+      suspendedAt: account.suspended_at,
+    },
+  };
+}
+
+/** The kinds of signals, heaviest first. */
+export const toKinds = (signals: readonly Signal[]): string[] => [
+  ...new Set(signals.toSorted((one, other) => other.points - one.points).map(({ kind }) => kind)),
+];
+
+/** The queue, oldest first, or what was decided, newest first. */
+export async function listCases(db: Connection, isDecided: boolean, window: Window): Promise<Page<ModerationCase>> {
+  const conditions = [isDecided ? sql<boolean>`item.status <> 'open'` : sql<boolean>`item.status = 'open'`];
+  const order = isDecided
+    ? ([
+        ["decided_at", "desc"],
+        ["id", "desc"],
+      ] as const)
+    : ([
+        ["opened_at", "asc"],
+        ["id", "asc"],
+      ] as const);
+  const read = async (asked: Window) => {
+    let query = db
+      .selectFrom("moderation_cases as item")
+      .innerJoin(selectPage({ from: sql`moderation_cases as item`, conditions, order }, asked), "page.id", "item.id")
+      .innerJoin("accounts as account", "account.id", "item.account_id")
+      .select(["item.id", "item.subject_kind", "item.board", "item.subject_id", "item.title", "item.status", "item.score"])
+      .select(["item.signals", "item.opened_at", "item.decided_at", "account.id as account_id", "account.name", "account.role"])
+      .select("page.total");
+    for (const [column, direction] of order) query = query.orderBy(`item.${column}`, direction);
+    return await query.execute();
+  };
+  return await readPage(window, read, (row) => ({
+    id: row.id,
+    subject: row.subject_kind,
+    subjectId: row.subject_id,
+    board: row.board,
+    title: row.title,
+    status: row.status,
+    score: row.score,
+    kinds: toKinds(row.signals),
+    poster: { id: row.account_id, name: row.name, role: row.role },
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}
+
+/** An account's cases but one, newest first and `countMax` at most. */
+export async function listOtherCases(
+  db: Connection,
+  { accountId, caseId, countMax }: { accountId: string; caseId: string; countMax: number },
+) {
+  const rows = await db
+    .selectFrom("moderation_cases")
+    .select(["id", "subject_kind", "title", "status", "opened_at", "decided_at"])
+    .where("account_id", "=", accountId)
+    .where("id", "<>", caseId)
+    .orderBy("opened_at", "desc")
+    .limit(countMax)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject_kind,
+    title: row.title,
+    status: row.status,
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}
+
+/** An account's listings on every board, newest first and `countMax` at most. Drafts are left out: nobody but their author sees them. */
+export async function listListingsOf(
+  db: Connection,
+  boards: readonly Pick<BoardDefinition, "name" | "tables">[],
+  { accountId, at, countMax }: { accountId: string; at: Date; countMax: number },
+): Promise<{ board: string; id: string; title: string; status: ListingStatus }[]> {
+  const ofBoards = boards.map(
+    ({ name, tables }) => sql`
+      (select ${name}::text as board, item.id, item.title, ${statusAt(at)} as status, item.created_at
+      from ${sql.table(tables.listings)} as item where item.poster_id = ${accountId} and item.status <> 'draft'
+      order by item.created_at desc limit ${countMax})`,
+  );
+  const { rows } = await sql<{ board: string; id: string; title: string; status: ListingStatus }>`
+    select board, id, title, status from (${sql.join(ofBoards, sql` union all `)}) as listing
+    order by created_at desc limit ${countMax}`.execute(db);
+  return rows;
+}
+
+/** What was reviewed of an account's own listings and behaviour, newest first, without who reviewed it. */
+export async function listCasesOf(db: Connection, accountId: string) {
+  const rows = await db
+    .selectFrom("moderation_cases")
+    .select(["subject_kind", "title", "status", "opened_at", "decided_at", "reason"])
+    .where("account_id", "=", accountId)
+    .orderBy("opened_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    about: row.subject_kind,
+    title: row.title,
+    status: row.status,
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+  }));
+}

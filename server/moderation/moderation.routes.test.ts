@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "#contract/accounts.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Job, OwnJob } from "#contract/jobs.ts";
+import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
+import type { Notice } from "#contract/notices.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+/** Pay below the minimum, with a reason that may be lawful: an admin has to look at it. */
+const lowerRate = { salary: "18.00 an hour", lowerPayReason: "JUNIOR", lowerPayAward: "Fast Food Industry Award 2010" };
+
+let portal: TestApp;
+let admin: Person;
+let employer: Person;
+let student: Person;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.anAdmin();
+});
+
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  admin.token = await portal.signIn(admin);
+  employer = await portal.anEmployer({ name: "Ava Lim" });
+  student = await portal.aStudent();
+});
+
+const aHeldJob = async (changes: object = {}): Promise<Job> =>
+  await portal.aJob({ poster: employer, title: "Crew member", ...lowerRate, ...changes });
+
+async function caseOf(listingId: string, status = "open"): Promise<ModerationCase> {
+  const { body } = await portal.call<ModerationCase[]>("GET", `/admin/cases?status=${status}&size=100`, { token: admin.token });
+  const found = body.find(({ subjectId }) => subjectId === listingId);
+  if (!found) throw new Error("There is no such case.");
+  return found;
+}
+
+const open = async (id: string) => await portal.call<OpenedCase>("GET", `/admin/cases/${id}`, { token: admin.token });
+
+const decide = async (id: string, body: { decision: string; reason?: string }, ifMatch?: string) =>
+  await portal.call<OpenedCase & ErrorBody>("POST", `/admin/cases/${id}/decision`, {
+    token: admin.token,
+    body,
+    ...(ifMatch !== undefined && { headers: { "if-match": ifMatch } }),
+  });
+
+const read = async (id: string, person?: Person) =>
+  await portal.call<Job & ErrorBody>("GET", `/jobs/${id}`, { ...(person && { token: person.token }) });
+const change = async (job: Job, changes: object) =>
+  await portal.call<Job & ErrorBody>("PUT", `/jobs/${job.id}`, { token: employer.token, body: { ...job, ...changes } });
+const act = async (id: string, action: string) =>
+  await portal.call<Job & ErrorBody>("POST", `/jobs/${id}/status`, { token: employer.token, body: { action } });
+const noticesOf = async ({ token }: Person) =>
+  (await portal.call<Notice[]>("GET", "/notices", { token })).body.map(({ title, text }) => ({ title, text }));
+
+describe("a job that has to be reviewed", () => {
+  test("is kept with all that was typed, and nobody but its poster sees it until an admin approves it", async () => {
+    const job = await aHeldJob();
+    const kinds = (await caseOf(job.id)).kinds;
+    const listed = await portal.call<Job[]>("GET", "/jobs?q=Crew");
+    const before = [(await read(job.id)).status, (await read(job.id, student)).status, (await read(job.id, employer)).status];
+    const { id } = await caseOf(job.id);
+    portal.clock.advance(60_000);
+    const decided = await decide(id, { decision: "approve" });
+    const approved = await read(job.id);
+
+    expect({ status: job.status, publishedAt: job.publishedAt, kinds, before }).toEqual({
+      status: "held",
+      publishedAt: null,
+      kinds: ["lower_rate"],
+      before: [404, 404, 200],
+    });
+    expect(listed.body.map((each) => each.id)).not.toContain(job.id);
+    expect({ status: decided.status, now: decided.body.status }).toEqual({ status: 200, now: "approved" });
+    const at = portal.clock.now().toISOString();
+    expect(approved.body).toMatchObject({
+      ...lowerRate,
+      status: "published",
+      publishedAt: at,
+      createdAt: at,
+      lowerPayApprovedAt: at,
+    });
+  });
+
+  test("tells its poster what happens, when it is held and when it is decided", async () => {
+    const job = await aHeldJob();
+    await decide((await caseOf(job.id)).id, { decision: "return", reason: "Name the clause of the award." });
+    const mails = await portal.mails(employer.email);
+
+    expect(await noticesOf(employer)).toEqual([
+      {
+        title: "Please change your listing: Crew member",
+        text: "Name the clause of the award. Nothing you typed is lost. Edit the listing, then publish it again.",
+      },
+      { title: "We're checking your listing: Crew member", text: expect.stringContaining("You can still edit it.") },
+    ]);
+    const answered = mails.find(({ subject }) => subject === "Please change your listing: Crew member");
+    expect(answered?.text).toContain("answer this email and say why");
+    expect((await read(job.id, employer)).body.status).toBe("draft");
+  });
+
+  test("is not held again for what an admin has approved, and is for anything else", async () => {
+    const job = await aHeldJob();
+    await decide((await caseOf(job.id)).id, { decision: "approve" });
+    const sameReason = await change(job, { title: "Crew member, evenings" });
+    const otherRate = await change(job, { salary: "15.00 an hour" });
+    const held = await read(job.id);
+
+    expect([sameReason.body.status, otherRate.body.status, held.status]).toEqual(["published", "held", 404]);
+  });
+
+  test.each([
+    ["editing", async (job: Job) => await change(job, { title: "Crew member, evenings" })],
+    ["publishing", async (job: Job) => await act(job.id, "publish")],
+    ["resuming", async (job: Job) => await act(job.id, "resume")],
+    ["renewing", async (job: Job) => await act(job.id, "renew")],
+  ])("is not published by %s it", async (_, attempt) => {
+    const job = await aHeldJob();
+
+    await attempt(job);
+
+    expect((await read(job.id, employer)).body.status).toBe("held");
+  });
+
+  test("is held whichever way it comes: as a copy, from a draft, by an edit, or twice at once", async () => {
+    const job = await aHeldJob();
+    const copy = await portal.call<Job>("POST", `/jobs/${job.id}/duplicate`, { token: employer.token });
+    const published = await act(copy.body.id, "publish");
+    const lawful = await portal.aJob({ poster: employer });
+    const edited = await Promise.all([change(lawful, lowerRate), change(lawful, lowerRate)]);
+    const { rows } = await portal.database.pool.query("select id from moderation_cases where subject_id = $1", [lawful.id]);
+
+    expect([copy.body.status, published.body.status]).toEqual(["draft", "held"]);
+    expect(edited.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(lawful.id, employer)).body.status).toBe("held");
+    expect(rows).toHaveLength(1);
+  });
+
+  test("leaves the queue when its poster deletes it", async () => {
+    const job = await aHeldJob();
+    const { id } = await caseOf(job.id);
+
+    await portal.call("DELETE", `/jobs/${job.id}`, { token: employer.token });
+
+    expect((await open(id)).body).toMatchObject({ status: "withdrawn", listing: null, title: "Crew member" });
+  });
+});
+
+describe("a decision", () => {
+  test("that removes a listing takes it down for good, and tells its poster and its applicants", async () => {
+    const job = await portal.aJob({ poster: employer, title: "Crew member" });
+    await portal.aJobApplication({ job, student });
+    await change(job, lowerRate);
+    await decide((await caseOf(job.id)).id, { decision: "remove", reason: "The award has no such rate." });
+    const again = [await act(job.id, "publish"), await change(job, {})];
+    const copy = await portal.call<ErrorBody>("POST", `/jobs/${job.id}/duplicate`, { token: employer.token });
+    const own = await portal.call<OwnJob[]>("GET", "/jobs/myjobs?status=removed", { token: employer.token });
+
+    expect([(await read(job.id)).status, own.body.map(({ id }) => id)]).toEqual([410, [job.id]]);
+    expect([...again, copy].map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [409, "state_changed"]),
+    );
+    const [news] = await noticesOf(student);
+    expect(news).toEqual({
+      title: "Crew member is no longer open",
+      text: "We removed this listing. Don't send money or documents for it. If you already have, tell your bank and the police.",
+    });
+  });
+
+  test("needs a reason for the poster, and is made once, on what the admin has read", async () => {
+    const job = await aHeldJob();
+    const { id } = await caseOf(job.id);
+    const version = String((await open(id)).headers["etag"]);
+    const silent = await decide(id, { decision: "remove" });
+    await change(job, { description: "Something else now." });
+    const outdated = await decide(id, { decision: "approve" }, version);
+    const both = await Promise.all([
+      decide(id, { decision: "approve" }),
+      decide(id, { decision: "remove", reason: "No such rate." }),
+    ]);
+
+    expect([silent.status, silent.body.fields]).toEqual([400, { reason: "Say why, so that the poster knows what to do." }]);
+    expect([outdated.status, outdated.body.code]).toEqual([412, "precondition_failed"]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test("shows the admin the texts, the signals and what else the poster has", async () => {
+    const other = await portal.aJob({ poster: employer, title: "Cook" });
+    const job = await aHeldJob();
+
+    const { body } = await open((await caseOf(job.id)).id);
+
+    expect(body).toMatchObject({
+      signals: [{ kind: "lower_rate", points: 10 }],
+      listing: { status: "held", texts: expect.arrayContaining([{ field: "title", text: "Crew member" }]) },
+      account: { name: "Ava Lim", email: employer.email, emailConfirmed: true, suspendedAt: null },
+    });
+    expect(body.account.listings.map(({ id }) => id)).toEqual(expect.arrayContaining([job.id, other.id]));
+  });
+});
+
+describe("a suspended account", () => {
+  const reason = "You asked students for money.";
+  const suspend = async (person: Person) =>
+    await portal.call("PUT", `/admin/users/${person.id}/suspension`, { token: admin.token, body: { reason } });
+
+  test("has nothing public any more, changes nothing, and can still take its data and go", async () => {
+    const job = await portal.aJob({ poster: employer });
+    const form = portal.aJobForm();
+    await suspend(employer);
+    const { token } = employer;
+    const posted = await portal.call<ErrorBody>("POST", "/jobs", { token, body: form });
+    const resumed = await act(job.id, "resume");
+    const me = await portal.call<Account>("GET", "/auth/me", { token });
+    const download = await portal.call("GET", "/auth/me/download", { token });
+    const signedIn = await portal.call("POST", "/auth/login", { body: { email: employer.email, password: employer.password } });
+    const deleted = await portal.call("POST", "/auth/me/delete", { token, body: { password: employer.password } });
+
+    expect((await read(job.id)).status).toBe(404);
+    expect([posted, resumed].map(({ status, body }) => [status, body.code])).toEqual([
+      [403, "account_suspended"],
+      [403, "account_suspended"],
+    ]);
+    expect(me.body.suspension).toEqual({ since: portal.clock.now().toISOString(), reason });
+    expect([download.status, signedIn.status, deleted.status]).toEqual([200, 200, 204]);
+  });
+
+  test("is told why by an email that it can answer, and can work again when the suspension ends", async () => {
+    const job = await portal.aJob({ poster: employer });
+    await suspend(employer);
+    const [mail] = await portal.mails(employer.email);
+    await portal.call("DELETE", `/admin/users/${employer.id}/suspension`, { token: admin.token });
+    const resumed = await act(job.id, "resume");
+
+    expect(mail).toMatchObject({ subject: "Your account is suspended", text: expect.stringContaining(reason) });
+    expect([resumed.status, resumed.body.status]).toEqual([200, "published"]);
+  });
+
+  test("does not renew a listing with the link in an email", async () => {
+    const job = await portal.aJob({ poster: employer });
+    portal.clock.advance(28 * 24 * 60 * 60 * 1000);
+    await portal.services.listingLife.remindDue();
+    const [reminder] = await portal.mails(employer.email);
+    const token = /renew-listing#([\w.-]+)/.exec(reminder?.text ?? "")?.[1] ?? "";
+    await portal.database.pool.query("update accounts set suspended_at = now(), suspended_for = 'x' where id = $1", [
+      employer.id,
+    ]);
+
+    const renewed = await portal.call<ErrorBody>("POST", "/listings/renew", { body: { token } });
+
+    expect([renewed.status, renewed.body.code]).toEqual([403, "account_suspended"]);
+    expect(job.status).toBe("published");
+  });
+
+  test("is never an admin's, and is suspended once", async () => {
+    const other = await portal.anAdmin();
+    const again = [await suspend(employer), await suspend(employer), await suspend(other)];
+
+    expect(again.map(({ status }) => status)).toEqual([204, 409, 409]);
+  });
+});
+
+test("listings from before are screened once, and their posters are told", async () => {
+  const job = await portal.aJob({ poster: employer, title: "Crew member" });
+  await portal.database.pool.query(
+    `update jobs set screened_at = null, salary = $2, lower_pay_reason = 'JUNIOR', lower_pay_award = 'An award' where id = $1`,
+    [job.id, lowerRate.salary],
+  );
+
+  await portal.services.reviews.screenDue();
+  await portal.services.reviews.screenDue();
+
+  expect((await read(job.id, employer)).body).toMatchObject({ status: "held", publishedAt: job.publishedAt });
+  expect((await noticesOf(employer)).map(({ title }) => title)).toEqual(["We're checking your listing: Crew member"]);
+});

@@ -1,0 +1,190 @@
+import type { Kysely } from "kysely";
+import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
+import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { ActivityKind } from "#contract/admin.ts";
+import type { Actor } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { badRequest, conflict, invalidInput, notFound } from "#server/errors.ts";
+import { lockListingsOf } from "#server/listings/belongings.repository.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import { lockLife } from "#server/listings/listing-life.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import type { NoticeContent } from "#server/notices/notice-texts.ts";
+import type { OwnDataFile } from "#server/own-data.ts";
+import type { AssertUnchanged } from "#server/versions.ts";
+import {
+  type CaseRecord,
+  closeCase,
+  findCase,
+  listCases,
+  listCasesOf,
+  listListingsOf,
+  listOtherCases,
+  toKinds,
+} from "./cases.repository.ts";
+import { hashOf } from "./reviews.ts";
+import type { Suspensions } from "./suspensions.ts";
+import type { TellDecision } from "./telling-decisions.ts";
+
+/** A listing as far as every board answers the same of it. */
+interface ReviewedListing {
+  status: ListingStatus;
+  /** Where its photos are served, if it has any. */
+  images?: readonly string[];
+}
+
+type HeldBoard = Pick<BoardDefinition, "tables">;
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  recordEvent: RecordEvent;
+  tellDecision: TellDecision;
+  boards: readonly BoardDefinition[];
+  suspensions: Pick<Suspensions, "suspendIn">;
+  life: {
+    publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
+    returnHeld(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
+    removeListing(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
+  };
+}
+
+/** What an admin decides, and what the poster reads about it. */
+interface Decision {
+  decision: CaseDecision;
+  reason: string | null;
+}
+
+const listingsShown = 20;
+const casesShown = 20;
+
+const eventKinds = {
+  approve: "listing_approved",
+  return: "listing_returned",
+  remove: "listing_removed",
+  suspend: "listing_removed",
+} as const satisfies Record<CaseDecision, ActivityKind>;
+
+const closedAs = { approve: "approved", return: "returned", remove: "removed", suspend: "removed" } as const;
+
+/** The queue of what admins have to look at, and what they decide (docs/decisions/0048-reviews.md). */
+export function createModeration({ db, clock, recordEvent, tellDecision, boards, suspensions, life }: Parts) {
+  const boardOf = ({ board }: Pick<CaseRecord, "board">): BoardDefinition | undefined =>
+    boards.find(({ name }) => name === board);
+
+  const list = async (status: "open" | "decided" | undefined, window: Window): Promise<Page<ModerationCase>> =>
+    await listCases(db, status === "decided", window);
+
+  /** 404 if there is no such case. */
+  const open = async (id: string): Promise<OpenedCase> => await toOpened(db, await find(db, id));
+
+  async function toOpened(connection: Connection, found: CaseRecord): Promise<OpenedCase> {
+    const at = clock.now();
+    const { account, openedAt, decidedAt, changedAt: _changedAt, ...rest } = found;
+    const board = found.subject === "listing" ? boardOf(found) : undefined;
+    const listing = (await board?.findListing(connection, found.subjectId, at)) as ReviewedListing | undefined;
+    const { id: accountId, createdAt, suspendedAt, ...person } = account;
+    return {
+      ...rest,
+      signals: [...found.signals],
+      kinds: toKinds(found.signals),
+      openedAt: openedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      poster: { id: accountId, name: account.name, role: account.role },
+      listing:
+        board && listing
+          ? {
+              status: listing.status,
+              texts: Object.entries(board.textsOf(listing)).map(([field, text]) => ({ field, text })),
+              images: [...(listing.images ?? [])],
+            }
+          : null,
+      account: {
+        id: accountId,
+        ...person,
+        createdAt: createdAt.toISOString(),
+        suspendedAt: suspendedAt?.toISOString() ?? null,
+        listings: await listListingsOf(connection, boards, { accountId, at, countMax: listingsShown }),
+        cases: await listOtherCases(connection, { accountId, caseId: found.id, countMax: casesShown }),
+      },
+    };
+  }
+
+  /**
+   * Decides a case once. 400 without a reason that the poster needs, 404 for an unknown case, 409 if it is decided already, 412 if the
+   * case or its listing has changed since the caller read it.
+   */
+  async function decide(actor: Actor, id: string, chosen: Decision, assertUnchanged: AssertUnchanged): Promise<OpenedCase> {
+    if (needsReason(chosen.decision) && chosen.reason === null)
+      throw invalidInput({ reason: "Say why, so that the poster knows what to do." });
+    return await db.transaction().execute(async (tx) => {
+      const { subject, subjectId, board, account } = await find(tx, id);
+      // The listing before the case, as its poster's own changes lock them; with a suspension all of the poster's, in their order.
+      if (chosen.decision === "suspend") await lockListingsOf(tx, boards, account.id);
+      else if (subject === "listing") await lockCaseListing(tx, { board, subjectId });
+      const found = await find(tx, id, { isLocked: true });
+      if (found.status !== "open") throw conflict("state_changed", "Somebody has decided this already.");
+      if (!decisionsOn[found.subject].includes(chosen.decision))
+        throw badRequest("A report of a person or a conversation is either closed or leads to a suspension.");
+      assertUnchanged(await toOpened(tx, found));
+      await closeCase(tx, id, {
+        status: closedAs[chosen.decision],
+        at: clock.now(),
+        decidedBy: actor.accountId,
+        reason: chosen.reason,
+        approvedSignals: chosen.decision === "approve" ? found.signals.map(hashOf) : [],
+      });
+      if (found.subject === "listing") await decideListing(tx, actor, found, chosen);
+      if (chosen.decision === "suspend") await suspensions.suspendIn(tx, actor, found.account.id, chosen.reason ?? "");
+      return await toOpened(tx, await find(tx, id));
+    });
+  }
+
+  async function lockCaseListing(tx: Transaction, { board, subjectId }: Pick<CaseRecord, "board" | "subjectId">): Promise<void> {
+    const tables = boardOf({ board })?.tables;
+    if (tables) await lockLife(tx, tables.listings, subjectId, clock.now());
+  }
+
+  async function decideListing(tx: Transaction, actor: Actor, found: CaseRecord, { decision, reason }: Decision): Promise<void> {
+    const board = boardOf(found);
+    const { subjectId: id, title } = found;
+    if (!board) return;
+    // Recorded first, while the log can still read who it concerns.
+    await recordEvent(tx, eventKinds[decision], { actorId: actor.accountId, subjectId: id });
+    switch (decision) {
+      case "approve":
+        await life.publishHeld(tx, board, id);
+        await board.onApproved?.(tx, id, clock.now());
+        return await tell({ kind: "listing_approved", title });
+      case "return":
+        await life.returnHeld(tx, board, id);
+        return await tell({ kind: "listing_returned", title, reason: reason ?? "" }, "/edit");
+      case "remove":
+      case "suspend":
+        await life.removeListing(tx, board, id);
+        return await tell({ kind: "listing_removed", title, reason: reason ?? "" });
+    }
+
+    async function tell(content: NoticeContent, page = ""): Promise<void> {
+      await tellDecision(tx, { accountId: found.account.id, content, path: `/${found.board}/${id}${page}` });
+    }
+  }
+
+  async function* readOwnData({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
+    yield { name: "reviews.json", records: await listCasesOf(db, accountId) };
+  }
+  const ownData = { descriptions: { "reviews.json": "reviews of your listings, and what was decided" }, read: readOwnData };
+
+  return { ownData, list, open, decide };
+}
+
+/** @throws 404 if there is no such case */
+async function find(connection: Connection, id: string, { isLocked = false } = {}): Promise<CaseRecord> {
+  const found = await findCase(connection, id, { isLocked });
+  if (!found) throw notFound("This case no longer exists. Its account was deleted.");
+  return found;
+}

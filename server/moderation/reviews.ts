@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { heldFromPoints } from "#contract/moderation-choices.ts";
+import type { Signal } from "#contract/moderation.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import type { Facts } from "#server/facts/facts.service.ts";
+import { accountSuspended } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import {
+  holdListing,
+  isSuspended,
+  type LifeRecord,
+  lockLife,
+  lockUnscreened,
+  noteScreened,
+} from "#server/listings/listing-life.repository.ts";
+import type { Tell } from "#server/notices/telling.ts";
+import { listApprovedSignals, listOpenSignals, openCase } from "./cases.repository.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  recordEvent: RecordEvent;
+  tell: Tell;
+  facts: Facts;
+  boards: readonly BoardDefinition[];
+}
+
+/** A listing that is published or held, locked until the transaction ends. */
+interface Held {
+  board: BoardDefinition;
+  id: string;
+  life: LifeRecord;
+}
+
+/** How many listings one transaction screens. */
+const screenedAtOnce = 50;
+
+/** Holds listings that an admin has to look at before everybody sees them (docs/decisions/0048-reviews.md). */
+export function createReviews({ db, clock, recordEvent, tell, facts, boards }: Parts) {
+  /**
+   * Looks at a listing that has just been published, or changed while it was published or held, and holds it for review if its signals
+   * reach the threshold. What an admin has approved before does not count again. 403 if the poster's account is suspended.
+   * @param isNew whether it was never published before
+   */
+  async function admit(tx: Transaction, boardName: string, id: string, { isNew }: { isNew: boolean }): Promise<void> {
+    const at = clock.now();
+    const board = boards.find(({ name }) => name === boardName);
+    const life = board && (await lockLife(tx, board.tables.listings, id, at));
+    if (!life || (life.status !== "published" && life.status !== "held")) return;
+    // The links in emails work without signing in.
+    if (await isSuspended(tx, life.posterId)) throw accountSuspended();
+    const listing = (await board.findListing(tx, id, at)) ?? {};
+    await noteScreened(tx, board.tables.listings, id, at);
+    const approved = await listApprovedSignals(tx, id);
+    const reported = (await listOpenSignals(tx, id)).filter(({ kind }) => kind === "reports");
+    const found = board.findReviewReasons?.(listing, { facts, clock }) ?? [];
+    const signals = [...found, ...reported].filter((signal) => !approved.has(hashOf(signal)));
+    if (life.status === "held" || scoreOf(signals) >= heldFromPoints) await hold(tx, { board, id, life, signals, isNew });
+  }
+
+  /** Holds a published listing, or brings the case of a held one up to date. */
+  async function hold(
+    tx: Transaction,
+    { board, id, life, signals, isNew }: Held & { signals: readonly Signal[]; isNew: boolean },
+  ): Promise<void> {
+    const { title, posterId, status } = life;
+    if (status === "published") await holdListing(tx, board.tables.listings, id, { isNew });
+    const opened = await openCase(tx, {
+      id: newId(clock),
+      subject: "listing",
+      board: board.name,
+      subjectId: id,
+      accountId: posterId,
+      title,
+      signals,
+      score: scoreOf(signals),
+      at: clock.now(),
+    });
+    if (!opened) return;
+    await recordEvent(tx, "listing_held", { actorId: null, subjectId: id });
+    const content = { kind: "listing_held", title } as const;
+    await tell(tx, { accountId: posterId, topic: "listings", content, path: `/${board.name}/${id}`, isForPoster: true });
+  }
+
+  /** Screens published listings that never were, for example those from before this rule. */
+  async function screenDue(): Promise<void> {
+    for (const board of boards)
+      for (let count = screenedAtOnce; count === screenedAtOnce;)
+        count = await db.transaction().execute(async (tx) => {
+          const ids = await lockUnscreened(tx, board.tables.listings, screenedAtOnce);
+          for (const id of ids) await admit(tx, board.name, id, { isNew: false });
+          return ids.length;
+        });
+  }
+
+  return { admit, hold, screenDue };
+}
+
+const scoreOf = (signals: readonly Signal[]): number => signals.reduce((sum, { points }) => sum + points, 0);
+
+/** What an admin approves: the kind of a signal and the words that count, however they are written. */
+export function hashOf({ kind, marks, other }: Signal): string {
+  const words = marks.map(({ text }) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()).toSorted();
+  return createHash("sha256")
+    .update([kind, other?.id ?? "", ...words].join("\n"))
+    .digest("base64url")
+    .slice(0, 22);
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "#server/db/database.ts";
+import type { Recipient } from "#server/mail/templates/frame.ts";
+import { reviewDecision } from "#server/mail/templates/review-decision.ts";
+import { type NoticeContent, toNoticeText, withoutTypedText } from "#server/notices/notice-texts.ts";
+import type { Tell } from "#server/notices/telling.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+
+interface Parts {
+  tell: Tell;
+  enqueue: EnqueueTask;
+  getAccount(account: { accountId: string }): Promise<Recipient>;
+  /** Who reads an answer. */
+  contactEmail: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Tells a poster what an admin decided: on the screen, and always by an email that can be answered. */
+export type TellDecision = (
+  tx: Transaction,
+  decision: { accountId: string; content: NoticeContent; path: string },
+) => Promise<void>;
+
+export const createTellDecision =
+  ({ tell, enqueue, getAccount, contactEmail, publicUrl }: Parts): TellDecision =>
+  async (tx, { accountId, content, path }) => {
+    await tell(tx, { accountId, topic: "listings", content, path, isMailedLater: true });
+    const to = await getAccount({ accountId });
+    const words = toNoticeText(to.emailConfirmed ? content : withoutTypedText(content));
+    await enqueue(
+      tx,
+      "send-mail",
+      reviewDecision({ to, ...words, url: `${publicUrl}${path}`, replyTo: contactEmail, publicUrl }),
+    );
+  };
