@@ -119,15 +119,8 @@ export function createServices(parts: ServiceParts) {
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
   const { applications, messages } = following;
-  const keepers = [
-    ...Object.values<Board>(created),
-    applications,
-    messages,
-    notices,
-    savedSearches,
-    favourites,
-    living.moderation,
-  ];
+  const others = [applications, messages, notices, savedSearches, favourites, living.moderation];
+  const keepers = [...Object.values<Board>(created), ...others];
   return {
     accounts,
     accountActivity,
@@ -148,9 +141,7 @@ export function createServices(parts: ServiceParts) {
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     ...living,
     posters: createPosters({ db, clock, boards: definitions }),
-    users: createUsers({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
-    activity: createActivity({ db, boards: definitions }),
-    failedTasks: createFailedTasks({ db }),
+    ...createAdminParts({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
   };
 }
 
@@ -170,6 +161,13 @@ function createFactors(parts: FactorParts) {
   const changes = createSecondFactorChanges(parts);
   return { secondFactors: createSecondFactors({ ...parts, changes }), passkeys: createPasskeys({ ...parts, changes }) };
 }
+
+/** What only admins use, apart from their reviews. */
+const createAdminParts = (parts: Parameters<typeof createUsers>[0]) => ({
+  users: createUsers(parts),
+  activity: createActivity(parts),
+  failedTasks: createFailedTasks(parts),
+});
 
 type LifeParts = Omit<Parameters<typeof createListingLife>[0], "admit"> &
   Parameters<typeof createReviews>[0] &

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Role } from "#contract/roles.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -19,6 +20,15 @@ interface Parts {
   tellDecision: TellDecision;
   boards: readonly BoardDefinition[];
 }
+
+/** The page that says why an account is suspended, and from where its data can be downloaded. */
+const profilePaths: Readonly<Record<Role, string>> = {
+  STUDENT: "/student-profile",
+  EMPLOYER: "/employer-profile",
+  RENTER: "/renter-profile",
+  "SERVICE-PROVIDER": "/student-profile",
+  ADMIN: "/student-profile",
+};
 
 export type Suspensions = ReturnType<typeof createSuspensions>;
 
@@ -48,7 +58,7 @@ export function createSuspensions({ db, clock, recordEvent, tellDecision, boards
       for (const listing of await pauseListingsOf(tx, tables.listings, id, at))
         await recordEvent(tx, "listing_paused", { actorId: actor.accountId, subjectId: listing });
     await recordEvent(tx, "account_suspended", { actorId: actor.accountId, subjectId: id });
-    await tell(tx, id, { kind: "account_suspended", title: "", reason });
+    await tell(tx, { id, role: account.role }, { kind: "account_suspended", title: "", reason });
   }
 
   /** Ends a suspension. 404 for an account that is not suspended. */
@@ -58,12 +68,15 @@ export function createSuspensions({ db, clock, recordEvent, tellDecision, boards
       if (!account?.isSuspended) throw notFound("This account is not suspended.");
       await setSuspension(tx, id, null);
       await recordEvent(tx, "account_restored", { actorId: actor.accountId, subjectId: id });
-      await tell(tx, id, { kind: "account_restored", title: "" });
+      await tell(tx, { id, role: account.role }, { kind: "account_restored", title: "" });
     });
   }
 
-  const tell = async (tx: Transaction, accountId: string, content: NoticeContent): Promise<void> =>
-    await tellDecision(tx, { accountId, content, path: "/suspended" });
+  const tell = async (
+    tx: Transaction,
+    { id: accountId, role }: { id: string; role: Role },
+    content: NoticeContent,
+  ): Promise<void> => await tellDecision(tx, { accountId, content, path: profilePaths[role] });
 
   return { suspend, suspendIn, restore };
 }

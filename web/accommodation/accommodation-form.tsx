@@ -16,7 +16,7 @@ import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
 import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
-import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
+import { newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
@@ -78,8 +78,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
       const status = first.take();
-      await send(fields, status);
-      notify(status === "draft" ? draftSaved : words.success, "success");
+      notify(first.textOf(await send(fields, status), words.success), "success");
     },
   });
   usePhotoCounts(form, photos);
@@ -121,8 +120,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
         />
       }
       draftButton={first.draftButton}
-      // The board does not show a draft.
-      afterwards={first.isDraft ? accommodationBoard.dashboard.path : afterwards}
+      afterwards={first.isHidden ? accommodationBoard.dashboard.path : afterwards}
       {...{ form, schema, isEdit, isSaved, draft }}
     />
   );
@@ -144,7 +142,7 @@ function useSending(photos: Photos, listing: Accommodation | undefined, edited: 
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<number>();
   const [isSaved, setIsSaved] = useState(false);
-  const send = async (fields: z.output<typeof accommodationForm>, status: "draft" | "published"): Promise<void> => {
+  const send = async (fields: z.output<typeof accommodationForm>, status: "draft" | "published"): Promise<Accommodation> => {
     setProblems(new Map());
     setProgress(0);
     const body = new FormData();
@@ -154,10 +152,11 @@ function useSending(photos: Photos, listing: Accommodation | undefined, edited: 
     const api = createUploadingApi({ onProgress: setProgress });
     try {
       const ifMatch = edited.version.current;
-      if (listing)
-        await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }).catch(edited.noteFailure);
-      else await api.call("POST /accommodation", { form: body });
+      const saved = listing
+        ? await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }).catch(edited.noteFailure)
+        : await api.call("POST /accommodation", { form: body });
       setIsSaved(true);
+      return saved;
     } catch (error) {
       if (error instanceof ApiError) setProblems(toPhotoProblems(error.fields, photos.items));
       throw error;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { numberText } from "#web/ui/formats.ts";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -27,10 +28,27 @@ const sectionOf = (name: (typeof tiles)[number]["name"]): Section | undefined =>
 export function AdminDashboard() {
   return (
     <>
+      <WaitingReviews />
       <Counts />
       <FailedTasks />
       <RecentActivity />
     </>
+  );
+}
+
+/** How much waits for review; nothing if nothing does. */
+function WaitingReviews() {
+  const { value } = useLoaded(
+    "reviews",
+    async () => await api.list("GET /admin/cases", { query: { status: "open", page: "1", size: "1" } }),
+  );
+  if (!value || value.total === 0) return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="info" action={<Link to={sectionPath("reviews")}>Review now</Link>}>
+        {numberText(value.total, value.isAtLeast)} {value.total === 1 ? "review is" : "reviews are"} waiting for you.
+      </Banner>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
+import ClipboardCheck from "@lucide/icons/icons/clipboard-check";
 import GraduationCap from "@lucide/icons/icons/graduation-cap";
 import HandHelping from "@lucide/icons/icons/hand-helping";
 import House from "@lucide/icons/icons/house";
@@ -10,6 +11,7 @@ import { type Section, sectionPath, sections } from "./sections.ts";
 
 const icons: Record<Section, IconData> = {
   dashboard: LayoutDashboard,
+  reviews: ClipboardCheck,
   users: Users,
   students: GraduationCap,
   employers: BriefcaseBusiness,

@@ -4,10 +4,15 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { readSection, type Section, sectionPath, sections } from "./sections.ts";
+import { ReviewQueue } from "./review-queue.tsx";
 import { UserList } from "./user-list.tsx";
+
+// Only some visits decide something.
+const ReviewCase = lazyPart(async () => (await import("./review-case.tsx")).ReviewCase);
 
 export const meta = () => unlistedPageMeta("Admin Panel");
 
@@ -34,12 +39,18 @@ function Panel({ ownId }: { ownId: string }) {
         <div className="min-w-0">
           <h1 className="text-3xl">{titleOf(section)}</h1>
           <div className="mt-6">
-            {section === "dashboard" ? <AdminDashboard /> : <UserList key={section} section={section} ownId={ownId} />}
+            <Part section={section} opened={parameters.get("case")} ownId={ownId} />
           </div>
         </div>
       </div>
     </div>
   );
+}
+
+function Part({ section, opened, ownId }: { section: Section; opened: string | null; ownId: string }) {
+  if (section === "dashboard") return <AdminDashboard />;
+  if (section !== "reviews") return <UserList key={section} section={section} ownId={ownId} />;
+  return opened === null ? <ReviewQueue /> : <ReviewCase key={opened} id={opened} />;
 }
 
 const titleOf = (section: Section): string => sections.find(({ id }) => id === section)?.label ?? "Admin Panel";

@@ -1,6 +1,7 @@
-/** The parts of the admin panel. All except the first list accounts, some of one role. `people` says whose. */
+/** The parts of the admin panel. All except the first two list accounts, some of one role. `people` says whose. */
 export const sections = [
   { id: "dashboard", label: "Dashboard", role: undefined, people: "users" },
+  { id: "reviews", label: "Reviews", role: undefined, people: "users" },
   { id: "users", label: "Users", role: undefined, people: "users" },
   { id: "students", label: "Students", role: "STUDENT", people: "students" },
   { id: "employers", label: "Employers", role: "EMPLOYER", people: "employers" },
@@ -18,3 +19,6 @@ export function readSection(parameters: URLSearchParams): Section {
 
 /** Returns the address of a part. */
 export const sectionPath = (section: Section): string => (section === "dashboard" ? "/admin" : `/admin?section=${section}`);
+
+/** The parts that list accounts. */
+export type UserSection = Exclude<Section, "dashboard" | "reviews">;

@@ -1,4 +1,5 @@
 import type { User } from "#contract/admin.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { shortDayText } from "#web/ui/formats.ts";
@@ -6,13 +7,16 @@ import { roleText } from "./user-text.ts";
 
 interface UserActions {
   onSignOut: (user: User) => void;
+  /** Suspends the account, or ends its suspension. */
+  onSuspend: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
-export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): DataColumn<User>[] {
-  const actions = [
+export function toColumns(ownId: string, { onSignOut, onSuspend, onDelete }: UserActions): DataColumn<User>[] {
+  const actionsOf = ({ role, suspendedAt }: User) => [
     { verb: "Sign out", act: onSignOut },
+    ...(role === "ADMIN" ? [] : [{ verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
     { verb: "Delete", act: onDelete },
   ];
   return [
@@ -20,10 +24,17 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
       id: "name",
       header: "Name",
       isName: true,
-      cell: ({ name }) => (
-        <span dir="auto" className="inline-block xl:min-w-20">
-          {name}
-        </span>
+      cell: ({ name, suspendedAt }) => (
+        <>
+          <span dir="auto" className="inline-block xl:min-w-20">
+            {name}
+          </span>
+          {suspendedAt !== null && (
+            <Badge tone="danger" className="mt-1">
+              Suspended
+            </Badge>
+          )}
+        </>
       ),
     },
     { id: "email", header: "Email", cell: ({ email }) => <EmailAddress email={email} /> },
@@ -63,7 +74,7 @@ export function toColumns(ownId: string, { onSignOut, onDelete }: UserActions): 
         user.id === ownId ? (
           <span className="text-sm text-ink-soft">You</span>
         ) : (
-          actions.map(({ verb, act }) => (
+          actionsOf(user).map(({ verb, act }) => (
             <Button
               key={verb}
               size="small"

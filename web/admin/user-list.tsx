@@ -16,8 +16,9 @@ import { numberText } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { EmptyState, ErrorState, RetryButton } from "#web/ui/states.tsx";
-import { readSection, sections, type Section } from "./sections.ts";
+import { readSection, sections, type Section, type UserSection } from "./sections.ts";
 import { toColumns } from "./user-columns.tsx";
+import { SuspendUser } from "./suspend-user.tsx";
 import { DeleteUser, SignOutUser } from "./user-dialogs.tsx";
 import { roleText } from "./user-text.ts";
 
@@ -30,19 +31,20 @@ const roleOptions = (["ADMIN", "STUDENT", "EMPLOYER", "RENTER", "SERVICE-PROVIDE
 }));
 
 interface UserListProps {
-  section: Exclude<Section, "dashboard">;
+  section: UserSection;
   ownId: string;
 }
 
 /** The accounts of a part of the panel, with search, pages and deletion. The address holds the search. */
 export function UserList({ section, ownId }: UserListProps) {
-  const { people, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[1];
+  const { people, role: fixedRole } = sections.find(({ id }) => id === section) ?? sections[2];
   const { search, change } = useSearchInAddress(usersAddress);
   const [{ q }, setText] = useTypedTexts({ q: search.q }, (typed) => change(typed, true));
   const asked = { ...search, role: fixedRole ?? search.role };
   const list = useUsers(asked);
   const [deleting, setDeleting] = useState<User>();
   const [signingOut, setSigningOut] = useState<User>();
+  const [suspending, setSuspending] = useState<User>();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -70,11 +72,12 @@ export function UserList({ section, ownId }: UserListProps) {
         page={asked.page}
         onShowAll={search.q === "" && search.role === "" ? undefined : () => change({ q: "", role: "" })}
         hrefFor={(page) => `/admin${usersAddress.toQuery({ ...search, page })}`}
-        columns={toColumns(ownId, { onSignOut: setSigningOut, onDelete: setDeleting })}
+        columns={toColumns(ownId, { onSignOut: setSigningOut, onSuspend: setSuspending, onDelete: setDeleting })}
       />
       {signingOut && (
         <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} onGone={() => list.dropUser(signingOut.id)} />
       )}
+      {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} onChanged={list.reload} />}
       {deleting && (
         <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => list.dropUser(deleting.id)} />
       )}

@@ -16,7 +16,7 @@ import { previewHeadings } from "#web/listings/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/listing-preview.tsx";
 import { notify } from "#web/listings/notify.ts";
 import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
-import { draftSaved, newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
+import { newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
@@ -43,10 +43,11 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
     send: async (body) => {
       const ifMatch = edited.version.current;
       const status = first.take();
-      if (job) await api.call("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }).catch(edited.noteFailure);
-      else await api.call("POST /jobs", { body: { ...body, status } });
+      const saved = job
+        ? await api.call("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }).catch(edited.noteFailure)
+        : await api.call("POST /jobs", { body: { ...body, status } });
       setIsSaved(true);
-      notify(status === "draft" ? draftSaved : words.success, "success");
+      notify(first.textOf(saved, words.success), "success");
     },
   });
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
@@ -66,8 +67,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       hasChanges={form.formState.isDirty}
       question={<NewerRecordDialog noun="job" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />}
       draftButton={first.draftButton}
-      // The board does not show a draft.
-      afterwards={first.isDraft ? jobsBoard.dashboard.path : afterwards}
+      afterwards={first.isHidden ? jobsBoard.dashboard.path : afterwards}
       {...{ isEdit, isSaved, draft }}
     />
   );

@@ -3,7 +3,15 @@ import { type ListingAction, listingActions, statusAfter } from "#contract/listi
 import { refusalText } from "#web/api/api-error.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { actionText, changeStatus, doneText, duplicateListing, type LifeBoard, type LifeListing } from "./listing-life.ts";
+import {
+  actionText,
+  changeStatus,
+  doneText,
+  duplicateListing,
+  heldText,
+  type LifeBoard,
+  type LifeListing,
+} from "./listing-life.ts";
 import { notify } from "./notify.ts";
 
 interface LifeAction {
@@ -27,11 +35,11 @@ export function useLifeActions({
 }: LifeActionsOptions): readonly [actionsOf: (listing: LifeListing) => readonly LifeAction[], dialog: ReactNode] {
   const [ending, setEnding] = useState<LifeListing>();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (act: () => Promise<LifeListing>, done: string, isCopy = false) => {
+  const run = async (act: () => Promise<LifeListing>, textOf: (changed: LifeListing) => string, isCopy = false) => {
     setIsBusy(true);
     try {
       const listing = await act();
-      notify(done, "success");
+      notify(textOf(listing), "success");
       onChanged(isCopy ? listing : undefined);
     } catch (error) {
       // The shell says once that the session is over, and opens the sign-in screen.
@@ -49,7 +57,10 @@ export function useLifeActions({
     setEnding(undefined);
   };
   const change = async (listing: LifeListing, action: ListingAction) =>
-    await run(async () => await changeStatus(board, listing, action), doneText(board, action));
+    await run(
+      async () => await changeStatus(board, listing, action),
+      (changed) => (changed.status === "held" ? heldText : doneText(board, action)),
+    );
   const actionsOf = (listing: LifeListing): readonly LifeAction[] => [
     ...listingActions
       .filter((action) => statusAfter(action, listing.status) !== undefined)
@@ -57,11 +68,18 @@ export function useLifeActions({
         label: actionText(board, action),
         onSelect: () => (action === "take" ? setEnding(listing) : void change(listing, action)),
       })),
-    {
-      label: "Duplicate",
-      onSelect: () => void run(async () => await duplicateListing(board, listing.id), "Copied. The copy is a draft.", true),
-    },
+    // A listing that was removed cannot come back as a copy.
+    ...(listing.status === "removed" ? [] : [duplicate(listing)]),
   ];
+  const duplicate = (listing: LifeListing): LifeAction => ({
+    label: "Duplicate",
+    onSelect: () =>
+      void run(
+        async () => await duplicateListing(board, listing.id),
+        () => "Copied. The copy is a draft.",
+        true,
+      ),
+  });
   const dialog = ending !== undefined && (
     <ConfirmDialog
       open

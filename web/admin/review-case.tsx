@@ -1,0 +1,267 @@
+import ArrowLeft from "@lucide/icons/icons/arrow-left";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
+import type { OpenedCase } from "#contract/moderation.ts";
+import { textMax } from "#contract/text-limits.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api } from "#web/api/browser-api.ts";
+import type { Versioned } from "#web/api/call.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { boards } from "#web/boards.ts";
+import { LimitedText } from "#web/forms/limited-text.tsx";
+import { statusText } from "#web/listings/listing-life.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Spinner } from "#web/ui/progress.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { Box, PosterBox } from "./review-poster.tsx";
+import { caseStatusTexts, decidedTexts, fieldText, signalText, toParts } from "./review-text.ts";
+import { sectionPath } from "./sections.ts";
+
+/** One case, with everything that an admin needs to decide it. */
+export function ReviewCase({ id }: { id: string }) {
+  const { value, failed, isLoading, reload, change } = useLoaded(id, async () => await readCase(id));
+  if (value === undefined)
+    return failed ? (
+      <ErrorState message="Failed to load the review." onRetry={reload} retrying={isLoading} />
+    ) : (
+      <Spinner label="Loading the review..." />
+    );
+  if (value === "gone")
+    return (
+      <EmptyState title="This review no longer exists" action={<Link to={sectionPath("reviews")}>Back to reviews</Link>}>
+        Its account was deleted.
+      </EmptyState>
+    );
+  return <Opened read={value} onNewer={(newer) => change(() => newer)} />;
+}
+
+async function readCase(id: string): Promise<Versioned<OpenedCase> | "gone"> {
+  try {
+    return await api.read("GET /admin/cases/{id}", { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "gone";
+    throw error;
+  }
+}
+
+interface OpenedProps {
+  read: Versioned<OpenedCase>;
+  onNewer: (newer: Versioned<OpenedCase>) => void;
+}
+
+function Opened({ read, onNewer }: OpenedProps) {
+  const { value: found } = read;
+  return (
+    <>
+      <Link
+        to={sectionPath("reviews")}
+        className="inline-flex min-h-9 items-center gap-2 font-semibold no-underline hover:underline"
+      >
+        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
+        All reviews
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h2 dir="auto" className="text-2xl wrap-anywhere">
+          {found.title}
+        </h2>
+        <Badge tone={found.status === "open" ? "accent" : "neutral"}>{caseStatusTexts[found.status]}</Badge>
+        <RelativeTime time={found.openedAt} prefix="Since" className="text-sm text-ink-soft" />
+      </div>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Signals found={found} />
+          <ListingTexts found={found} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+          {found.status === "open" ? <Deciding read={read} onNewer={onNewer} /> : <Decided found={found} />}
+          <PosterBox found={found} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Signals({ found: { signals, score } }: { found: OpenedCase }) {
+  return (
+    <Box title="Why it is here">
+      <ul className="grid gap-3">
+        {signals.map(({ kind, points, marks, other }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same kind may come twice
+          <li key={position} className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="font-semibold">{signalText(kind)}</p>
+              {marks.map(({ field, text }) => (
+                <p key={`${field} ${text}`} dir="auto" className="text-sm wrap-anywhere text-ink-soft">
+                  {text}
+                </p>
+              ))}
+              {other && (
+                <p className="text-sm">
+                  Like another account's listing:{" "}
+                  <Link to={`/${other.board}/${other.id}`} dir="auto">
+                    {other.title}
+                  </Link>
+                </p>
+              )}
+            </div>
+            <span className="flex-none text-sm tabular-nums text-ink-soft">{points} points</span>
+          </li>
+        ))}
+      </ul>
+      {signals.length === 0 && <p className="text-ink-soft">Nothing in the listing counts any more since it was edited.</p>}
+      {signals.length > 1 && <p className="mt-3 border-t border-line pt-3 text-end text-sm">Together {score} points</p>}
+    </Box>
+  );
+}
+
+function ListingTexts({ found: { listing, signals, board, subjectId } }: { found: OpenedCase }) {
+  if (!listing) return null;
+  const marks = signals.flatMap((signal) => signal.marks);
+  const shownBoard = boards.find(({ path }) => path === `/${board}`);
+  return (
+    <Box title="The listing">
+      <dl className="grid gap-4">
+        {listing.texts.map(({ field, text }) => (
+          <div key={field}>
+            <dt className="text-sm font-semibold text-ink-soft">{fieldText(field)}</dt>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {toParts(
+                text,
+                marks.filter((mark) => mark.field === field),
+              ).map((part, position) =>
+                part.isMarked ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which may be equal
+                  <mark key={position} className="rounded-sm bg-accent-wash px-0.5 text-on-accent-wash">
+                    {part.text}
+                  </mark>
+                ) : (
+                  part.text
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {listing.images.length > 0 && (
+        <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {listing.images.map((url, position) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={`The listing, ${position + 1} of ${listing.images.length}`}
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded-md object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shownBoard && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+          <Badge>{statusText(shownBoard, listing.status)}</Badge>
+          {listing.status === "published" && <Link to={`/${board}/${subjectId}`}>Open its page</Link>}
+        </p>
+      )}
+    </Box>
+  );
+}
+
+const buttons: Readonly<Record<Exclude<CaseDecision, "approve">, { label: string; busy: string }>> = {
+  return: { label: "Return to the poster", busy: "Returning..." },
+  remove: { label: "Remove the listing", busy: "Removing..." },
+  suspend: { label: "Suspend the account", busy: "Suspending..." },
+};
+
+const changedMeanwhile = "The listing was edited while you read it. This is how it is now. Read it again, then decide.";
+
+function Deciding({ read, onNewer }: OpenedProps) {
+  const { value: found, version } = read;
+  const navigate = useNavigate();
+  const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState<CaseDecision>();
+  const action = useAction("The decision could not be saved. Please try again.");
+  const decide = async (decision: CaseDecision) => {
+    setChosen(decision);
+    const isDone = await action.run(async () => {
+      const body = { decision, reason: needsReason(decision) ? reason : null };
+      await api
+        .call("POST /admin/cases/{id}/decision", { params: { id: found.id }, body, ifMatch: version })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
+          const newer = await api.read("GET /admin/cases/{id}", { params: { id: found.id } });
+          onNewer(newer);
+          showToast(error.status === 412 ? changedMeanwhile : error.message, { tone: "error" });
+          throw error;
+        });
+    });
+    if (!isDone) return;
+    showToast(decidedTexts[decision], { tone: "success" });
+    void navigate(sectionPath("reviews"));
+  };
+  const others = (["return", "remove", "suspend"] as const).filter((decision) => decisionsOn[found.subject].includes(decision));
+  return (
+    <Box title="Decide">
+      <div className="grid gap-3">
+        <Button busy={action.isBusy && chosen === "approve"} busyLabel="Approving..." onClick={() => void decide("approve")}>
+          {found.subject === "listing" ? "Approve and publish" : "Close: no problem found"}
+        </Button>
+        <LimitedText value={reason} max={textMax.reason}>
+          {(limit) => (
+            <TextArea
+              label="Reason"
+              hint="The poster reads it. Say what to change, or which rule it breaks. Not needed to approve."
+              rows={4}
+              {...limit}
+              value={reason}
+              error={action.fields["reason"]}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </LimitedText>
+        {others.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === "return" ? "secondary" : "danger"}
+            busy={action.isBusy && chosen === decision}
+            busyLabel={buttons[decision].busy}
+            onClick={() => void decide(decision)}
+          >
+            {buttons[decision].label}
+          </Button>
+        ))}
+        {action.problem && !action.fields["reason"] && <Banner tone="error">{action.problem}</Banner>}
+      </div>
+    </Box>
+  );
+}
+
+function Decided({ found: { status, decidedAt, decidedBy, reason } }: { found: OpenedCase }) {
+  return (
+    <Box title={caseStatusTexts[status]}>
+      <p>
+        <RelativeTime time={decidedAt} />
+        {decidedBy !== null && (
+          <>
+            {" "}
+            by <span dir="auto">{decidedBy}</span>
+          </>
+        )}
+      </p>
+      {reason !== null && (
+        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line text-ink-soft">
+          {reason}
+        </p>
+      )}
+    </Box>
+  );
+}

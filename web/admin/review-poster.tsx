@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OpenedCase } from "#contract/moderation.ts";
+import { boards } from "#web/boards.ts";
+import { statusText } from "#web/listings/listing-life.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { shortDayText } from "#web/ui/formats.ts";
+import { casePath } from "./review-queue.tsx";
+import { caseStatusTexts } from "./review-text.ts";
+import { sectionPath } from "./sections.ts";
+import { roleText } from "./user-text.ts";
+
+/** A part of a review, with its heading. */
+export function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h3 className="mb-3 text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Whose listing a case is about, with what else they have and had. */
+export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase }) {
+  return (
+    <Box title="The poster">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {account.name}
+      </p>
+      <p className="text-sm wrap-anywhere">
+        <Link to={`${sectionPath("users")}&q=${encodeURIComponent(account.email)}`}>{account.email}</Link>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {roleText(account.role)}, joined {shortDayText(account.createdAt)}.{" "}
+        {account.emailConfirmed ? "Email confirmed." : "Email not confirmed."}
+      </p>
+      {account.suspendedAt !== null && (
+        <p className="mt-2">
+          <Badge tone="danger">Suspended</Badge>
+        </p>
+      )}
+      <History
+        title="Their other listings"
+        items={account.listings
+          .filter(({ id }) => id !== subjectId)
+          .map(({ board, id, title, status }) => {
+            const shown = boards.find(({ path }) => path === `/${board}`);
+            return { id, to: `/${board}/${id}`, title, note: shown ? statusText(shown, status) : status };
+          })}
+      />
+      <History
+        title="Earlier reviews"
+        items={account.cases.map(({ id, title, status }) => ({ id, to: casePath(id), title, note: caseStatusTexts[status] }))}
+      />
+    </Box>
+  );
+}
+
+interface HistoryProps {
+  title: string;
+  items: readonly { id: string; to: string; title: string; note: string }[];
+}
+
+function History({ title, items }: HistoryProps) {
+  return (
+    <>
+      <h4 className="mt-4 text-sm font-semibold">{title}</h4>
+      {items.length === 0 ? (
+        <p className="text-sm text-ink-soft">None</p>
+      ) : (
+        <ul className="text-sm">
+          {items.map(({ id, to, title: name, note }) => (
+            <li key={id} className="flex items-baseline justify-between gap-3 py-1">
+              <Link to={to} dir="auto" className="min-w-0 wrap-anywhere">
+                {name}
+              </Link>
+              <span className="flex-none text-ink-soft">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

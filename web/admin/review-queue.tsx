@@ -1,0 +1,107 @@
+import { Link, useSearchParams } from "react-router";
+import type { ModerationCase } from "#contract/moderation.ts";
+import { api } from "#web/api/browser-api.ts";
+import { OwnTable, useOwnList } from "#web/listings/own-table.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { caseStatusTexts, signalText, subjectTexts } from "./review-text.ts";
+import { sectionPath } from "./sections.ts";
+
+/** The address of a case. */
+export const casePath = (id: string): string => `${sectionPath("reviews")}&case=${id}`;
+
+/** What waits for an admin, oldest first, or what was decided, newest first. */
+export function ReviewQueue() {
+  const isDecided = useSearchParams()[0].get("status") === "decided";
+  const status = isDecided ? "decided" : "open";
+  const list = useOwnList(async (query) => await api.list("GET /admin/cases", { query: { ...query, status } }), true, status);
+  return (
+    <>
+      <nav aria-label="Reviews" className="mb-4 flex flex-wrap gap-2">
+        <Choice to={sectionPath("reviews")} isCurrent={!isDecided}>
+          Waiting
+        </Choice>
+        <Choice to={`${sectionPath("reviews")}&status=decided`} isCurrent={isDecided}>
+          Decided
+        </Choice>
+      </nav>
+      <OwnTable
+        list={list}
+        caption={isDecided ? "Decided reviews" : "Waiting for review"}
+        columns={columnsOf(isDecided)}
+        rowKey={({ id }) => id}
+        loading="Loading reviews..."
+        failure="Failed to load the reviews."
+        empty={
+          isDecided ? (
+            <EmptyState title="Nothing is decided yet">Decisions about listings and reports appear here.</EmptyState>
+          ) : (
+            <EmptyState title="Nothing waits for review">Listings that we hold, and reports, appear here.</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? "true" : undefined}
+      className={classNames(
+        "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium no-underline",
+        isCurrent ? "border-brand bg-brand-wash text-on-brand-wash" : "border-line-strong text-ink hover:bg-sunken",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const columnsOf = (isDecided: boolean): readonly DataColumn<ModerationCase>[] => [
+  {
+    id: "what",
+    header: "What",
+    isName: true,
+    cell: ({ id, title, subject }) => (
+      <>
+        <Link to={casePath(id)} dir="auto" className="font-semibold wrap-anywhere">
+          {title}
+        </Link>
+        {subject !== "listing" && <span className="block text-sm text-ink-soft">{subjectTexts[subject]}</span>}
+      </>
+    ),
+  },
+  {
+    id: "why",
+    header: "Why",
+    cell: ({ kinds }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {kinds.map((kind) => (
+          <Badge key={kind} tone="accent" className="whitespace-normal!">
+            {signalText(kind)}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  { id: "poster", header: "Poster", cell: ({ poster }) => <span dir="auto">{poster.name}</span> },
+  { id: "score", header: "Points", align: "end", cell: ({ score }) => score },
+  isDecided
+    ? { id: "decision", header: "Decision", cell: (found) => <Decision found={found} /> }
+    : { id: "since", header: "Waiting since", cell: ({ openedAt }) => <RelativeTime time={openedAt} /> },
+];
+
+function Decision({ found: { status, decidedAt } }: { found: ModerationCase }) {
+  return (
+    <>
+      {caseStatusTexts[status]} <RelativeTime time={decidedAt} className="block text-sm text-ink-soft" />
+    </>
+  );
+}
