@@ -8,10 +8,10 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import { readSection, type Section, sectionPath, sections } from "./sections.ts";
-import { ReviewQueue } from "./review-queue.tsx";
-import { UserList } from "./user-list.tsx";
 
-// Only some visits decide something.
+// Each visit shows one part.
+const UserList = lazyPart(async () => (await import("./user-list.tsx")).UserList);
+const ReviewQueue = lazyPart(async () => (await import("./review-queue.tsx")).ReviewQueue);
 const ReviewCase = lazyPart(async () => (await import("./review-case.tsx")).ReviewCase);
 
 export const meta = () => unlistedPageMeta("Admin Panel");
