@@ -16,6 +16,11 @@ const PLACES_CHUNK = {
   name: "places",
   test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|icons[\\/]icons[\\/]camera[.]/,
 };
+// What both boards' lists have, and no other page.
+const LISTS_CHUNK = {
+  ...chunkFor("lists", ({ isInLists, pageCount }) => isInLists && pageCount === 2),
+  minShareCount: 2,
+};
 // Hearts and what was seen load after every page with listings.
 const MARKS_CHUNK = { name: "marks", test: /web[\\/]listings[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/ };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
@@ -48,6 +53,7 @@ interface Use {
   isInReading: boolean;
   isInForms: boolean;
   isInShell: boolean;
+  isInLists: boolean;
   pageCount: number;
 }
 
@@ -71,6 +77,7 @@ function useOf(module: string, modules: Modules): Use {
     isInReading: names.some((name) => !privatePages.includes(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
+    isInLists: names.includes("jobs/jobs-page") && names.includes("accommodation/accommodation-list-page"),
     pageCount: new Set(names).size,
   };
 }
@@ -92,7 +99,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] },
+            codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, LISTS_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] },
           },
         },
       },

@@ -1,6 +1,11 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadErrorPage } from "#web/app/late-error-page.tsx";
+
+// The code of an error page that the server has rendered is needed to hydrate it.
+const isErrorPage = document.querySelector("[data-error-page]") !== null;
+if (isErrorPage) await loadErrorPage();
 
 // In a transition React hydrates in slices and handles input between them.
 startTransition(() => {
@@ -11,3 +16,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (!isErrorPage) setTimeout(() => void loadErrorPage().catch(() => {}));

@@ -7,13 +7,18 @@ import lostSrc from "./lost-at-dusk.svg?url";
 import { pageErrorKind, type PageErrorKind } from "./page-error.ts";
 import { MAIN_LINKS } from "./site-links.ts";
 
+export interface ErrorPageProps {
+  error: unknown;
+  onTryAgain?: () => void;
+}
+
 /** Shown instead of a page that does not exist or that failed: a search, every board, and a person to ask. */
-export function ErrorPage({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
+export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
   const contact = useSiteData()?.contact;
   const kind = pageErrorKind(error);
   const { over, heading, text } = words[kind];
   return (
-    <div className="page-width flex flex-col items-center py-10 text-center md:py-14">
+    <div data-error-page className="page-width flex flex-col items-center py-10 text-center md:py-14">
       <img src={lostSrc} alt="" width={480} height={260} className="h-auto w-full max-w-md rounded-xl" />
       <p className="mt-8 font-semibold text-brand">{over}</p>
       <h1 className="mt-1 text-3xl">{heading}</h1>
