@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
-import { addApp, listPlace, password, type Person, posterOf, postJob, printResume, register, signInAs } from "./people.ts";
+import { addApp, jobOf, listPlace, password, type Person, posterOf, postJob, printResume, register, signInAs } from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
@@ -51,6 +51,11 @@ test.beforeAll(async ({ browser, baseURL }) => {
   endedId = await listPlace(context, renter, "Room that was rented", 1);
   unansweredId = await postJob(request, employer, "Job that nobody applied for");
   pausedId = await postJob(request, employer, "Job that is paused");
+  const lowerRate = { salary: "18.00 an hour", lowerPayReason: "JUNIOR", lowerPayAward: "General Retail Industry Award 2020" };
+  await request.post("/api/jobs", {
+    data: { ...jobOf("Job that waits for review"), ...lowerRate },
+    headers: { authorization: `Bearer ${employer.token}` },
+  });
   const change = async (path: string, { token }: Person, action: string) =>
     await request.post(`/api/${path}/status`, { headers: { authorization: `Bearer ${token}` }, data: { action } });
   await change(`accommodation/${endedId}`, renter, "take");
@@ -214,6 +219,24 @@ const screens: readonly Screen[] = [
       async (page) =>
         await expect(page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem").first()).toBeVisible(),
     ),
+  },
+  {
+    name: "the admin's reviews",
+    as: () => admin,
+    open: visit(
+      () => "/admin?section=reviews",
+      async (page) => await expect(page.getByRole("link", { name: "Job that waits for review" }).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "a review",
+    as: () => admin,
+    open: async (page) => {
+      await page.goto("/admin?section=reviews");
+      await page.getByRole("link", { name: "Job that waits for review" }).first().click();
+      await page.getByRole("button", { name: "Remove the listing" }).click();
+      await expect(page.getByText("Say why, so that the poster knows what to do.")).toBeVisible();
+    },
   },
   {
     name: "the admin's users",

@@ -79,10 +79,10 @@ function Opened({ read, onNewer }: OpenedProps) {
         <div className="grid min-w-0 gap-6">
           <Signals found={found} />
           <ListingTexts found={found} />
-        </div>
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
-          {found.status === "open" ? <Deciding read={read} onNewer={onNewer} /> : <Decided found={found} />}
           <PosterBox found={found} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-24">
+          {found.status === "open" ? <Deciding read={read} onNewer={onNewer} /> : <Decided found={found} />}
         </div>
       </div>
     </>
@@ -179,7 +179,7 @@ function ListingTexts({ found: { listing, signals, board, subjectId } }: { found
 const buttons: Readonly<Record<Exclude<CaseDecision, "approve">, { label: string; busy: string }>> = {
   return: { label: "Return to the poster", busy: "Returning..." },
   remove: { label: "Remove the listing", busy: "Removing..." },
-  suspend: { label: "Suspend the account", busy: "Suspending..." },
+  suspend: { label: "Remove, and suspend the account", busy: "Suspending..." },
 };
 
 const changedMeanwhile = "The listing was edited while you read it. This is how it is now. Read it again, then decide.";
@@ -211,7 +211,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
   const others = (["return", "remove", "suspend"] as const).filter((decision) => decisionsOn[found.subject].includes(decision));
   return (
     <Box title="Decide">
-      <div className="grid gap-3">
+      <div className="flex flex-col gap-3">
         <Button busy={action.isBusy && chosen === "approve"} busyLabel="Approving..." onClick={() => void decide("approve")}>
           {found.subject === "listing" ? "Approve and publish" : "Close: no problem found"}
         </Button>
@@ -236,7 +236,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
             busyLabel={buttons[decision].busy}
             onClick={() => void decide(decision)}
           >
-            {buttons[decision].label}
+            {found.subject === "listing" || decision !== "suspend" ? buttons[decision].label : "Suspend the account"}
           </Button>
         ))}
         {action.problem && !action.fields["reason"] && <Banner tone="error">{action.problem}</Banner>}

@@ -45,7 +45,13 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
           .filter(({ id }) => id !== subjectId)
           .map(({ board, id, title, status }) => {
             const shown = boards.find(({ path }) => path === `/${board}`);
-            return { id, to: `/${board}/${id}`, title, note: shown ? statusText(shown, status) : status };
+            // Nobody but their poster sees the pages of others.
+            return {
+              id,
+              to: status === "published" ? `/${board}/${id}` : undefined,
+              title,
+              note: shown ? statusText(shown, status) : status,
+            };
           })}
       />
       <History
@@ -58,7 +64,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
 
 interface HistoryProps {
   title: string;
-  items: readonly { id: string; to: string; title: string; note: string }[];
+  items: readonly { id: string; to: string | undefined; title: string; note: string }[];
 }
 
 function History({ title, items }: HistoryProps) {
@@ -71,9 +77,15 @@ function History({ title, items }: HistoryProps) {
         <ul className="text-sm">
           {items.map(({ id, to, title: name, note }) => (
             <li key={id} className="flex items-baseline justify-between gap-3 py-1">
-              <Link to={to} dir="auto" className="min-w-0 wrap-anywhere">
-                {name}
-              </Link>
+              {to === undefined ? (
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {name}
+                </span>
+              ) : (
+                <Link to={to} dir="auto" className="min-w-0 wrap-anywhere">
+                  {name}
+                </Link>
+              )}
               <span className="flex-none text-ink-soft">{note}</span>
             </li>
           ))}

@@ -79,7 +79,7 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onDelete }: Use
               key={verb}
               size="small"
               variant="quiet"
-              className="xl:px-2!"
+              className="xl:px-1!"
               aria-label={`${verb} ${user.name}`}
               onClick={() => act(user)}
             >
