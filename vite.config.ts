@@ -99,7 +99,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, LISTS_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK] },
+            codeSplitting: {
+              groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, LISTS_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK],
+            },
           },
         },
       },
