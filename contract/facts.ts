@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { factNames } from "./fact-rules.ts";
+import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
 
 const link = z.object({ label: z.string(), href: z.url() });
@@ -27,7 +28,27 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
+/** What to know before paying for a place, by its state and rent. */
+const rentAdvice = z.object({
+  /** The most that may be asked, in sentences; empty where no figure is known. */
+  maxima: z.array(z.string()),
+  /** Who keeps bonds in this state; null where the landlord or the agent does, or where we don't know. */
+  keptBy: link.nullable(),
+  /** Where tenants in this state get free help. */
+  help: link.nullable(),
+  /** Where the figures were read, and when last; null without figures. */
+  source: link.extend({ checkedOn: z.string(), isOutOfDate: z.boolean() }).nullable(),
+});
+export type RentAdvice = z.infer<typeof rentAdvice>;
+
 export const factEndpoints = {
+  "GET /facts/renting": {
+    summary: "The most that may be asked for a place in a state at a weekly rent, who keeps the bond, and where to get help",
+    access: "anyone",
+    query: z.object({ state: filterOption("state"), weeklyRent: filterPrice("weeklyRent") }),
+    answer: rentAdvice,
+    status: 200,
+  },
   "GET /facts": {
     summary: "The figures in force today that listings are measured by, with their sources",
     access: "anyone",

@@ -110,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountNotices(route, services.notices);
   mountSavedSearches(route, services.savedSearches, services.strangersSearches);
   route("GET /facts", async () => services.facts.list());
+  route("GET /facts/renting", async ({ query }) => services.facts.rentAdvice(query));
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   const created: Readonly<Record<string, Board>> = services.boards;
   for (const board of Object.values(created)) board.mount(route, app);

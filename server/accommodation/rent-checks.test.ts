@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import type { Fact } from "#contract/facts.ts";
+import type { Fact, RentAdvice } from "#contract/facts.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -261,5 +261,43 @@ test("the limits in force are public by state and rent, with who keeps the bond 
     isOutOfDate: false,
     keptBy: { label: "Consumer and Business Services (CBS)" },
     help: { label: "RentRight SA" },
+  });
+});
+
+describe("what to know before paying", () => {
+  const ask = async (query: string) => (await portal.call<RentAdvice>("GET", `/facts/renting?${query}`)).body;
+
+  test("is the most that may be asked in the state for the rent, who keeps it, who helps, and where that was read", async () => {
+    expect(await ask("state=NSW&weeklyRent=450")).toEqual({
+      maxima: [
+        "The maximum bond in NSW for $450.00 a week is $1,800.00 (4 weeks of rent).",
+        "The maximum rent in advance in NSW for $450.00 a week is $900.00 (2 weeks of rent).",
+        "The maximum holding fee in NSW for $450.00 a week is $450.00 (1 week of rent).",
+      ],
+      keptBy: { label: "NSW Fair Trading", href: expect.stringMatching(/^https:/) },
+      help: { label: "Tenants’ Union of NSW", href: expect.stringMatching(/^https:/) },
+      source: {
+        label: "NSW Fair Trading: Renting",
+        href: expect.stringMatching(/^https:/),
+        checkedOn: "2026-11-01",
+        isOutOfDate: false,
+      },
+    });
+  });
+
+  test.each([
+    ["state=SA&weeklyRent=800", "$3,200.00 (4 weeks of rent)"],
+    ["state=SA&weeklyRent=801", "$4,806.00 (6 weeks of rent)"],
+    ["state=wa&weeklyRent=1200", "$4,800.00 (4 weeks of rent)"],
+    ["state=WA&weeklyRent=1201", "WA sets no maximum bond if the rent is above $1,200.00 a week."],
+    ["state=VIC&weeklyRent=900.01", "VIC sets no maximum bond if the rent is above $900.00 a week."],
+    ["state=VIC&weeklyRent=450", "$1,955.36 (1 month of rent)"],
+    ["state=NT&weeklyRent=300", "$1,200.00 (4 weeks of rent)"],
+  ])("for %s is %s", async (query, expected) => {
+    expect((await ask(query)).maxima[0]).toContain(expected);
+  });
+
+  test.each(["state=Others&weeklyRent=300", "", "state=VIC"])("names no figure for %j", async (query) => {
+    expect((await ask(query)).maxima).toEqual([]);
   });
 });

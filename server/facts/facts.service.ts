@@ -1,8 +1,8 @@
 import type { FactFigure, FactsContent } from "#contract/content/facts.ts";
 import { factNames, type FactName, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
-import type { Fact } from "#contract/facts.ts";
+import type { Fact, RentAdvice } from "#contract/facts.ts";
 import type { PayFloors } from "#contract/pay-rules.ts";
-import type { RentLimit } from "#contract/rent-rules.ts";
+import { monthText, type RentLimit, rentMaximumText } from "#contract/rent-rules.ts";
 import { type Clock, today } from "#server/clock.ts";
 
 export type Facts = ReturnType<typeof createFacts>;
@@ -47,7 +47,35 @@ export function createFacts({ facts, clock }: { facts: FactsContent; clock: Cloc
     );
   }
 
-  return { figureOn, payFloorsOn, rentLimitsOn, list };
+  /** What to know before paying for a place. A state is in any letter case; an unknown one has no figures. */
+  function rentAdvice({
+    state = "",
+    weeklyRent = 0,
+  }: {
+    state?: string | undefined;
+    weeklyRent?: number | undefined;
+  }): RentAdvice {
+    const day = today(clock);
+    const place = { state: state.toUpperCase(), weeklyBudget: weeklyRent };
+    const limits = rentFactNames.flatMap((name) => figuresOn(name, day).map((figure) => ({ ...figure, name })));
+    const ofState = limits.filter((limit) => limit.state === place.state);
+    const [first] = ofState;
+    const oldest = ofState.map(({ checkedOn }) => checkedOn).toSorted((one, other) => (one < other ? -1 : 1))[0];
+    const sentences = [
+      rentMaximumText("bond", place, limits),
+      rentMaximumText("rentInAdvance", place, limits),
+      rentMaximumText("holdingFee", place, limits),
+      monthText(place, limits),
+    ];
+    return {
+      maxima: weeklyRent > 0 ? sentences.filter((sentence) => sentence !== undefined) : [],
+      keptBy: first?.keptBy ?? null,
+      help: first?.help ?? null,
+      source: first && oldest ? { ...first.source, checkedOn: oldest, isOutOfDate: isOutOfDate(oldest, day) } : null,
+    };
+  }
+
+  return { figureOn, payFloorsOn, rentLimitsOn, rentAdvice, list };
 }
 
 const isRentFact = (name: FactName): boolean => (rentFactNames as readonly FactName[]).includes(name);

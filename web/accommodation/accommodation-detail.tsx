@@ -26,13 +26,15 @@ interface AccommodationDetailProps {
   tools?: ReactNode;
   /** Below the facts, where there is room beside the photos. */
   action: ReactNode;
+  /** What to know before paying for it; absent in a preview. */
+  advice?: ReactNode;
   /** Below all of it. */
   children?: ReactNode;
 }
 
 /** A place as its page shows it. */
 export function AccommodationDetail(props: AccommodationDetailProps) {
-  const { listing, headings = pageHeadings, tools, poster, action, children } = props;
+  const { listing, headings = pageHeadings, tools, poster, action, advice, children } = props;
   const { title: Title, section: Section } = headings;
   return (
     <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -59,6 +61,7 @@ export function AccommodationDetail(props: AccommodationDetailProps) {
       <div className="min-w-0">
         <Description text={listing.description} heading={Section} />
         <Amenities amenities={listing.amenities} heading={Section} />
+        {advice}
         <section aria-labelledby="location" className="mt-10 print:hidden">
           <Section id="location" className="text-2xl">
             Location

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
+import type { RentAdvice } from "#contract/facts.ts";
 import type { PosterSummary } from "#contract/posters.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
@@ -18,6 +19,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/accommodation-page";
 import { toRealEstateListing } from "./accommodation-data.ts";
 import { AccommodationDetail } from "./accommodation-detail.tsx";
+import { BeforeYouPay } from "./before-you-pay.tsx";
 import { listingName, listingPageTitle, moveDateText, priceText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
@@ -30,6 +32,7 @@ interface PageData {
   related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
   /** `undefined` if it is not shown. */
   listing: Accommodation | undefined;
+  advice?: RentAdvice | undefined;
   poster?: PosterSummary | undefined;
   unshown?: Unshown;
 }
@@ -42,8 +45,17 @@ async function findListing(caller: Api, id: string): Promise<PageData> {
     (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
-  return { ...found, poster: await finding, related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) } };
+  return {
+    ...found,
+    advice: found.listing && (await findAdvice(caller, found.listing)),
+    poster: await finding,
+    related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) },
+  };
 }
+
+/** Without the figures the page shows the place all the same. */
+const findAdvice = async (caller: Api, { state, weeklyBudget }: Accommodation): Promise<RentAdvice | undefined> =>
+  await caller.call("GET /facts/renting", { query: { state, weeklyRent: String(weeklyBudget) } }).catch(() => undefined);
 
 const nothingRelated = { similar: [], ofPoster: [] };
 
@@ -84,7 +96,7 @@ function trailTo(listing: Accommodation) {
 }
 
 export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
-  const { listing, related, poster, unshown } = loaderData;
+  const { listing, advice, related, poster, unshown } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -95,7 +107,7 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
       {listing ? (
         <>
           <LifeNotice board={accommodationBoard} listing={listing} />
-          <Detail listing={listing} poster={poster} />
+          <Detail listing={listing} poster={poster} advice={advice} />
           <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>
             {(other) => <PlaceLink place={other} />}
           </RelatedListings>
@@ -134,7 +146,11 @@ const moreLike = ({ city }: Accommodation) => ({
   label: `All places in ${city}`,
 });
 
-function Detail({ listing, poster }: { listing: Accommodation; poster: PosterSummary | undefined }) {
+interface DetailProps extends Pick<PageData, "advice" | "poster"> {
+  listing: Accommodation;
+}
+
+function Detail({ listing, poster, advice }: DetailProps) {
   const name = listingName(listing);
   const apply = useApplyForAccommodation({ id: listing.id, title: name });
   const own = useOwnListing({
@@ -166,6 +182,7 @@ function Detail({ listing, poster }: { listing: Accommodation; poster: PosterSum
         </>
       }
       poster={poster && <PostedBy poster={poster} />}
+      advice={advice && <BeforeYouPay state={listing.state} advice={advice} />}
       action={control}
     >
       <NoteSeen id={listing.id} />
