@@ -21,6 +21,11 @@ const LISTS_CHUNK = {
   ...chunkFor("lists", ({ isInLists, pageCount }) => isInLists && pageCount === 2),
   minShareCount: 2,
 };
+// The same for the pages of their listings.
+const DETAILS_CHUNK = {
+  ...chunkFor("details", ({ isInDetails, pageCount }) => isInDetails && pageCount === 2),
+  minShareCount: 2,
+};
 // Hearts and what was seen load after every page with listings.
 const MARKS_CHUNK = { name: "marks", test: /web[\\/]listings[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/ };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
@@ -54,6 +59,7 @@ interface Use {
   isInForms: boolean;
   isInShell: boolean;
   isInLists: boolean;
+  isInDetails: boolean;
   pageCount: number;
 }
 
@@ -78,6 +84,7 @@ function useOf(module: string, modules: Modules): Use {
     isInForms: names.some((name) => formPages.includes(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
     isInLists: names.includes("jobs/jobs-page") && names.includes("accommodation/accommodation-list-page"),
+    isInDetails: names.includes("jobs/job-page") && names.includes("accommodation/accommodation-page"),
     pageCount: new Set(names).size,
   };
 }
@@ -100,7 +107,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [FRAMEWORK_CHUNK, SHARED_CHUNK, PLACES_CHUNK, LISTS_CHUNK, MARKS_CHUNK, FORMS_CHUNK, DASHBOARDS_CHUNK],
+              groups: [
+                FRAMEWORK_CHUNK,
+                SHARED_CHUNK,
+                PLACES_CHUNK,
+                LISTS_CHUNK,
+                DETAILS_CHUNK,
+                MARKS_CHUNK,
+                FORMS_CHUNK,
+                DASHBOARDS_CHUNK,
+              ],
             },
           },
         },
