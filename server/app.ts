@@ -14,6 +14,7 @@ import { mountUsers } from "#server/admin/users.routes.ts";
 import { mountApplications } from "#server/applications/applications.routes.ts";
 import { mountMessages } from "#server/applications/messages.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
+import { mountFacts } from "#server/facts/facts.routes.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { ReadReplica } from "#server/db/read-replica.ts";
 import { mountFavourites } from "#server/favourites/favourites.routes.ts";
@@ -109,8 +110,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);
   mountSavedSearches(route, services.savedSearches, services.strangersSearches);
-  route("GET /facts", async () => services.facts.list());
-  route("GET /facts/renting", async ({ query }) => services.facts.rentAdvice(query));
+  mountFacts(route, services.facts);
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   const created: Readonly<Record<string, Board>> = services.boards;
   for (const board of Object.values(created)) board.mount(route, app);
