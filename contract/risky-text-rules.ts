@@ -6,6 +6,20 @@ export type Risk = (typeof risks)[number];
 const paying = "(?:pay|transfer|send|wire|deposit|prepay)";
 const sums = "(?:\\$|aud\\b|dollars?|bond|deposit|fees?\\b|money|rent\\b|payment|weeks? in advance)";
 
+/** Ways to pay that can't be traced or taken back, as a part of a pattern. */
+export const untraceable = "bitcoin|usdt|western union|moneygram";
+
+/** Other channels that people are led to, as a part of a pattern; spelled with gaps too. */
+export const otherChannels = [
+  "wh?[a@]t'?[ .-]?s[ .-]{0,2}[a@]p{1,2}s?",
+  "tele[ .-]?gram",
+  "wechat|we-chat|weixin",
+  "viber",
+  "signal app",
+  "snap ?chat",
+  "kakao ?talk",
+].join("|");
+
 const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
   // Somebody is asked to pay. What the writer pays ('we pay $31 an hour') and what is agreed in person is not meant.
   payment: [
@@ -16,11 +30,11 @@ const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
     new RegExp(`(?:^|[.!?\\n]\\s*)${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
     new RegExp(`\\byou(?:'ll| will)? ${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
     /\b(?:bond|deposit|holding fee|uniform|training|application fee|background check)\b[^.!?\n]{0,60}\b(?:before|first|upfront|up front|today|to secure|to hold|refundable)\b/i,
-    /\bgift ?cards?\b|\b(?:bitcoin|crypto(?:currency)?|usdt|western union|moneygram)\b/i,
+    new RegExp(`\\bgift ?cards?\\b|\\b(?:crypto(?:currency)?|${untraceable})\\b`, "i"),
     /\bmy (?:bank )?(?:account|bsb|payid)\b|\bbsb\b[:\s]*\d/i,
   ],
   elsewhere: [
-    /\bwhats?\s?app\b|\btelegram\b|\bwe\s?chat\b|\bviber\b|\bsignal app\b|\bsnapchat\b|\bt\.me\/|\bwa\.me\//i,
+    new RegExp(`\\b(?:${otherChannels}|we chat)\\b|\\bt\\.me/|\\bwa\\.me/`, "i"),
     /\b(?:add|message|dm|find|contact) me on (?:line|instagram|insta|facebook|messenger|kakao)/i,
   ],
   documents: [

@@ -11,6 +11,7 @@ import {
   accommodationTables,
   findAccommodation,
   findAccommodations,
+  findPhotoHashes,
   listAllPhotos,
   listPhotosOf,
 } from "./accommodation.repository.ts";
@@ -18,6 +19,7 @@ import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
+import { hashPhotosDue } from "./photo-hashes.ts";
 import { searchedAccommodation } from "./new-accommodation.repository.ts";
 import { createRentChecks } from "./rent-checks.ts";
 import { createRentReviews } from "./rent-reviews.ts";
@@ -40,6 +42,12 @@ export const accommodationBoard = {
     const { title, description } = accommodationForm.parse(listing);
     return { title, description };
   },
+  priceOf(listing) {
+    const { weeklyBudget: amount, city, propertyType: type } = accommodationForm.parse(listing);
+    const alike = { city, property_type: type };
+    return { amount, field: "weeklyBudget", column: "weekly_budget", alike, suspiciousWhen: "below" };
+  },
+  findPhotoHashes,
   findFault: (listing, parts) => createRentChecks(parts).findFault(accommodationForm.parse(listing)),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
@@ -50,6 +58,7 @@ export const accommodationBoard = {
     const listings = createAccommodation({ ...parts, rentChecks });
     const applications = createAccommodationApplications(parts);
     const shownPhotos = createShownPhotos(parts);
+    const rentReviews = createRentReviews({ ...parts, rentChecks });
     return {
       listings,
       applications,
@@ -63,7 +72,10 @@ export const accommodationBoard = {
         descriptions: ownDataDescriptions,
         read: (actor) => readOwnData({ listings, applications, shownPhotos }, actor),
       },
-      reviewDue: createRentReviews({ ...parts, rentChecks }).reviewDue,
+      async reviewDue() {
+        await rentReviews.reviewDue();
+        await hashPhotosDue(parts);
+      },
       removeOrphanedFiles: shownPhotos.removeOrphans,
     };
   },

@@ -103,7 +103,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAccommodations>["executeTa
 const toUrl = ({ name, width }: PhotoColumn): string => `${photosPath}${name}-${width}.jpg`;
 
 function toPhoto(stored: PhotoColumn): Accommodation["photos"][number] {
-  const { name: _name, ...photo } = stored;
+  const { name: _name, hash: _hash, ...photo } = stored;
   return { url: toUrl(stored), ...photo };
 }
 
@@ -150,6 +150,7 @@ const toRow = ({ form, location, photos, rentCheckedOn, at }: AccommodationRecor
   location,
   search_text: sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${form[name]}::text`))})`,
   photos: JSON.stringify(photos),
+  has_photo_hashes: photos.every(({ hash }) => hash !== undefined),
   updated_at: at,
 });
 
@@ -345,4 +346,36 @@ export async function findPhotos(db: Connection, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("accommodations").select(["id", "photos"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, photos }) => [id, photos]));
+}
+
+/** A listing's photos that have their hash. */
+export async function findPhotoHashes(db: Connection, id: string): Promise<{ name: string; hash: string }[]> {
+  const photos = (await findPhotos(db, [id])).get(id) ?? [];
+  return photos.flatMap(({ name, hash }) => (hash === undefined ? [] : [{ name, hash }]));
+}
+
+/** The next listings whose photos lack their hash, `countMax` at most. */
+export async function listUnhashed(db: Connection, countMax: number): Promise<{ id: string; photos: readonly StoredPhoto[] }[]> {
+  return await db
+    .selectFrom("accommodations")
+    .select(["id", "photos"])
+    .where("has_photo_hashes", "=", false)
+    .orderBy("id")
+    .limit(countMax)
+    .execute();
+}
+
+/** Adds hashes to a listing's photos by the photos' names, and has the listing screened again. */
+export async function addPhotoHashes(tx: Transaction, id: string, hashes: ReadonlyMap<string, string>): Promise<void> {
+  const row = await tx.selectFrom("accommodations").select("photos").where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const photos = row.photos.map((photo) => {
+    const hash = photo.hash ?? hashes.get(photo.name);
+    return hash === undefined ? photo : { ...photo, hash };
+  });
+  await tx
+    .updateTable("accommodations")
+    .set({ photos: JSON.stringify(photos), has_photo_hashes: true, screened_at: null })
+    .where("id", "=", id)
+    .execute();
 }

@@ -136,9 +136,9 @@ const isMade = (outcome: PhotoOutcome): outcome is { photo: MadePhoto } => "phot
 
 const toName = (listingId: string): string => `${listingId}-${randomBytes(8).toString("hex")}`;
 
-function toStored(listingId: string, { width, height, placeholder, files }: MadePhoto): StoredPhoto {
+function toStored(listingId: string, { width, height, placeholder, hash, files }: MadePhoto): StoredPhoto {
   const widths = [...new Set(files.map((file) => file.width))];
-  return { name: toName(listingId), width, height, widths, placeholder };
+  return { name: toName(listingId), width, height, widths, placeholder, hash };
 }
 
 const problemSentences: Readonly<Record<PhotoProblem, string>> = {

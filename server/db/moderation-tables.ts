@@ -20,3 +20,16 @@ export interface ModerationCasesTable {
   decided_by: string | null;
   reason: string | null;
 }
+
+/** What a text or a photo of a listing is recognised by. */
+export interface ListingPrintsTable {
+  listing_id: string;
+  board: string;
+  account_id: string;
+  kind: "text" | "photo";
+  name: string;
+  marks: number[];
+  photo_hash: string | null;
+  bands: number[];
+  since: Date;
+}

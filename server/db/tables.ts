@@ -11,7 +11,7 @@ import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
-import type { ModerationCasesTable } from "./moderation-tables.ts";
+import type { ListingPrintsTable, ModerationCasesTable } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
   FavouritesTable,
@@ -205,6 +205,8 @@ export interface PhotoColumn {
   height: number;
   widths: number[];
   placeholder: string;
+  /** Its perceptual hash in hexadecimal; absent until it is made. */
+  hash?: string;
 }
 
 /** Each field of the accommodation form has a column of its own. */
@@ -223,6 +225,7 @@ interface AccommodationsTable
   rent_above_since: Date | null;
   search_text: string;
   photos: JSONColumnType<PhotoColumn[]>;
+  has_photo_hashes: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -353,6 +356,7 @@ export interface Tables {
   saved_searches: SavedSearchesTable;
   favourites: FavouritesTable;
   moderation_cases: ModerationCasesTable;
+  listing_prints: ListingPrintsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

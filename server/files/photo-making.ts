@@ -3,6 +3,7 @@
 import { open, readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { photoRules, photoWidths } from "#contract/accommodation-rules.ts";
+import { hashPhoto } from "./photo-hash.ts";
 
 /** One stored file of a photo. */
 export interface PhotoFile {
@@ -18,6 +19,8 @@ export interface MadePhoto {
   height: number;
   /** A few pixels as a data URL. */
   placeholder: string;
+  /** Its perceptual hash in hexadecimal (`photo-hash.ts`). */
+  hash: string;
   files: PhotoFile[];
 }
 
@@ -116,5 +119,6 @@ async function writePhoto(upright: Sharp, { mozjpeg, webpEffort, largestWebp }: 
     files.push({ width: each, format: "webp", bytes: each === width && largestWebp ? largestWebp : await toWebp() });
   }
   const tiny = await shrunk().resize(placeholderWidth).webp({ quality: 40 }).toBuffer();
-  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
+  const hash = await hashPhoto(shrunk());
+  return { width, height, hash, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
 }

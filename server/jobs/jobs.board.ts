@@ -1,4 +1,4 @@
-import { type JobForm, jobForm } from "#contract/jobs.ts";
+import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
@@ -34,6 +34,11 @@ export const jobsBoard = {
   findListing: findJob,
   findListings: findJobs,
   textsOf: (job) => textsOf(jobForm.parse(job)),
+  priceOf(listing) {
+    const { category, hourlyPay } = listing as Pick<Job, "category" | "hourlyPay">;
+    if (hourlyPay === null) return undefined;
+    return { amount: hourlyPay, field: "salary", column: "hourly_pay", alike: { category }, suspiciousWhen: "above" };
+  },
   findReviewReasons: (job, parts) => createPayChecks(parts).findReviewReasons(jobForm.parse(job)),
   onApproved: noteLowerPayApproved,
   findFault: (job, parts) => createPayChecks(parts).findFault(jobForm.parse(job)),

@@ -97,6 +97,17 @@ interface FoundListing {
   status: ListingStatus;
 }
 
+/** A listing's price, and the columns in which comparable listings are the same. */
+export interface ComparedPrice {
+  amount: number;
+  /** The field that shows it. */
+  field: string;
+  column: string;
+  alike: Readonly<Record<string, string>>;
+  /** On which side of the others a price is a warning. */
+  suspiciousWhen: "above" | "below";
+}
+
 /** Everything that the rest of the server needs from a board. `server/boards.ts` lists the boards. */
 export interface BoardDefinition {
   /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
@@ -111,6 +122,10 @@ export interface BoardDefinition {
   findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
   /** What people wrote in a listing, by field: what is screened, and what an admin reads. */
   textsOf(listing: object): Readonly<Record<string, string>>;
+  /** The price that is compared with similar listings; `undefined` if it is not plain. */
+  priceOf?(listing: object): ComparedPrice | undefined;
+  /** The perceptual hashes of a listing's photos, by the photos' names. */
+  findPhotoHashes?(db: Connection, id: string): Promise<{ name: string; hash: string }[]>;
   /** Why a listing has to be reviewed before it is published, by the board's own rules. */
   findReviewReasons?(listing: object, parts: { facts: Facts; clock: Clock }): readonly Signal[];
   /** Notes that an admin has approved a listing for its review reasons. */

@@ -18,5 +18,6 @@ export async function deleteListing(tx: Transaction, table: string, id: string, 
   await sql`
     update moderation_cases set status = 'withdrawn', decided_at = ${at}, changed_at = ${at}
     where subject_kind = 'listing' and subject_id = ${id} and status = 'open'`.execute(tx);
+  await sql`delete from listing_prints where listing_id = ${id}`.execute(tx);
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }

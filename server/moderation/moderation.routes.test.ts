@@ -70,7 +70,7 @@ describe("a job that has to be reviewed", () => {
     expect({ status: job.status, publishedAt: job.publishedAt, kinds, before }).toEqual({
       status: "held",
       publishedAt: null,
-      kinds: ["lower_rate"],
+      kinds: ["lower_rate", "new_account"],
       before: [404, 404, 200],
     });
     expect(listed.body.map((each) => each.id)).not.toContain(job.id);
@@ -194,7 +194,10 @@ describe("a decision", () => {
     const { body } = await open((await caseOf(job.id)).id);
 
     expect(body).toMatchObject({
-      signals: [{ kind: "lower_rate", points: 10 }],
+      signals: [
+        { kind: "lower_rate", points: 10 },
+        { kind: "new_account", points: 1 },
+      ],
       listing: { status: "held", texts: expect.arrayContaining([{ field: "title", text: "Crew member" }]) },
       account: { name: "Ava Lim", email: employer.email, emailConfirmed: true, suspendedAt: null },
     });

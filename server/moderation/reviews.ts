@@ -19,6 +19,7 @@ import {
   noteScreened,
 } from "#server/listings/listing-life.repository.ts";
 import type { Tell } from "#server/notices/telling.ts";
+import { screen } from "#server/screening/screening.ts";
 import { listApprovedSignals, listOpenSignals, openCase } from "./cases.repository.ts";
 
 interface Parts {
@@ -59,7 +60,8 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     const approved = await listApprovedSignals(tx, id);
     const reported = (await listOpenSignals(tx, id)).filter(({ kind }) => kind === "reports");
     const found = board.findReviewReasons?.(listing, { facts, clock }) ?? [];
-    const signals = [...found, ...reported].filter((signal) => !approved.has(hashOf(signal)));
+    const screened = await screen(tx, { board, id, posterId: life.posterId, listing }, { at, boards });
+    const signals = [...found, ...screened, ...reported].filter((signal) => !approved.has(hashOf(signal)));
     if (life.status === "held" || scoreOf(signals) >= heldFromPoints) await hold(tx, { board, id, life, signals, isNew });
   }
 

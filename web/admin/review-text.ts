@@ -1,7 +1,9 @@
+import { signalLabels } from "#contract/screening-rules.ts";
 import type { CaseDecision, CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
 
 /** Why a listing waits, by the kind of signal. */
 const signalTexts: Readonly<Record<string, string>> = {
+  ...signalLabels,
   lower_rate: "Pay below the minimum, with a reason",
   new_service: "A service provider's listing",
   reports: "Reported by people",
@@ -35,6 +37,7 @@ export const decidedTexts: Readonly<Record<CaseDecision, string>> = {
 const fieldTexts: Readonly<Record<string, string>> = {
   title: "Title",
   salary: "Salary",
+  weeklyBudget: "Rent",
   shortdesc: "Short description",
   description: "Description",
 };
