@@ -286,11 +286,13 @@ const easyRules = [
     5,
     `\\b(?:passive income|easy money|no boss|own boss|unlimited income|financial freedom|no limit on earnings|double commission)\\b`,
   ),
-  rule("easy_money", 5, `\\bearn\\b${gap(20)}\\$ ?\\d|\\$ ?\\d[\\d,]*${gap(12)}(?:daily\\b|a day\\b)`, { board: "jobs" }),
+  rule("easy_money", 5, `\\bearn\\b${gap(20)}\\$ ?\\d[\\d,]{2}|\\$ ?\\d[\\d,]*${gap(12)}(?:daily\\b|a day\\b)`, {
+    board: "jobs",
+  }),
   rule(
     "easy_money",
     5,
-    `\\b(?:\\d+|two|three|five|thirty|sixty) (?:hours?|minutes)\\b${gap(10)}\\b(?:a|per|each) (?:day|week)\\b`,
+    `\\b(?:only|just) (?:\\d+|two|three|five|thirty|sixty) hours?\\b${gap(10)}\\b(?:a|per) (?:day|week)\\b|\\b(?:\\d+|two|three|five|thirty|sixty) (?:hours?|minutes) (?:a|per) day\\b|\\b(?:\\d+|two|three|five|thirty|sixty) hours? a week only\\b`,
     { board: "jobs", unless: /\bshifts?\b|\bclean\b|\bevery\b/u },
   ),
   rule(
@@ -301,7 +303,7 @@ const easyRules = [
   rule(
     "easy_money",
     5,
-    `\\bno (?:experience|interview|papers|certificate)\\b${gap(30)}\\b(?:needed|required|no problem|no papers|start in)\\b`,
+    `\\bno (?:experience|interview|papers)\\b${gap(30)}\\b(?:needed|required|no problem|no papers|start in)\\b`,
     { board: "jobs", isNegatable: false, unless: /\bteach\b|\btrain/u },
   ),
   rule("easy_money", 5, `\\bfrom your phone\\b`, { board: "jobs" }),
