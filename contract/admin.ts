@@ -63,6 +63,7 @@ const activityKinds = [
   "listing_taken",
   "listing_renewed",
   "listing_held",
+  "reported",
   "listing_approved",
   "listing_returned",
   "listing_removed",

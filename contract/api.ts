@@ -18,6 +18,7 @@ import { noticeEndpoints } from "./notices.ts";
 import { renewalEndpoints } from "./listing-life.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { passwordResetEndpoints } from "./password-reset.ts";
+import { reportEndpoints } from "./reports.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { posterEndpoints } from "./posters.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
@@ -55,6 +56,7 @@ export const endpoints = {
   ...passwordResetEndpoints,
   ...adminEndpoints,
   ...moderationEndpoints,
+  ...reportEndpoints,
   ...factEndpoints,
   ...jobEndpoints,
   ...jobApplicationEndpoints,

@@ -4,6 +4,7 @@ import { choice, id, moment, optional, text } from "./fields.ts";
 import { listingStatuses } from "./listing-life-rules.ts";
 import { pagingQuery } from "./listings.ts";
 import { caseDecisions, caseStatuses, caseSubjects } from "./moderation-choices.ts";
+import { reportReasons } from "./report-choices.ts";
 import { roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
 
@@ -41,9 +42,21 @@ const moderationCase = z.object({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
+/** What somebody reported; who it was is not told. */
+const shownReport = z.object({
+  reason: z.enum(reportReasons),
+  text: z.string().nullable(),
+  createdAt: moment,
+  hasAccount: z.boolean(),
+});
+
 /** Everything that an admin needs to decide a case. */
 const openedCase = moderationCase.extend({
   signals: z.array(signal),
+  /** Newest first. */
+  reports: z.array(shownReport),
+  /** The newest messages of a reported conversation, oldest first. */
+  messages: z.array(z.object({ isReported: z.boolean(), text: z.string(), createdAt: moment })),
   /** The name of who decided, and what they wrote to the poster. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),

@@ -104,6 +104,16 @@ export const callThrottles = {
     ],
     sentence: "Passkeys were asked for too often from this connection.",
   },
+  report: {
+    name: "report",
+    per: "account",
+    counts: "calls",
+    windows: [
+      { count: 10, seconds: hour },
+      { count: 30, seconds: 24 * hour },
+    ],
+    sentence: "You have sent many reports.",
+  },
   emailLink: {
     name: "email link",
     per: "address",

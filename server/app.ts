@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountActivity(route, services.activity);
   mountFailedTasks(route, services.failedTasks);
-  mountModeration(route, services.moderation, services.suspensions);
+  mountModeration(route, services);
   mountApplications(route, services);
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);

@@ -42,6 +42,7 @@ import { announceNews } from "#server/notices/announcements.repository.ts";
 import { createNotices, type Notices } from "#server/notices/notices.service.ts";
 import { createStopLinks } from "#server/notices/stop-links.ts";
 import { createModeration } from "#server/moderation/moderation.service.ts";
+import { createReports } from "#server/moderation/reports.service.ts";
 import { createReviews } from "#server/moderation/reviews.ts";
 import { createSuspensions } from "#server/moderation/suspensions.ts";
 import { createTellDecision } from "#server/moderation/telling-decisions.ts";
@@ -119,7 +120,7 @@ export function createServices(parts: ServiceParts) {
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
   const { applications, messages } = following;
-  const others = [applications, messages, notices, savedSearches, favourites, living.moderation];
+  const others = [applications, messages, notices, savedSearches, favourites, living.moderation, living.reports];
   const keepers = [...Object.values<Board>(created), ...others];
   return {
     accounts,
@@ -171,7 +172,8 @@ const createAdminParts = (parts: Parameters<typeof createUsers>[0]) => ({
 
 type LifeParts = Omit<Parameters<typeof createListingLife>[0], "admit"> &
   Parameters<typeof createReviews>[0] &
-  Parameters<typeof createTellDecision>[0];
+  Parameters<typeof createTellDecision>[0] &
+  Omit<Parameters<typeof createReports>[0], "noteReports">;
 
 /** The life of listings, and what admins review of it. */
 function createLife(parts: LifeParts) {
@@ -179,7 +181,14 @@ function createLife(parts: LifeParts) {
   const listingLife = createListingLife({ ...parts, admit: reviews.admit });
   const deciding = { ...parts, tellDecision: createTellDecision(parts) };
   const suspensions = createSuspensions(deciding);
-  return { reviews, listingLife, suspensions, moderation: createModeration({ ...deciding, suspensions, life: listingLife }) };
+  const reports = createReports({ ...parts, noteReports: reviews.noteReports });
+  return {
+    reviews,
+    reports,
+    listingLife,
+    suspensions,
+    moderation: createModeration({ ...deciding, suspensions, life: listingLife }),
+  };
 }
 
 interface FollowingParts {

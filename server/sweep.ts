@@ -17,6 +17,7 @@ interface Parts {
     | "notices"
     | "listingLife"
     | "passwordReset"
+    | "reports"
     | "reviews"
     | "savedSearches"
     | "throttles"
@@ -43,6 +44,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
     notices,
     passkeys,
     passwordReset,
+    reports,
     reviews,
     savedSearches,
     throttles,
@@ -51,6 +53,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   await listingLife.remindDue();
   for (const board of Object.values<Board>(boards)) await board.reviewDue?.();
   await reviews.screenDue();
+  await reports.removeOld();
   await throttles.removeExpired();
   await knownDevices.removeUnused();
   await passwordReset.removeExpired();
@@ -69,10 +72,11 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
 
 /** Tells people what is due by now. The process calls it every minute. */
 export async function tellWhatIsDue(
-  services: Pick<Services, "applicationStates" | "messages" | "notices" | "searchMails">,
+  services: Pick<Services, "applicationStates" | "messages" | "notices" | "reports" | "searchMails">,
 ): Promise<void> {
   await services.applicationStates.tellUnsuccessful();
   await services.messages.mailUnread();
   await services.notices.sendDailyMails();
+  await services.reports.tellReporters();
   await services.searchMails.runDue();
 }

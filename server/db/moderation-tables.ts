@@ -1,6 +1,7 @@
 // The tables of what admins review.
 import type { Generated, JSONColumnType } from "kysely";
 import type { CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
+import type { ReportReason } from "#contract/report-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 
 export interface ModerationCasesTable {
@@ -32,4 +33,18 @@ export interface ListingPrintsTable {
   photo_hash: string | null;
   bands: number[];
   since: Date;
+}
+
+export interface ReportsTable {
+  id: string;
+  case_id: string;
+  subject_kind: CaseSubject;
+  subject_id: string;
+  reporter: string;
+  reporter_id: string | null;
+  email: string | null;
+  reason: ReportReason;
+  body: string | null;
+  created_at: Date;
+  told_at: Generated<Date | null>;
 }

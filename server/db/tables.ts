@@ -11,7 +11,7 @@ import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
-import type { ListingPrintsTable, ModerationCasesTable } from "./moderation-tables.ts";
+import type { ListingPrintsTable, ModerationCasesTable, ReportsTable } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
   FavouritesTable,
@@ -357,6 +357,7 @@ export interface Tables {
   favourites: FavouritesTable;
   moderation_cases: ModerationCasesTable;
   listing_prints: ListingPrintsTable;
+  reports: ReportsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

@@ -81,6 +81,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/activity":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/failed-tasks":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/failed-tasks/retry":           [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "POST /reports":                            [   204,     204,       204,    403,   204,    204,   204,     204,   204],
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
@@ -261,6 +262,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "DELETE /auth/passkeys/{id}": ({ sessionId }) => ({ path: `/auth/passkeys/${sessionId}` }),
   "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
+  "POST /reports": ({ job }) => ({ body: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
     path: `/admin/cases/${caseId}/decision`,
@@ -417,7 +419,7 @@ describe("who may call what", () => {
     if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
     if (/ \/admin\/cases/.test(key)) return { ...sharedScene, ...(await setCase()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
-    if (/ \/(?:jobs|applications)/.test(key)) return { ...sharedScene, ...(await setJob()) };
+    if (/ \/(?:jobs|applications|reports)/.test(key)) return { ...sharedScene, ...(await setJob()) };
     return { ...sharedScene, ...(await setPeople()) };
   }
 

@@ -224,6 +224,7 @@ describe("a text field", () => {
       token: people.student.token,
       input: { fileName: "Barista" },
     }),
+    "POST /reports": () => ({ input: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
     "POST /admin/cases/{id}/decision": () => ({
       path: `/admin/cases/${job.id}/decision`,
       token: people.admin.token,

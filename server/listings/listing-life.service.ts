@@ -140,22 +140,23 @@ export function createListingLife(parts: Parts) {
 
   /**
    * Publishes a listing that an admin has approved. One that was never published begins its period now, and so does one whose period ended
-   * while it waited.
+   * while it waited. Returns false if the listing was not held.
    */
-  async function publishHeld(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
+  async function publishHeld(tx: Transaction, { tables }: KnownBoard, id: string): Promise<boolean> {
     const at = clock.now();
     const listing = await lockLife(tx, tables.listings, id, at);
-    if (listing?.status !== "held") return;
+    if (listing?.status !== "held") return false;
     if (await isSuspended(tx, listing.posterId)) throw conflict("state_changed", "End the account's suspension first.");
     const isRunning = listing.periodEndsAt !== null && listing.periodEndsAt > at;
     await updateLife(tx, tables.listings, id, { status: "published", at, periodEndsAt: isRunning ? undefined : periodFrom(at) });
+    return true;
   }
 
-  /** Gives a held listing back to its poster: as a draft, or paused if it had been published. */
-  async function returnHeld(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
+  /** Gives a listing back to its poster: as a draft, or paused if it had been published. */
+  async function returnListing(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
     const at = clock.now();
     const listing = await lockLife(tx, tables.listings, id, at);
-    if (listing?.status !== "held") return;
+    if (listing?.status !== "held" && listing?.status !== "published") return;
     await setStatus(tx, tables.listings, id, listing.publishedAt === null ? "draft" : "paused", at);
   }
 
@@ -190,7 +191,7 @@ export function createListingLife(parts: Parts) {
     while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
   };
 
-  const admin = { publishHeld, returnHeld, removeListing };
+  const admin = { publishHeld, returnListing, removeListing };
   return { begin, admit, change, countOwn, settle, expireDue, ...admin, ...createReminders(parts, { take, inBatches }) };
 }
 

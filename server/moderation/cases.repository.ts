@@ -20,21 +20,45 @@ interface NewCase extends CaseOf {
   id: string;
   accountId: string;
   title: string;
-  signals: readonly Signal[];
-  score: number;
   at: Date;
 }
 
-/** Opens a case, or brings the open one of the same subject up to date. Returns true if it is a new one. */
-export async function openCase(tx: Transaction, record: NewCase): Promise<boolean> {
-  const { id, subject, board, subjectId, accountId, title, signals, score, at } = record;
-  const { rows } = await sql<{ isNew: boolean }>`
-    insert into moderation_cases (id, subject_kind, board, subject_id, account_id, title, signals, score, opened_at, changed_at)
-    values (${id}, ${subject}, ${board}, ${subjectId}, ${accountId}, ${title}, ${JSON.stringify(signals)}, ${score}, ${at}, ${at})
+/** Opens a case, unless the subject has an open one, which gets the title of today. Returns its id. */
+export async function openCase(tx: Transaction, record: NewCase): Promise<string> {
+  const { id, subject, board, subjectId, accountId, title, at } = record;
+  const { rows } = await sql<{ id: string }>`
+    insert into moderation_cases (id, subject_kind, board, subject_id, account_id, title, opened_at, changed_at)
+    values (${id}, ${subject}, ${board}, ${subjectId}, ${accountId}, ${title}, ${at}, ${at})
     on conflict (subject_kind, subject_id) where status = 'open'
-    do update set signals = excluded.signals, score = excluded.score, title = excluded.title, changed_at = excluded.changed_at
-    returning id = ${id} as "isNew"`.execute(tx);
-  return rows[0]?.isNew ?? false;
+    do update set title = excluded.title, changed_at = excluded.changed_at
+    returning id`.execute(tx);
+  return rows[0]?.id ?? id;
+}
+
+/** Keeps why a case is there. */
+export async function setSignals(
+  tx: Transaction,
+  id: string,
+  { signals, score }: { signals: readonly Signal[]; score: number },
+): Promise<void> {
+  await tx
+    .updateTable("moderation_cases")
+    .set({ signals: JSON.stringify(signals), score })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The subject of a case with its signals, locked until the transaction ends. */
+export async function lockCase(
+  tx: Transaction,
+  id: string,
+): Promise<(Pick<CaseOf, "subject" | "board" | "subjectId"> & { signals: readonly Signal[] }) | undefined> {
+  return await tx
+    .selectFrom("moderation_cases")
+    .select(["subject_kind as subject", "board", "subject_id as subjectId", "signals"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The hashes of the signals that admins have approved on a listing. */

@@ -1,10 +1,18 @@
 import type { Route } from "#server/http/route.ts";
 import { answerPage } from "#server/listings/paging.ts";
 import type { createModeration } from "./moderation.service.ts";
+import type { createReports } from "./reports.service.ts";
 import type { Suspensions } from "./suspensions.ts";
 
-/** Mounts the calls with which admins review listings and suspend accounts. */
-export function mountModeration(route: Route, moderation: ReturnType<typeof createModeration>, suspensions: Suspensions): void {
+interface Services {
+  moderation: ReturnType<typeof createModeration>;
+  reports: ReturnType<typeof createReports>;
+  suspensions: Suspensions;
+}
+
+/** Mounts the calls with which people report, and admins review and suspend. */
+export function mountModeration(route: Route, { moderation, reports, suspensions }: Services): void {
+  route("POST /reports", async ({ actor, place, body }) => await reports.report(actor, place, body));
   route(
     "GET /admin/cases",
     async (call) => await answerPage(call, async (window, { status }) => await moderation.list(status, window)),

@@ -26,6 +26,7 @@ import {
   listOtherCases,
   toKinds,
 } from "./cases.repository.ts";
+import { listReportedMessages, listReports } from "./reports.repository.ts";
 import { hashOf } from "./reviews.ts";
 import type { Suspensions } from "./suspensions.ts";
 import type { TellDecision } from "./telling-decisions.ts";
@@ -47,8 +48,8 @@ interface Parts {
   boards: readonly BoardDefinition[];
   suspensions: Pick<Suspensions, "suspendIn">;
   life: {
-    publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
-    returnHeld(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
+    publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<boolean>;
+    returnListing(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
     removeListing(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
   };
 }
@@ -61,6 +62,8 @@ interface Decision {
 
 const listingsShown = 20;
 const casesShown = 20;
+const reportsShown = 100;
+const messagesShown = 50;
 
 const eventKinds = {
   approve: "listing_approved",
@@ -91,6 +94,11 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
     return {
       ...rest,
       signals: [...found.signals],
+      reports: await listReports(connection, found.id, reportsShown),
+      messages:
+        found.subject === "conversation"
+          ? await listReportedMessages(connection, { applicationId: found.subjectId, accountId, countMax: messagesShown })
+          : [],
       kinds: toKinds(found.signals),
       openedAt: openedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
@@ -136,7 +144,7 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
         at: clock.now(),
         decidedBy: actor.accountId,
         reason: chosen.reason,
-        approvedSignals: chosen.decision === "approve" ? found.signals.map(hashOf) : [],
+        approvedSignals: chosen.decision === "approve" ? toApproved(found) : [],
       });
       if (found.subject === "listing") await decideListing(tx, actor, found, chosen);
       if (chosen.decision === "suspend") await suspensions.suspendIn(tx, actor, found.account.id, chosen.reason ?? "");
@@ -157,11 +165,12 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
     await recordEvent(tx, eventKinds[decision], { actorId: actor.accountId, subjectId: id });
     switch (decision) {
       case "approve":
-        await life.publishHeld(tx, board, id);
+        // The poster of a listing that stayed published knows nothing of the case.
+        if (!(await life.publishHeld(tx, board, id))) return;
         await board.onApproved?.(tx, id, clock.now());
         return await tell({ kind: "listing_approved", title });
       case "return":
-        await life.returnHeld(tx, board, id);
+        await life.returnListing(tx, board, id);
         return await tell({ kind: "listing_returned", title, reason: reason ?? "" }, "/edit");
       case "remove":
       case "suspend":
@@ -181,6 +190,9 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
 
   return { ownData, list, open, decide };
 }
+
+/** What was approved does not count again. Reports of other people do. */
+const toApproved = ({ signals }: CaseRecord): string[] => signals.filter(({ kind }) => kind !== "reports").map(hashOf);
 
 /** @throws 404 if there is no such case */
 async function find(connection: Connection, id: string, { isLocked = false } = {}): Promise<CaseRecord> {

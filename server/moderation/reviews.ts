@@ -20,7 +20,7 @@ import {
 } from "#server/listings/listing-life.repository.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { screen } from "#server/screening/screening.ts";
-import { listApprovedSignals, listOpenSignals, openCase } from "./cases.repository.ts";
+import { listApprovedSignals, listOpenSignals, lockCase, openCase, setSignals } from "./cases.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -71,22 +71,26 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     { board, id, life, signals, isNew }: Held & { signals: readonly Signal[]; isNew: boolean },
   ): Promise<void> {
     const { title, posterId, status } = life;
-    if (status === "published") await holdListing(tx, board.tables.listings, id, { isNew });
-    const opened = await openCase(tx, {
-      id: newId(clock),
-      subject: "listing",
-      board: board.name,
-      subjectId: id,
-      accountId: posterId,
-      title,
-      signals,
-      score: scoreOf(signals),
-      at: clock.now(),
-    });
-    if (!opened) return;
+    const opened = { subject: "listing", board: board.name, subjectId: id, accountId: posterId, title } as const;
+    const caseId = await openCase(tx, { ...opened, id: newId(clock), at: clock.now() });
+    await setSignals(tx, caseId, { signals, score: scoreOf(signals) });
+    if (status !== "published") return;
+    await holdListing(tx, board.tables.listings, id, { isNew });
     await recordEvent(tx, "listing_held", { actorId: null, subjectId: id });
     const content = { kind: "listing_held", title } as const;
     await tell(tx, { accountId: posterId, topic: "listings", content, path: `/${board.name}/${id}`, isForPoster: true });
+  }
+
+  /** Puts the reports among the signals of their case, and hides a listing that enough people have reported. */
+  async function noteReports(tx: Transaction, caseId: string, reports: Signal): Promise<void> {
+    const found = await lockCase(tx, caseId);
+    if (!found) return;
+    const signals = [...found.signals.filter(({ kind }) => kind !== reports.kind), reports];
+    await setSignals(tx, caseId, { signals, score: scoreOf(signals) });
+    const board = boards.find(({ name }) => name === found.board);
+    if (found.subject !== "listing" || !board || reports.points < heldFromPoints) return;
+    const life = await lockLife(tx, board.tables.listings, found.subjectId, clock.now());
+    if (life?.status === "published") await hold(tx, { board, id: found.subjectId, life, signals, isNew: false });
   }
 
   /** Screens published listings that never were, for example those from before this rule. */
@@ -100,7 +104,7 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
         });
   }
 
-  return { admit, hold, screenDue };
+  return { admit, noteReports, screenDue };
 }
 
 const scoreOf = (signals: readonly Signal[]): number => signals.reduce((sum, { points }) => sum + points, 0);

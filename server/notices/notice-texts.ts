@@ -1,4 +1,5 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
+import { type ReportOutcome, reportOutcomeTexts } from "#server/mail/templates/report-outcome.ts";
 import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 
 /** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
@@ -16,6 +17,7 @@ export type NoticeContent =
   | { kind: "listing_expires"; title: string; expiresAt: string }
   | { kind: "listing_held" | "listing_approved"; title: string }
   | { kind: "listing_returned" | "listing_removed"; title: string; reason: string }
+  | { kind: "report_decided"; title: string; outcome: ReportOutcome }
   | { kind: "account_suspended"; title: string; reason: string }
   | { kind: "account_restored"; title: string };
 type MeetingWord = "interview" | "inspection";
@@ -174,13 +176,11 @@ function toListingText(content: ListingContent): NoticeText {
 
 type ReviewContent = Extract<
   NoticeContent,
-  {
-    kind: "listing_held" | "listing_approved" | "listing_returned" | "listing_removed" | "account_suspended" | "account_restored";
-  }
+  { kind: `listing_${"held" | "approved" | "returned" | "removed"}` | `account_${string}` | "report_decided" }
 >;
 
 const isAboutReview = (content: NoticeContent): content is ReviewContent =>
-  /^listing_(?:held|approved|returned|removed)$|^account_/.test(content.kind);
+  /^listing_(?:held|approved|returned|removed)$|^(?:account|report)_/.test(content.kind);
 
 /** The words of a notice about a review by an admin. */
 function toReviewText(content: ReviewContent): NoticeText {
@@ -200,6 +200,8 @@ function toReviewText(content: ReviewContent): NoticeText {
       };
     case "listing_removed":
       return { title: `We removed your listing: ${title}`, text: `${content.reason} ${appeal}` };
+    case "report_decided":
+      return { title: "What we did about your report", text: reportOutcomeTexts[content.outcome] };
     case "account_suspended":
       return { title: "Your account is suspended", text: `${content.reason} You can still download your data. ${appeal}` };
     case "account_restored":

@@ -13,6 +13,7 @@ import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
+import { ReportButton } from "#web/listings/report-button.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -108,6 +109,7 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
         <>
           <LifeNotice board={accommodationBoard} listing={listing} />
           <Detail listing={listing} poster={poster} advice={advice} />
+          <ReportButton subject="listing" subjectId={listing.id} ownerId={listing.postedBy.id} />
           <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>
             {(other) => <PlaceLink place={other} />}
           </RelatedListings>

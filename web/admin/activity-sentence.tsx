@@ -87,6 +87,10 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     icon: ShieldAlert,
     say: ({ subject }) => <>{subject.name === null ? "A listing" : <>The listing {named(subject.name)}</>} waits for review</>,
   },
+  reported: {
+    icon: ShieldAlert,
+    say: ({ subject }) => <>{subject.name === null ? "Something" : named(subject.name)} was reported</>,
+  },
   listing_approved: { icon: CircleCheck, say: (event) => told(event, "approved") },
   listing_returned: { icon: Pencil, say: (event) => told(event, "returned") },
   listing_removed: { icon: Trash2, say: (event) => told(event, "removed") },

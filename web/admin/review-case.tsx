@@ -22,6 +22,7 @@ import { Spinner } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Box, PosterBox } from "./review-poster.tsx";
+import { Reports } from "./review-reports.tsx";
 import { caseStatusTexts, decidedTexts, fieldText, signalText, toParts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
 
@@ -77,7 +78,8 @@ function Opened({ read, onNewer }: OpenedProps) {
       </div>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          <Signals found={found} />
+          {found.subject === "listing" && <Signals found={found} />}
+          <Reports found={found} />
           <ListingTexts found={found} />
           <PosterBox found={found} />
         </div>

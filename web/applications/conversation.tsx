@@ -8,6 +8,7 @@ import { warnBeforeSending } from "#contract/risky-text-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
+import { ReportButton } from "#web/listings/report-button.tsx";
 import { useNews } from "#web/listings/use-news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -84,6 +85,7 @@ export function Conversation({ application }: { application: Application }) {
         application={application}
         onSent={(message) => list.change((page) => ({ ...page, total: page.total + 1, items: [message, ...page.items] }))}
       />
+      <ReportButton subject="conversation" subjectId={applicationId} />
     </section>
   );
 }

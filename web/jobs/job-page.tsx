@@ -15,6 +15,7 @@ import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
 import { placeText } from "#contract/place-text.ts";
+import { ReportButton } from "#web/listings/report-button.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/job-page";
@@ -105,6 +106,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <>
           <LifeNotice board={jobsBoard} listing={job} />
           <ShownJobDetail job={job} facts={facts} poster={poster} />
+          <ReportButton subject="listing" subjectId={job.id} ownerId={job.postedBy.id} />
           <RelatedListings
             title="Similar jobs"
             listings={related.similar}

@@ -9,6 +9,7 @@ import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { JobLink } from "#web/jobs/job-link.tsx";
 import { type JobSummary, toSummary } from "#web/jobs/job-search.ts";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
+import { ReportButton } from "#web/listings/report-button.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
@@ -119,6 +120,7 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
       </div>
+      <ReportButton subject="account" subjectId={poster.posterId} />
     </div>
   );
 }

@@ -1,0 +1,170 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import type { Kysely } from "kysely";
+import { heldFromPoints } from "#contract/moderation-choices.ts";
+import { reportersToHide, reportReasonLabels, type ReportReason } from "#contract/report-choices.ts";
+import type { Signal } from "#contract/moderation.ts";
+import type { ReportForm } from "#contract/reports.ts";
+import type { Actor, Place } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { forbidden, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import { reportOutcome } from "#server/mail/templates/report-outcome.ts";
+import type { Tell } from "#server/notices/telling.ts";
+import type { OwnDataFile } from "#server/own-data.ts";
+import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import {
+  countReports,
+  findParties,
+  findReportedAccount,
+  forgetReportAddresses,
+  hasReported,
+  insertReport,
+  listReportsOf,
+  lockReportedListing,
+  takeUntold,
+  type Untold,
+} from "./reports.repository.ts";
+import { openCase } from "./cases.repository.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  enqueue: EnqueueTask;
+  recordEvent: RecordEvent;
+  tell: Tell;
+  boards: readonly BoardDefinition[];
+  /** Puts the reports among the signals of the subject's open case, and hides a listing that enough people have reported. */
+  noteReports(tx: Transaction, caseId: string, reports: Signal): Promise<void>;
+  /** 32 bytes or more. */
+  secret: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** What is reported, by the record that it is. */
+interface Reported {
+  board: string | null;
+  subjectId: string;
+  /** Whose listing it is, or who is reported. */
+  accountId: string;
+  title: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A case that nobody decides must not keep addresses for ever. */
+const addressDays = 180;
+/** How many reporters one transaction tells. */
+const toldAtOnce = 50;
+
+const gone = () => notFound("This is no longer on Wattle.");
+
+/** Takes reports of listings, posters and conversations, and tells their reporters what came of it. */
+export function createReports(parts: Parts) {
+  const { db, clock, recordEvent, tell, enqueue, boards, noteReports, publicUrl } = parts;
+  const key = Buffer.from(hkdfSync("sha256", parts.secret, "", "wattle:reporters", 32));
+  /** The same for every report of one person; without an account, of one network. */
+  const toReporter = (actor: Actor | undefined, { source }: Place): string =>
+    createHmac("sha256", key)
+      .update(actor ? `account ${actor.accountId}` : `network ${source.wideNetwork ?? source.network}`)
+      .digest("base64url");
+
+  /**
+   * Takes a report. A second one by the same reporter changes nothing, and nobody learns whether others have reported. 403 for one's own
+   * listing and for the conversation of others, 404 for what is not there.
+   */
+  async function report(actor: Actor | undefined, place: Place, form: ReportForm): Promise<void> {
+    const reporter = toReporter(actor, place);
+    await db.transaction().execute(async (tx) => {
+      const reported = await findReported(tx, actor, form);
+      if (reported.accountId === actor?.accountId) throw forbidden("You can't report yourself.");
+      const { subject } = form;
+      const { subjectId } = reported;
+      if (await hasReported(tx, { subject, subjectId, reporter })) return;
+      const at = clock.now();
+      const caseId = await openCase(tx, { ...reported, id: newId(clock), subject, at });
+      await insertReport(tx, {
+        id: newId(clock),
+        caseId,
+        form,
+        subjectId,
+        reporter,
+        reporterId: actor?.accountId ?? null,
+        email: actor ? null : form.email,
+        at,
+      });
+      await noteReports(tx, caseId, toSignal(await countReports(tx, caseId)));
+      await recordEvent(tx, "reported", { actorId: null, subjectId });
+    });
+  }
+
+  async function findReported(tx: Transaction, actor: Actor | undefined, { subject, subjectId }: ReportForm): Promise<Reported> {
+    if (subject === "listing") return await findListing(tx, subjectId);
+    if (subject === "account") {
+      const account = await findReportedAccount(tx, subjectId);
+      if (!account) throw gone();
+      return { board: null, subjectId: account.id, accountId: account.id, title: account.name };
+    }
+    const parties = await findParties(tx, subjectId);
+    if (!parties) throw gone();
+    const { board, studentId, posterId, title } = parties;
+    if (actor?.accountId !== studentId && actor?.accountId !== posterId)
+      throw forbidden("You can only report your own conversations.");
+    return { board, subjectId, accountId: actor.accountId === studentId ? posterId : studentId, title };
+  }
+
+  async function findListing(tx: Transaction, id: string): Promise<Reported> {
+    const tables = boards.map(({ tables: { listings } }) => listings);
+    const found = await lockReportedListing(tx, tables, id);
+    const board = boards.find((each) => each.tables.listings === found?.table);
+    if (!found || !board) throw gone();
+    return { board: board.name, subjectId: id, accountId: found.posterId, title: found.title };
+  }
+
+  /** Tells the reporters of decided cases what came of them, once each. */
+  async function tellReporters(): Promise<void> {
+    for (let told = toldAtOnce; told === toldAtOnce;)
+      told = await db.transaction().execute(async (tx) => {
+        const untold = await takeUntold(tx, clock.now(), toldAtOnce);
+        for (const one of untold) await tellOutcome(tx, one);
+        return untold.length;
+      });
+  }
+
+  async function tellOutcome(tx: Transaction, { status, reporterId, email }: Untold): Promise<void> {
+    const outcome = status === "approved" ? "no problem" : "removed";
+    if (reporterId !== null)
+      await tell(tx, {
+        accountId: reporterId,
+        topic: "listings",
+        content: { kind: "report_decided", title: "", outcome },
+        path: "/help",
+      });
+    else if (email !== null) await enqueue(tx, "send-mail", reportOutcome({ email, outcome, publicUrl }));
+  }
+
+  const removeOld = async (): Promise<void> =>
+    await forgetReportAddresses(db, new Date(clock.now().getTime() - addressDays * dayMs));
+
+  async function* readOwnData({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
+    yield { name: "reports.json", records: await listReportsOf(db, accountId) };
+  }
+  const ownData = { descriptions: { "reports.json": "what you reported" }, read: readOwnData };
+
+  return { ownData, report, tellReporters, removeOld };
+}
+
+/** The reports of a case as one of its signals. From `reportersToHide` people on it alone holds a listing. */
+function toSignal({ reporters, reasons }: { reporters: number; reasons: readonly string[] }): Signal {
+  const isMany = reporters >= reportersToHide;
+  const said = reasons.map((reason) => reportReasonLabels[reason as ReportReason]).join(", ");
+  const text = `${reporters} ${reporters === 1 ? "person" : "people"}: ${said}`;
+  return {
+    kind: "reports",
+    points: isMany ? heldFromPoints : reporters * 2,
+    marks: [{ field: "reports", start: 0, end: 0, text }],
+  };
+}
