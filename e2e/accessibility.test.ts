@@ -221,6 +221,15 @@ const screens: readonly Screen[] = [
     ),
   },
   {
+    name: "reporting a listing, refused",
+    open: async (page) => {
+      await page.goto(`/jobs/${jobId}`);
+      await page.getByRole("button", { name: "Report this listing" }).click();
+      await page.getByRole("button", { name: "Send report" }).click();
+      await expect(page.getByText("Choose what is wrong.")).toBeVisible();
+    },
+  },
+  {
     name: "the admin's reviews",
     as: () => admin,
     open: visit(

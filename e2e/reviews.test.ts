@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { type Person, register, signInAs } from "./people.ts";
-import { fillJob, openJobForm, openStep } from "./posting.ts";
+import { mailsTo } from "./mail.ts";
+import { type Person, postJob, register, signInAs } from "./people.ts";
+import { aPhoto } from "./photos.ts";
+import { fillJob, fillPlace, formOf, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 const held = "Saved. We check this listing before others see it, and tell you when it is decided.";
@@ -62,5 +64,88 @@ test(
     );
     await page.goto("/notices");
     await expect(page.getByText(`Your listing is published: ${title}`)).toBeVisible();
+  },
+);
+
+test("a scam is held, read with what gives it away, and removed with its account", async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const title = `Beautiful studio ${randomUUID().slice(0, 8)}`;
+  const scammer = await register(request, "RENTER", "Kind Owner");
+  await signInAs(context, scammer);
+  await openPlaceForm(page);
+  const form = formOf(page, "List New Accommodation");
+  await fillPlace(page, title);
+  await form.getByLabel("Photos").setInputFiles([await aPhoto("studio.jpg", "#2a5a7a")]);
+  await expect(form.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
+  await openStep(page, "Description and contact");
+  await form
+    .getByLabel("Description")
+    .fill(
+      "I am overseas for work, so you can't see it before. Message me on WhatsApp. Pay the bond by bank transfer first and I send you the keys by courier.",
+    );
+  await openStep(page, "Preview");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(held)).toBeVisible();
+
+  const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const queue = await openQueue(adminContext);
+  await queue.getByRole("link", { name: title }).click();
+  const listing = queue.getByRole("region", { name: "The listing" });
+  await expect(listing.locator("mark").filter({ hasText: "WhatsApp" }).first()).toBeVisible();
+  await expect(
+    listing
+      .getByRole("mark")
+      .filter({ hasText: /courier/ })
+      .first(),
+  ).toBeVisible();
+  await queue.getByRole("button", { name: "Remove, and suspend the account" }).click();
+  const reason = queue.getByLabel("Reason");
+  await expect(reason).toHaveAccessibleDescription(/Say why/);
+  await reason.fill("You asked for money before an inspection.");
+  await queue.getByRole("button", { name: "Remove, and suspend the account" }).click();
+  await expect(queue.getByText("Account suspended. We have told its owner why.")).toBeVisible();
+  await adminContext.close();
+
+  // The poster reads why, and can do nothing but take the data and go.
+  await page.goto("/renter-profile");
+  await expect(page.getByRole("alert").filter({ hasText: "Your account is suspended" })).toContainText(
+    "Reason: You asked for money before an inspection.",
+  );
+  const again = await request.post("/api/accommodation", {
+    headers: { authorization: `Bearer ${scammer.token}` },
+    multipart: {},
+  });
+  expect(again.status()).toBe(403);
+  await expect
+    .poll(async () => (await mailsTo(scammer.email)).map(({ subject }) => subject))
+    .toContain("Your account is suspended");
+});
+
+test(
+  "a visitor reports a listing, without an account, and keeps what was typed when it can't be sent",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    await page.goto(`/jobs/${await postJob(request, employer, "Bookseller who is reported")}`);
+    await page.getByRole("button", { name: "Report this listing" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report this listing" });
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await expect(dialog.getByLabel("What is wrong?")).toHaveAccessibleDescription("Choose what is wrong.");
+    await dialog.getByLabel("What is wrong?").selectOption("It looks like a scam");
+    await dialog.getByLabel("Tell us more").fill("They asked me for $50 for the uniform.");
+    await dialog.getByLabel("Email").fill("not an address");
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("Tell us more")).toHaveValue("They asked me for $50 for the uniform.");
+    await dialog.getByLabel("Email").fill("");
+    await dialog.getByRole("button", { name: "Send report" }).click();
+
+    await expect(page.getByText("Thank you. A person on our team will look at it.")).toBeVisible();
+    await expect(dialog).toBeHidden();
   },
 );

@@ -4,6 +4,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { Job, OwnJob } from "#contract/jobs.ts";
 import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
 import type { Notice } from "#contract/notices.ts";
+import type { PosterSummary } from "#contract/posters.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -213,7 +214,9 @@ describe("a suspended account", () => {
   test("has nothing public any more, changes nothing, and can still take its data and go", async () => {
     const job = await portal.aJob({ poster: employer });
     const form = portal.aJobForm();
+    const { body: poster } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
     await suspend(employer);
+    const page = await portal.call("GET", `/posters/${poster.posterId}`);
     const { token } = employer;
     const posted = await portal.call<ErrorBody>("POST", "/jobs", { token, body: form });
     const resumed = await act(job.id, "resume");
@@ -222,7 +225,7 @@ describe("a suspended account", () => {
     const signedIn = await portal.call("POST", "/auth/login", { body: { email: employer.email, password: employer.password } });
     const deleted = await portal.call("POST", "/auth/me/delete", { token, body: { password: employer.password } });
 
-    expect((await read(job.id)).status).toBe(404);
+    expect([(await read(job.id)).status, page.status]).toEqual([404, 404]);
     expect([posted, resumed].map(({ status, body }) => [status, body.code])).toEqual([
       [403, "account_suspended"],
       [403, "account_suspended"],
