@@ -99,7 +99,7 @@ test("a scam is held, read with what gives it away, and removed with its account
   await expect(listing.locator("mark").filter({ hasText: "WhatsApp" }).first()).toBeVisible();
   await expect(
     listing
-      .getByRole("mark")
+      .locator("mark")
       .filter({ hasText: /courier/ })
       .first(),
   ).toBeVisible();
