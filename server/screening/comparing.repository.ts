@@ -4,7 +4,7 @@ import type { ComparedPrice } from "#server/listings/board.ts";
 import { publishedItems } from "#server/listings/published.repository.ts";
 
 /** How many comparable listings a median is taken of, the newest first. */
-const comparedMax = 1000;
+const comparedMax = 300;
 
 /** The median price of the newest comparable listings of others, and how many there are. */
 export async function readMedian(
@@ -18,7 +18,7 @@ export async function readMedian(
     select percentile_cont(0.5) within group (order by price) as median, count(*)::int as count from (
       select ${sql.ref(column)}::float8 as price from ${publishedItems({ table: listing.table, at })}
       where ${sql.join(isAlike, sql` and `)} and ${sql.ref(column)} is not null and poster_id <> ${listing.posterId}
-      order by id desc limit ${comparedMax}) as compared`.execute(tx);
+      order by created_at desc, id desc limit ${comparedMax}) as compared`.execute(tx);
   return { median: rows[0]?.median ?? 0, count: rows[0]?.count ?? 0 };
 }
 

@@ -15,8 +15,6 @@ export interface Copied {
   id: string;
 }
 
-/** How many listings with a common band are compared. */
-const candidatesMax = 50;
 /** How many of 64 bits of two hashes of one photo may differ. */
 const bitsMax = 4;
 /** How many of a text's 24 marks are the same in a copy: about three quarters of its words. */
@@ -60,12 +58,13 @@ export async function findCopiedText(
   own: Printed & { since: Date },
   print: TextPrint,
 ): Promise<Copied | undefined> {
+  // The inner query has no limit: with one, PostgreSQL expects a match soon and reads the table instead of the index.
   const { rows } = await sql<Copied>`
-    select board, listing_id as id from (
+    with candidate as materialized (
       select board, listing_id, marks from listing_prints
       where bands && ${intArray(print.bands)} and kind = 'text' and account_id <> ${own.posterId}
-        and (since, listing_id) < (${own.since}, ${own.id})
-      limit ${candidatesMax}) as candidate
+        and (since, listing_id) < (${own.since}, ${own.id}))
+    select board, listing_id as id from candidate
     where ${sharedMarks(intArray(print.marks))} >= ${marksMin} limit 1`.execute(tx);
   return rows[0];
 }
@@ -82,38 +81,53 @@ export async function keepPhotoPrints(
   let stale = tx.deleteFrom("listing_prints").where("listing_id", "=", id).where("kind", "=", "photo");
   if (names.length > 0) stale = stale.where("name", "not in", names);
   await stale.execute();
-  for (const { name, hash } of telling)
-    await sql`
-      insert into listing_prints (listing_id, board, account_id, kind, name, marks, photo_hash, bands, since)
-      values (${id}, ${board}, ${posterId}, 'photo', ${name}, '{}', ${hash}, ${intArray(bandsOf(hash))}, ${at})
-      on conflict do nothing`.execute(tx);
+  if (telling.length === 0) return;
+  await tx
+    .insertInto("listing_prints")
+    .values(
+      telling.map(({ name, hash }) => ({
+        listing_id: id,
+        board,
+        account_id: posterId,
+        kind: "photo" as const,
+        name,
+        marks: [],
+        photo_hash: hash,
+        bands: bandsOf(hash),
+        since: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** An earlier listing of another account with one of this listing's photos. */
 export async function findCopiedPhoto(tx: Transaction, { id, posterId }: Printed): Promise<Copied | undefined> {
-  const own = await tx
-    .selectFrom("listing_prints")
-    .select(["photo_hash", "bands", "since"])
-    .where("listing_id", "=", id)
-    .where("kind", "=", "photo")
-    .execute();
-  for (const { photo_hash: hash, bands, since } of own) {
-    const { rows } = await sql<Copied>`
-      select board, listing_id as id from (
-        select board, listing_id, photo_hash from listing_prints
-        where bands && ${intArray(bands)} and kind = 'photo' and account_id <> ${posterId} and (since, listing_id) < (${since}, ${id})
-        limit ${candidatesMax}) as candidate
-      where bit_count(('x' || photo_hash)::bit(64) # ('x' || ${hash}::text)::bit(64)) <= ${bitsMax} limit 1`.execute(tx);
-    if (rows[0]) return rows[0];
-  }
-  return undefined;
+  const { rows } = await sql<Copied>`
+    with own as materialized (
+      select photo_hash, bands, since from listing_prints where listing_id = ${id} and kind = 'photo'
+    ), candidate as materialized (
+      select other.board, other.listing_id, other.photo_hash, own.photo_hash as own_hash
+      from own join listing_prints as other on other.bands && own.bands
+      where other.kind = 'photo' and other.account_id <> ${posterId} and (other.since, other.listing_id) < (own.since, ${id}))
+    select board, listing_id as id from candidate
+    where bit_count(('x' || photo_hash)::bit(64) # ('x' || own_hash)::bit(64)) <= ${bitsMax} limit 1`.execute(tx);
+  return rows[0];
 }
 
-/** Four parts of 16 bits. Hashes that differ in three bits or fewer have one of them in common. */
-const bandsOf = (hash: string): number[] =>
-  [0, 1, 2, 3].map((band) => band * 0x1_0000 + Number.parseInt(hash.slice(band * 4, band * 4 + 4), 16));
+/**
+ * Four parts of 16 bits: hashes that differ in three bits or fewer have one of them in common. Parts of a plain ceiling or sky, which many
+ * photos have, are left out if others remain.
+ */
+function bandsOf(hash: string): number[] {
+  const bands = [0, 1, 2, 3].map((band) => ({ band, bits: Number.parseInt(hash.slice(band * 4, band * 4 + 4), 16) }));
+  const telling = bands.filter(({ bits }) => countBits(BigInt(bits)) >= 3 && countBits(BigInt(bits)) <= 13);
+  return (telling.length >= 2 ? telling : bands).map(({ band, bits }) => band * 0x1_0000 + bits);
+}
 
 function isTelling(hash: string): boolean {
-  const bits = BigInt(`0x${hash}`).toString(2).replaceAll("0", "").length;
+  const bits = countBits(BigInt(`0x${hash}`));
   return bits >= setBitsMin && bits <= 64 - setBitsMin;
 }
+
+const countBits = (bits: bigint): number => bits.toString(2).replaceAll("0", "").length;
