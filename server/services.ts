@@ -108,7 +108,6 @@ export function createServices(parts: ServiceParts) {
     },
   });
   const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
-  const accountDeletion = createAccountDeletion({ ...common, boards: definitions });
   const stopLinks = createStopLinks({ secret, publicUrl });
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
   const notices = createNotices({ ...common, stopLinks, announce: announceNews, stopSearch: savedSearches.stop });
@@ -117,6 +116,8 @@ export function createServices(parts: ServiceParts) {
   const facts = createFacts(parts);
   const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const living = createLife({ ...forBoards, notices, secret, boards: definitions });
+  const { tellReportersOf } = living.reports;
+  const accountDeletion = createAccountDeletion({ ...common, boards: definitions, tellReportersOf });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
   const { applications, messages } = following;

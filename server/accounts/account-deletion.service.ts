@@ -24,6 +24,8 @@ interface Parts {
   /** Without a trailing slash. */
   publicUrl: string;
   boards: readonly BoardDefinition[];
+  /** Tells those who reported the account or what it posted, before the reports are deleted with it. */
+  tellReportersOf(tx: Transaction, accountId: string): Promise<void>;
 }
 
 interface Deletion {
@@ -36,7 +38,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts for their owners and for admins. */
 export function createAccountDeletion(parts: Parts) {
-  const { db, clock, activity, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
+  const { db, clock, activity, passwords, enqueue, recordEvent, publicUrl, boards, tellReportersOf } = parts;
 
   /**
    * Deletes an account and everything that belongs to it in one transaction, and emails its owner. The queue deletes the files after
@@ -52,6 +54,7 @@ export function createAccountDeletion(parts: Parts) {
         throw conflict("cannot_be_deleted", "This is the last admin. Create another admin first.");
       const keys = await listFileKeys(tx, accountId);
       await recordEvent(tx, "account_deleted", { actorId, subjectId: accountId });
+      await tellReportersOf(tx, accountId);
       const deleted = await deleteAccountRow(tx, accountId);
       if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ReportReason } from "#contract/report-choices.ts";
 import type { ReportForm } from "#contract/reports.ts";
+import type { CaseStatus } from "#contract/moderation-choices.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 
@@ -9,7 +11,7 @@ interface NewReport {
   form: ReportForm;
   /** What the report is about, by the id of its record. */
   subjectId: string;
-  /** The same for every report of one person. */
+  /** The same for every report of one person. Without an account it is the network, a full stop, and the address if one was given. */
   reporter: string;
   reporterId: string | null;
   email: string | null;
@@ -31,10 +33,10 @@ export async function hasReported(
   return found !== undefined;
 }
 
-/** Adds a report, unless this reporter has one about the subject. */
-export async function insertReport(tx: Transaction, record: NewReport): Promise<void> {
+/** Adds a report. Returns false if this reporter has one about the subject already. */
+export async function insertReport(tx: Transaction, record: NewReport): Promise<boolean> {
   const { id, caseId, form, subjectId, reporter, reporterId, email, at } = record;
-  await tx
+  const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto("reports")
     .values({
       id,
@@ -49,15 +51,33 @@ export async function insertReport(tx: Transaction, record: NewReport): Promise<
       created_at: at,
     })
     .onConflict((conflict) => conflict.columns(["subject_kind", "subject_id", "reporter"]).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return count === 1n;
 }
 
-/** How many different people have reported the subject of a case, and for what. */
-export async function countReports(tx: Transaction, caseId: string): Promise<{ reporters: number; reasons: string[] }> {
-  const { rows } = await sql<{ reporters: number; reasons: string[] | null }>`
-    select count(distinct reporter)::int as reporters, array_agg(distinct reason) as reasons
-    from reports where case_id = ${caseId}`.execute(tx);
-  return { reporters: rows[0]?.reporters ?? 0, reasons: rows[0]?.reasons ?? [] };
+interface ReportCounts {
+  reporters: number;
+  /** Those that count towards hiding a listing. */
+  newReporters: number;
+  reasons: ReportReason[];
+}
+
+/** A reporter without the address that may follow a network. */
+const personOf = (table: string): RawBuilder<string> => sql`split_part(${sql.ref(`${table}.reporter`)}, '.', 1)`;
+
+/**
+ * How many different people have reported the subject of a case, and for what. Reporters without an account who share a network are one
+ * person, and networks from an earlier case of the subject don't count again.
+ */
+export async function countReports(tx: Transaction, caseId: string): Promise<ReportCounts> {
+  const { rows } = await sql<ReportCounts>`
+    select count(distinct ${personOf("report")})::int as reporters, count(distinct ${personOf("report")}) filter (where not exists (
+        select from reports as earlier
+        where earlier.subject_kind = report.subject_kind and earlier.subject_id = report.subject_id
+          and earlier.case_id <> report.case_id and ${personOf("earlier")} = ${personOf("report")}
+      ))::int as "newReporters", array_agg(distinct reason) as reasons
+    from reports as report where case_id = ${caseId}`.execute(tx);
+  return rows[0] ?? { reporters: 0, newReporters: 0, reasons: [] };
 }
 
 /** The reports of a case, newest first and `countMax` at most. */
@@ -113,37 +133,28 @@ export async function findParties(
   return rows[0];
 }
 
-/** Finds the table with a listing, and locks the listing until the transaction ends. */
-export async function lockReportedListing(
-  tx: Transaction,
-  tables: readonly string[],
-  id: string,
-): Promise<{ table: string; posterId: string; title: string } | undefined> {
-  for (const table of tables) {
-    const { rows } = await sql<{ posterId: string; title: string }>`
-      select poster_id as "posterId", title from ${sql.table(table)} where id = ${id} for update`.execute(tx);
-    if (rows[0]) return { table, ...rows[0] };
-  }
-  return undefined;
-}
-
 /** A reporter who has to be told what was decided. */
 export interface Untold {
   id: string;
-  status: "approved" | "returned" | "removed" | "withdrawn";
+  status: CaseStatus;
   reporterId: string | null;
   email: string | null;
 }
 
-const decided: RawBuilder<boolean> = sql`found.status <> 'open'`;
-
-/** Notes that the reporters of decided cases are told now, and forgets their addresses. Returns whom to tell, `countMax` at most. */
-export async function takeUntold(tx: Transaction, at: Date, countMax: number): Promise<Untold[]> {
+/**
+ * Notes that the reporters of decided cases are told now, and forgets their addresses. Returns whom to tell, `countMax` at most; with
+ * `accountId` those who reported this account, also in cases that nobody has decided.
+ */
+export async function takeUntold(
+  tx: Transaction,
+  { at, countMax, accountId }: { at: Date; countMax: number; accountId?: string },
+): Promise<Untold[]> {
+  const isDue = accountId === undefined ? sql`found.status <> 'open'` : sql`found.account_id = ${accountId}`;
   const { rows } = await sql<Untold>`
     with untold as (
       select report.id, found.status, report.reporter_id as "reporterId", report.email
       from reports as report join moderation_cases as found on found.id = report.case_id
-      where report.told_at is null and ${decided} order by report.id limit ${countMax} for update of report skip locked)
+      where report.told_at is null and ${isDue} order by report.id limit ${countMax} for update of report skip locked)
     , told as (update reports set told_at = ${at}, email = null where id in (select id from untold))
     select * from untold`.execute(tx);
   return rows;

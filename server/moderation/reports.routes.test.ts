@@ -13,13 +13,15 @@ let employer: Person;
 let job: Job;
 
 beforeAll(async () => {
-  portal = await createTestApp();
+  portal = await createTestApp({ trustProxy: ["127.0.0.1"] });
   admin = await portal.anAdmin();
 });
 
 afterAll(() => portal.close());
 
 beforeEach(async () => {
+  // A test may have moved the clock past the end of the session.
+  admin.token = await portal.signIn(admin);
   employer = await portal.anEmployer();
   job = await portal.aJob({ poster: employer, title: "Crew member" });
 });
@@ -28,6 +30,11 @@ const report = async (body: object, person?: Person) =>
   await portal.call<ErrorBody>("POST", "/reports", { body, ...(person && { token: person.token }) });
 const reportJob = async (person?: Person, changes: object = {}) =>
   await report({ subject: "listing", subjectId: job.id, reason: "SCAM", ...changes }, person);
+const reportFrom = async (network: string, email: string | null = null) =>
+  await portal.call("POST", "/reports", {
+    body: { subject: "listing", subjectId: job.id, reason: "SCAM", email },
+    headers: { "x-forwarded-for": network },
+  });
 const students = async (count: number): Promise<Person[]> =>
   await Promise.all(Array.from({ length: count }, async () => await portal.aStudent()));
 const statusOf = async () => (await portal.call<Job>("GET", `/jobs/${job.id}`, { token: employer.token })).body.status;
@@ -67,10 +74,33 @@ describe("a listing that is reported", () => {
     expect((await noticesOf(employer)).map(({ title }) => title)).toEqual(["We're checking your listing: Crew member"]);
   });
 
-  test("by people without an account counts once for each network", async () => {
-    for (const email of [null, "ana@example.com", null, null]) await reportJob(undefined, { email });
+  test("by people without an account counts once for each network, who are answered each", async () => {
+    for (const email of [null, "ana@example.com", "Ana@example.com", "ben@example.com", null])
+      await reportFrom("192.0.2.1", email);
+    await reportFrom("192.0.2.2");
+    const { reports, signals } = await openedCaseOf(job.id);
+    const before = await statusOf();
+    await reportFrom("192.0.2.3");
+
+    expect([reports.length, signals[0]?.marks[0]?.text, before]).toEqual([4, "2 people: It looks like a scam", "published"]);
+    expect(await statusOf()).toBe("held");
+  });
+
+  test("and approved is not hidden again from the networks that reported it before, whatever address they enter", async () => {
+    const networks = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
+    for (const network of networks) await reportFrom(network);
+    await decide(job.id, { decision: "approve" });
+    for (const network of networks) await reportFrom(network, "again@example.com");
 
     expect(await statusOf()).toBe("published");
+  });
+
+  test("by the same person twice at once has one report", async () => {
+    const [student] = (await students(1)) as [Person];
+
+    const answers = await Promise.all([reportJob(student), reportJob(student), reportJob(student)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect((await openedCaseOf(job.id)).reports).toHaveLength(1);
   });
 
@@ -107,12 +137,14 @@ describe("a listing that is reported", () => {
     expect(await statusOf()).toBe("paused");
   });
 
-  test("is never one's own, and never one that is gone", async () => {
+  test("is never one's own, a draft, or one that is gone", async () => {
     const own = await reportJob(employer);
+    const draft = await portal.aJob({ poster: employer, status: "draft" });
+    const unseen = await reportJob(undefined, { subjectId: draft.id });
     await portal.call("DELETE", `/jobs/${job.id}`, { token: employer.token });
     const gone = await reportJob();
 
-    expect([own.status, gone.status]).toEqual([403, 404]);
+    expect([own.status, unseen.status, gone.status]).toEqual([403, 404, 404]);
   });
 });
 
@@ -141,6 +173,31 @@ describe("a reporter", () => {
     await portal.services.reports.tellReporters();
 
     expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report"]);
+  });
+
+  test("is told when the account that was reported is deleted, and finds the report in the own data before", async () => {
+    const student = await portal.aStudent();
+    await reportJob(student, { text: "They want $200 first." });
+    await reportFrom("192.0.2.9", "waiting@example.com");
+    const own = await portal.services.reports.ownData.read({ accountId: student.id }).next();
+    await portal.call("POST", "/auth/me/delete", { token: employer.token, body: { password: employer.password } });
+
+    expect(own.value).toMatchObject({ name: "reports.json", records: [{ about: "listing", text: "They want $200 first." }] });
+    expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report"]);
+    expect((await portal.mails("waiting@example.com")).map(({ subject }) => subject)).toEqual(["What we did about your report"]);
+  });
+
+  test("is forgotten by address after 180 days without a decision", async () => {
+    await reportFrom("192.0.2.9", "patient@example.com");
+    const emailOf = async () =>
+      (await portal.database.pool.query("select email from reports where subject_id = $1", [job.id])).rows;
+    portal.clock.advance(179 * 24 * 3_600_000);
+    await portal.services.reports.removeOld();
+    const before = await emailOf();
+    portal.clock.advance(2 * 24 * 3_600_000);
+    await portal.services.reports.removeOld();
+
+    expect([before, await emailOf()]).toEqual([[{ email: "patient@example.com" }], [{ email: null }]]);
   });
 });
 

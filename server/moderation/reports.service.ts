@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Kysely } from "kysely";
 import { heldFromPoints } from "#contract/moderation-choices.ts";
-import { reportersToHide, reportReasonLabels, type ReportReason } from "#contract/report-choices.ts";
+import { reportersToHide, reportReasonLabels } from "#contract/report-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 import type { ReportForm } from "#contract/reports.ts";
 import type { Actor, Place } from "#server/actor.ts";
@@ -12,6 +12,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
+import { lockLife } from "#server/listings/listing-life.repository.ts";
 import { reportOutcome } from "#server/mail/templates/report-outcome.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
@@ -24,7 +25,6 @@ import {
   hasReported,
   insertReport,
   listReportsOf,
-  lockReportedListing,
   takeUntold,
   type Untold,
 } from "./reports.repository.ts";
@@ -59,6 +59,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const addressDays = 180;
 /** How many reporters one transaction tells. */
 const toldAtOnce = 50;
+/** How many people are told when the account that they reported is deleted. */
+const reportersMax = 1_000;
 
 const gone = () => notFound("This is no longer on Wattle.");
 
@@ -66,18 +68,24 @@ const gone = () => notFound("This is no longer on Wattle.");
 export function createReports(parts: Parts) {
   const { db, clock, recordEvent, tell, enqueue, boards, noteReports, publicUrl } = parts;
   const key = Buffer.from(hkdfSync("sha256", parts.secret, "", "wattle:reporters", 32));
-  /** The same for every report of one person; without an account, of one network. */
-  const toReporter = (actor: Actor | undefined, { source }: Place): string =>
-    createHmac("sha256", key)
-      .update(actor ? `account ${actor.accountId}` : `network ${source.wideNetwork ?? source.network}`)
-      .digest("base64url");
+  const hash = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+
+  /**
+   * The same for every report of one person. Without an account a network counts as one person, but each address on it reports and is
+   * answered: people share the network of a campus.
+   */
+  function toReporter(actor: Actor | undefined, { source }: Place, email: string | null): string {
+    if (actor) return hash(`account ${actor.accountId}`);
+    const network = hash(`network ${source.wideNetwork ?? source.network}`);
+    return email === null ? network : `${network}.${hash(`address ${email.toLowerCase()}`)}`;
+  }
 
   /**
    * Takes a report. A second one by the same reporter changes nothing, and nobody learns whether others have reported. 403 for one's own
    * listing and for the conversation of others, 404 for what is not there.
    */
   async function report(actor: Actor | undefined, place: Place, form: ReportForm): Promise<void> {
-    const reporter = toReporter(actor, place);
+    const reporter = toReporter(actor, place, form.email);
     await db.transaction().execute(async (tx) => {
       const reported = await findReported(tx, actor, form);
       if (reported.accountId === actor?.accountId) throw forbidden("You can't report yourself.");
@@ -86,7 +94,7 @@ export function createReports(parts: Parts) {
       if (await hasReported(tx, { subject, subjectId, reporter })) return;
       const at = clock.now();
       const caseId = await openCase(tx, { ...reported, id: newId(clock), subject, at });
-      await insertReport(tx, {
+      const isNew = await insertReport(tx, {
         id: newId(clock),
         caseId,
         form,
@@ -96,6 +104,7 @@ export function createReports(parts: Parts) {
         email: actor ? null : form.email,
         at,
       });
+      if (!isNew) return;
       await noteReports(tx, caseId, toSignal(await countReports(tx, caseId)));
       await recordEvent(tx, "reported", { actorId: null, subjectId });
     });
@@ -116,22 +125,29 @@ export function createReports(parts: Parts) {
     return { board, subjectId, accountId: actor.accountId === studentId ? posterId : studentId, title };
   }
 
+  /** Locks a listing. One that was never published was seen by nobody but its author. */
   async function findListing(tx: Transaction, id: string): Promise<Reported> {
-    const tables = boards.map(({ tables: { listings } }) => listings);
-    const found = await lockReportedListing(tx, tables, id);
-    const board = boards.find((each) => each.tables.listings === found?.table);
-    if (!found || !board) throw gone();
-    return { board: board.name, subjectId: id, accountId: found.posterId, title: found.title };
+    for (const { name, tables } of boards) {
+      const listing = await lockLife(tx, tables.listings, id, clock.now());
+      if (listing && listing.publishedAt !== null)
+        return { board: name, subjectId: id, accountId: listing.posterId, title: listing.title };
+    }
+    throw gone();
   }
 
   /** Tells the reporters of decided cases what came of them, once each. */
   async function tellReporters(): Promise<void> {
     for (let told = toldAtOnce; told === toldAtOnce;)
       told = await db.transaction().execute(async (tx) => {
-        const untold = await takeUntold(tx, clock.now(), toldAtOnce);
+        const untold = await takeUntold(tx, { at: clock.now(), countMax: toldAtOnce });
         for (const one of untold) await tellOutcome(tx, one);
         return untold.length;
       });
+  }
+
+  /** Tells everybody who reported an account or what it posted, in the transaction that deletes the account with its cases. */
+  async function tellReportersOf(tx: Transaction, accountId: string): Promise<void> {
+    for (const one of await takeUntold(tx, { at: clock.now(), countMax: reportersMax, accountId })) await tellOutcome(tx, one);
   }
 
   async function tellOutcome(tx: Transaction, { status, reporterId, email }: Untold): Promise<void> {
@@ -154,17 +170,16 @@ export function createReports(parts: Parts) {
   }
   const ownData = { descriptions: { "reports.json": "what you reported" }, read: readOwnData };
 
-  return { ownData, report, tellReporters, removeOld };
+  return { ownData, report, tellReporters, tellReportersOf, removeOld };
 }
 
 /** The reports of a case as one of its signals. From `reportersToHide` people on it alone holds a listing. */
-function toSignal({ reporters, reasons }: { reporters: number; reasons: readonly string[] }): Signal {
-  const isMany = reporters >= reportersToHide;
-  const said = reasons.map((reason) => reportReasonLabels[reason as ReportReason]).join(", ");
+function toSignal({ reporters, newReporters, reasons }: Awaited<ReturnType<typeof countReports>>): Signal {
+  const said = reasons.map((reason) => reportReasonLabels[reason]).join(", ");
   const text = `${reporters} ${reporters === 1 ? "person" : "people"}: ${said}`;
   return {
     kind: "reports",
-    points: isMany ? heldFromPoints : reporters * 2,
+    points: newReporters >= reportersToHide ? heldFromPoints : newReporters * 2,
     marks: [{ field: "reports", start: 0, end: 0, text }],
   };
 }
