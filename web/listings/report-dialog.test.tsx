@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { ReportButton } from "./report-button.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+
+const subjectId = "01a1f755-62ed-71e0-9719-943531b3c54c";
+const onClose = vi.fn<() => void>();
+const user = userEvent.setup();
+
+const reason = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /What is wrong/ });
+const text = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Tell us more/ });
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Email/ });
+const send = async () => await user.click(screen.getByRole("button", { name: "Send report" }));
+
+async function openAndFill(address: string) {
+  renderAt("/", <ReportDialog subject="listing" subjectId={subjectId} onClose={onClose} />);
+  await user.selectOptions(reason(), "SCAM");
+  fireEvent.change(text(), { target: { value: "They want $200 first." } });
+  fireEvent.change(email(), { target: { value: address } });
+}
+
+const expectEverythingKept = (address: string) =>
+  expect([reason().value, text().value, email().value]).toEqual(["SCAM", "They want $200 first.", address]);
+
+const refusal = (message: string, code: string, fields: object = {}) => ({
+  status: code === "too_many_requests" ? 429 : 400,
+  body: { message, error: message, code, fields },
+});
+
+beforeEach(() => {
+  prepareBrowser();
+  onClose.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the dialog to report something", () => {
+  it("sends the reason, the text and the address", async () => {
+    const sent = answerRequests({ "POST /api/reports": { status: 204 } });
+    await openAndFill("ana@example.com");
+    await send();
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      subject: "listing",
+      subjectId,
+      reason: "SCAM",
+      text: "They want $200 first.",
+      email: "ana@example.com",
+    });
+  });
+
+  it.each([
+    ["no connection", undefined],
+    ["too many reports", refusal("You have sent many reports.", "too_many_requests")],
+    ...foreignAnswers.slice(0, 1),
+  ])("keeps everything typed after %s", async (_what, answer) => {
+    answerRequests(answer ? { "POST /api/reports": answer } : {});
+    await openAndFill("ana@example.com");
+    await send();
+
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expectEverythingKept("ana@example.com");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("says on its field what is wrong with an address, and keeps it", async () => {
+    const fields = { email: "Enter an email address such as name@example.com." };
+    answerRequests({ "POST /api/reports": refusal("Check the email address.", "invalid_input", fields) });
+    await openAndFill("ana@");
+    await send();
+
+    expect(await screen.findByText(fields.email)).toBeDefined();
+    expect(email().getAttribute("aria-invalid")).toBe("true");
+    expectEverythingKept("ana@");
+  });
+
+  it("sends nothing without a reason", async () => {
+    const sent = answerRequests({});
+    renderAt("/", <ReportDialog subject="account" subjectId={subjectId} onClose={onClose} />);
+    await send();
+
+    expect(screen.getByText("Choose what is wrong.")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it("asks nobody who is signed in for an address", () => {
+    signInAs("student");
+    renderAt("/", <ReportDialog subject="conversation" subjectId={subjectId} onClose={onClose} />);
+
+    expect(screen.queryByRole("textbox", { name: /Email/ })).toBeNull();
+    expect(screen.getByText(/You get a notice/)).toBeDefined();
+  });
+});
+
+it("nobody is asked to report a listing of their own", () => {
+  signInAs("employer");
+  renderAt(
+    "/",
+    <>
+      <ReportButton subject="listing" subjectId={subjectId} ownerId="id-of-employer" />
+      <ReportButton subject="listing" subjectId={subjectId} ownerId="id-of-another" />
+    </>,
+  );
+
+  expect(screen.getAllByRole("button", { name: "Report this listing" })).toHaveLength(1);
+});
