@@ -22,7 +22,10 @@ export function StatusBadge({ board, listing }: { board: LifeBoard; listing: Lif
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={tones[listing.status]}>{statusText(board, listing.status)}</Badge>
-      {next && <span className="text-xs whitespace-nowrap text-ink-soft">{next}</span>}
+      {/* A date stays on its line; what is said of a review is longer than a phone. */}
+      {next && (
+        <span className={classNames("text-xs text-ink-soft", listing.status !== "held" && "whitespace-nowrap")}>{next}</span>
+      )}
     </span>
   );
 }
