@@ -1,5 +1,5 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
-const feature = "accounts|applications|jobs|accommodation|admin|saved-searches|moderation";
+const feature = "accounts|applications|jobs|accommodation|service-listings|admin|saved-searches|moderation";
 // The screens of saved listings compose the boards; on the server they are a feature like others.
 const serverFeature = `${feature}|favourites`;
 const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings|screening";
@@ -129,7 +129,8 @@ export default {
     forbid(
       "web-features-are-islands",
       "Compose them in web/app, web/home, web/favourites or web/posters, or move what both need to web/listings or web/ui.",
-      { path: `^web/(${feature}|notices|pages|listings)/` },
+      // The page of services shows what operators write and what providers list.
+      { path: `^web/(${feature}|notices|pages|listings)/`, pathNot: "^web/pages/services-page[.]tsx$" },
       { path: `^web/(${feature}|notices|pages|home|favourites|posters)/`, pathNot: "^web/$1/" },
     ),
     forbid(

@@ -29,7 +29,13 @@ const DETAILS_CHUNK = {
 // Hearts and what was seen load after every page with listings.
 const MARKS_CHUNK = { name: "marks", test: /web[\\/]listings[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/ };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
-const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading }) => !isInReading);
+// What only the boards' forms share, or only their dashboards, is for posters alone.
+const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);
+// The parts of listed services are small, and loaded together.
+const SERVICES_CHUNK = {
+  name: "services",
+  test: /web[\\/]service-listings[\\/]service-(?:text|summary|link)[.]|service-listing-choices|web[\\/]ui[\\/]icon-fact/,
+};
 
 // Lucide gives each shape a random key, which compresses to nothing smaller, and former names. `Icon` has no use for them.
 const leanIcons: Plugin = {
@@ -60,6 +66,7 @@ interface Use {
   isInShell: boolean;
   isInLists: boolean;
   isInDetails: boolean;
+  isInPosting: boolean;
   pageCount: number;
 }
 
@@ -72,19 +79,25 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   };
 }
 
+// These have the parts of the older boards' pages. Counted, they would put these parts on every page.
+const uncounted = new Set(["posters/poster-page", "service-listings/service-page", "pages/services-page"]);
+
 /** Which kinds of pages import a module, directly or through others. */
 function useOf(module: string, modules: Modules): Use {
+  const importersOf = (path: string) => modules.getModuleInfo(path)?.importers ?? [];
   const reached = new Set([module]);
-  for (const one of reached) for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer);
+  for (const one of reached) for (const importer of importersOf(one)) reached.add(importer);
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
-  // A poster's page has the parts of both boards' pages. Counted, it would put these on every page.
-  const names = pages.map((page) => page.replaceAll("\\", "/")).filter((page) => page !== "posters/poster-page");
+  const names = pages.map((page) => page.replaceAll("\\", "/")).filter((page) => !uncounted.has(page));
   return {
     isInReading: names.some((name) => !privatePages.includes(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
     isInLists: names.includes("jobs/jobs-page") && names.includes("accommodation/accommodation-list-page"),
     isInDetails: names.includes("jobs/job-page") && names.includes("accommodation/accommodation-page"),
+    isInPosting: [...reached].every(
+      (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
+    ),
     pageCount: new Set(names).size,
   };
 }
@@ -114,6 +127,7 @@ export default defineConfig(({ command }) => ({
                 LISTS_CHUNK,
                 DETAILS_CHUNK,
                 MARKS_CHUNK,
+                SERVICES_CHUNK,
                 FORMS_CHUNK,
                 DASHBOARDS_CHUNK,
               ],

@@ -7,7 +7,6 @@ export const contact: ContactContent = {
   promise: "Work, a room and the right people to ask: what you need in your first months in Australia, in one place.",
   address: "Level 2, 18 Banksia Lane, Melbourne VIC 3000",
   email: "hello@example.com",
-  serviceSubject: "List my service on Wattle",
   phone: "(03) 5550 0142",
   hours: "Mon–Fri 9:00 AM–6:00 PM",
   hoursZone: "Melbourne time",

@@ -64,7 +64,7 @@ export const terms: LegalDocument = {
       title: "Third-party services",
       paragraphs: [
         "The portal links to other organisations, among them government departments, universities, banks and map providers. Their services are theirs: we neither run them nor answer for them.",
-        "Employers and accommodation providers are independent of us. We are not your employer, landlord, real-estate agent or migration agent, and nothing on the portal is legal or migration advice. Check an offer before you accept it, and never pay for a room that you have not seen.",
+        "Employers, accommodation providers and service providers are independent of us. We are not your employer, landlord, real-estate agent or migration agent, and nothing on the portal is legal or migration advice. Check an offer before you accept it, and never pay for a room that you have not seen.",
       ],
     },
     {

@@ -76,6 +76,9 @@ const activityKinds = [
   "accommodation_deleted",
   "accommodation_application_sent",
   "accommodation_application_deleted",
+  "service_posted",
+  "service_changed",
+  "service_deleted",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

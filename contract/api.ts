@@ -22,6 +22,7 @@ import { reportEndpoints } from "./reports.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { posterEndpoints } from "./posters.ts";
 import { secondFactorEndpoints } from "./second-factors.ts";
+import { serviceListingEndpoints } from "./service-listings.ts";
 
 const healthEndpoints = {
   "GET /health/live": {
@@ -63,6 +64,7 @@ export const endpoints = {
   ...keptResumeEndpoints,
   ...accommodationEndpoints,
   ...accommodationApplicationEndpoints,
+  ...serviceListingEndpoints,
   ...applicationEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,

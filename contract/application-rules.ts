@@ -1,4 +1,4 @@
-import type { BoardName } from "./boards.ts";
+import type { ApplicationBoardName } from "./boards.ts";
 
 /** Every state of an application, on any board. */
 export const applicationStates = [
@@ -28,7 +28,7 @@ const untilTheEnd = { applicant: ["withdrawn"], portal: ["closed"] } as const;
  * Which state follows which, and who may make the change. A state without an entry is an end. An offer is taken back by going one step
  * back, which the applicant sees at once: 'unsuccessful' is told 48 hours later, and a person may accept an offer until then.
  */
-export const applicationMoves: Readonly<Record<BoardName, Moves>> = {
+export const applicationMoves: Readonly<Record<ApplicationBoardName, Moves>> = {
   jobs: {
     submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
     viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
@@ -46,16 +46,20 @@ export const applicationMoves: Readonly<Record<BoardName, Moves>> = {
 
 /** The state in which applicant and poster arrange to meet. */
 export const meetingStates = { jobs: "interview", accommodation: "inspection" } as const satisfies Record<
-  BoardName,
+  ApplicationBoardName,
   ApplicationState
 >;
 
 /** The states that an applicant or a poster may choose. */
-export const movesOf = (board: BoardName, state: ApplicationState, party: ApplicationParty): readonly ApplicationState[] =>
-  applicationMoves[board][state]?.[party] ?? [];
+export const movesOf = (
+  board: ApplicationBoardName,
+  state: ApplicationState,
+  party: ApplicationParty,
+): readonly ApplicationState[] => applicationMoves[board][state]?.[party] ?? [];
 
 /** Whether an application waits for somebody: it has not come to an end. */
-export const isOpenState = (board: BoardName, state: ApplicationState): boolean => applicationMoves[board][state] !== undefined;
+export const isOpenState = (board: ApplicationBoardName, state: ApplicationState): boolean =>
+  applicationMoves[board][state] !== undefined;
 
 /** After so many hours an applicant learns that an application was unsuccessful. Until then the poster can take it back. */
 export const unsuccessfulAfterHours = 48;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { photo } from "./accommodation.ts";
 import { applicationCountMax, applicationStates, applicationTextMax, meetingRule } from "./application-rules.ts";
-import { boardNames } from "./boards.ts";
+import { applicationBoardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { ownListQuery } from "./listings.ts";
@@ -48,7 +48,7 @@ export type ApplicationProgress = z.infer<typeof applicationProgress>;
 /** An application as a line of a student's list, on whichever board. */
 const sentApplication = z.object({
   applicationId: z.uuid(),
-  board: z.enum(boardNames),
+  board: z.enum(applicationBoardNames),
   listingId: z.uuid(),
   listingTitle: z.string(),
   /** The company, or the person who posted the listing. */
@@ -130,7 +130,7 @@ export const applicationEndpoints = {
   "GET /applications/sent": {
     summary: "Everything that the student applied for, on all boards, newest first",
     access: ["STUDENT"],
-    query: ownListQuery.extend({ board: choice(boardNames, "board").optional() }),
+    query: ownListQuery.extend({ board: choice(applicationBoardNames, "board").optional() }),
     answer: z.array(sentApplication),
     status: 200,
   },

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { boardNames } from "./boards.ts";
+import { applicationBoardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { favouritesMax } from "./favourite-rules.ts";
 import { choice, id, moment } from "./fields.ts";
 
 /** Names a listing of any board. */
-const savedListing = z.object({ board: choice(boardNames, "board", `board must be one of: ${boardNames.join(", ")}.`), id });
+const savedListing = z.object({
+  board: choice(applicationBoardNames, "board", `board must be one of: ${applicationBoardNames.join(", ")}.`),
+  id,
+});
 
 /** A listing that somebody saved. */
-const favourite = z.object({ board: z.enum(boardNames), id: z.uuid(), savedAt: moment });
+const favourite = z.object({ board: z.enum(applicationBoardNames), id: z.uuid(), savedAt: moment });
 export type Favourite = z.infer<typeof favourite>;
 
 const listSentence = `Name at most ${favouritesMax} listings, each with its board and id.`;

@@ -30,7 +30,7 @@ export const posterParams = z.object({ posterId: id });
 
 export const posterEndpoints = {
   "GET /posters/{posterId}": {
-    summary: "Who posts: name, since when, and how fast they answer; employers and renters only",
+    summary: "Who posts: name, since when, and how fast they answer; only of those who can post",
     access: "anyone",
     params: posterParams,
     answer: poster,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accommodationQuery } from "./accommodation.ts";
-import { type BoardName, boardNames } from "./boards.ts";
+import { type ApplicationBoardName, applicationBoardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, email, id, moment, text } from "./fields.ts";
 import { jobsQuery } from "./jobs.ts";
@@ -17,13 +17,13 @@ import { callThrottles } from "./throttles.ts";
 const filtersOf = {
   jobs: jobsQuery.omit({ page: true, size: true, sort: true }),
   accommodation: accommodationQuery.omit({ page: true, size: true, sort: true }),
-} as const satisfies Record<BoardName, z.ZodObject>;
+} as const satisfies Record<ApplicationBoardName, z.ZodObject>;
 
 /** The filters of a list as its address has them. A filter that is not given is left out. */
 export type SearchFilters = Readonly<Record<string, string>>;
 
 /** The filters that a board's list knows, in its own spelling. `undefined` if the list refuses them. */
-export function toSearchFilters(board: BoardName, filters: SearchFilters): SearchFilters | undefined {
+export function toSearchFilters(board: ApplicationBoardName, filters: SearchFilters): SearchFilters | undefined {
   const { data } = filtersOf[board].safeParse(filters);
   const given = Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
   return data && Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
@@ -38,13 +38,13 @@ const filters = z
   })
   .refine((given) => Object.keys(given).length <= 20, filtersSentence);
 
-const isKnown = (search: { board: BoardName; filters: SearchFilters }): boolean =>
+const isKnown = (search: { board: ApplicationBoardName; filters: SearchFilters }): boolean =>
   toSearchFilters(search.board, search.filters) !== undefined;
 const unknownFilters = { path: ["filters"], error: filtersSentence };
 
 /** What somebody fills in to save a search. */
 export const newSearch = z
-  .object({ board: choice(boardNames, "board"), filters, name, frequency })
+  .object({ board: choice(applicationBoardNames, "board"), filters, name, frequency })
   .refine(isKnown, unknownFilters);
 export type NewSearch = z.infer<typeof newSearch>;
 
@@ -63,7 +63,7 @@ export type ChangedSearch = z.infer<typeof changedSearch>;
 
 const savedSearch = z.object({
   id: z.uuid(),
-  board: z.enum(boardNames),
+  board: z.enum(applicationBoardNames),
   name: z.string(),
   /** What it looks for, in words. */
   description: z.string(),

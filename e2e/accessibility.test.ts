@@ -1,18 +1,32 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
-import { addApp, jobOf, listPlace, password, type Person, posterOf, postJob, printResume, register, signInAs } from "./people.ts";
+import {
+  addApp,
+  jobOf,
+  listPlace,
+  listService,
+  password,
+  type Person,
+  posterOf,
+  postJob,
+  printResume,
+  register,
+  signInAs,
+} from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
 let student: Person;
 let renter: Person;
+let provider: Person;
 /** Somebody with two-step sign-in. */
 let careful: Person;
 let admin: Person;
 let jobId: string;
 let placeId: string;
+let serviceId: string;
 let endedId: string;
 let pausedId: string;
 let unansweredId: string;
@@ -48,6 +62,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
     multipart: { ...applicant, accommodationId: asksAbout, comments: "May I see it?" },
     headers: { authorization: `Bearer ${student.token}` },
   });
+  provider = await register(request, "SERVICE-PROVIDER", "Nia Okafor");
+  serviceId = await listService(request, provider, "Lessons that axe looks at");
   endedId = await listPlace(context, renter, "Room that was rented", 1);
   unansweredId = await postJob(request, employer, "Job that nobody applied for");
   pausedId = await postJob(request, employer, "Job that is paused");
@@ -165,6 +181,31 @@ const screens: readonly Screen[] = [
       () => `/jobs/${pausedId}`,
       async (page) => await expect(page.getByRole("button", { name: "Resume" })).toBeVisible(),
     ),
+  },
+  {
+    name: "services that providers list",
+    open: visit(
+      () => "/services/driving-lessons",
+      async (page) => await expect(page.getByRole("link", { name: "Lessons that axe looks at" }).first()).toBeVisible(),
+    ),
+  },
+  { name: "a provider's service", open: visit(() => `/service-listings/${serviceId}`, heading("Lessons that axe looks at")) },
+  {
+    name: "one's own services",
+    as: () => provider,
+    open: visit(
+      () => "/service-dashboard",
+      async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
+    ),
+  },
+  {
+    name: "a service without prices, languages and an area",
+    as: () => provider,
+    open: async (page) => {
+      await page.goto("/service-listings/new?step=prices");
+      await page.getByRole("button", { name: /^Next/ }).click();
+      await expect(page.getByText("Choose at least one language.")).toBeVisible();
+    },
   },
   { name: "renewing a listing", open: visit(() => "/renew-listing#x", heading("Renew your listing")) },
   {

@@ -75,6 +75,42 @@ export async function postJob(request: APIRequestContext, employer: Person, titl
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Signs in the admin of the tests' portal. */
+export async function signInAdmin(request: APIRequestContext): Promise<Person> {
+  const login = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
+  const answer = await request.post("/api/auth/login", { data: login });
+  return { name: "Administrator", email: login.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
+}
+
+/** Lists a service through the API, and lets an admin approve it. @returns its id */
+export async function listService(request: APIRequestContext, provider: Person, title: string): Promise<string> {
+  const service = {
+    title,
+    category: "driving-lessons",
+    description: "Lessons in an automatic car.\n\nI meet you at your tram stop.",
+    prices: "$65 for a lesson of 60 minutes",
+    languages: ["English", "Nepali"],
+    areas: ["VIC"],
+    suburbs: "Carlton and Brunswick",
+    email: "lessons@example.com",
+    phone: "0491 570 157",
+  };
+  const headers = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+  const answer = await request.post("/api/service-listings", { data: service, headers: headers(provider) });
+  if (answer.status() !== 201) throw new Error(`Listing a service answered ${answer.status()}: ${await answer.text()}`);
+  const { id } = (await answer.json()) as { id: string };
+  const admin = await signInAdmin(request);
+  const queue = await request.get("/api/admin/cases?size=100", { headers: headers(admin) });
+  const cases = (await queue.json()) as { id: string; subjectId: string }[];
+  const caseId = cases.find(({ subjectId }) => subjectId === id)?.id;
+  const decided = await request.post(`/api/admin/cases/${caseId}/decision`, {
+    data: { decision: "approve" },
+    headers: headers(admin),
+  });
+  if (!decided.ok()) throw new Error(`Approving a service answered ${decided.status()}: ${await decided.text()}`);
+  return id;
+}
+
 /** Names the page of whoever posted a published listing. */
 export async function posterOf(request: APIRequestContext, listingId: string): Promise<string> {
   const answer = await request.get(`/api/listings/${listingId}/poster`);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { listPlace, type Person, posterOf, postJob, register } from "./people.ts";
+import { listPlace, listService, type Person, posterOf, postJob, register } from "./people.ts";
 import { test } from "./test.ts";
 
 /** Routes that belong to somebody, or are a step of getting back in; every other page of the build is held to what a public page needs. */
@@ -11,6 +11,9 @@ const privateRoutes = [
   "/jobs/:id/edit",
   "/accommodation/new",
   "/accommodation/:id/edit",
+  "/service-listings/new",
+  "/service-listings/:id/edit",
+  "/service-dashboard",
   "/employer-dashboard",
   "/renter-dashboard",
   "/my-applications",
@@ -53,6 +56,10 @@ const examples: Readonly<Record<string, Example>> = {
     about: { type: "RealEstateListing", required: ["name", "url", "description", "datePosted", "image", "mainEntity", "offers"] },
     hasPhoto: true,
   },
+  "/service-listings/:id?": {
+    paths: () => [`/service-listings/${serviceId}`],
+    about: { type: "Service", required: ["name", "description", "serviceType", "provider", "areaServed"] },
+  },
   "/posters/:id": {
     paths: () => [`/posters/${posterId}`],
     about: { type: "ProfilePage", required: ["mainEntity"] },
@@ -69,6 +76,7 @@ const title = "Bookseller & </script><b>critic</b>";
 let employer: Person;
 let jobId: string;
 let placeId: string;
+let serviceId: string;
 let posterId: string;
 
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -78,6 +86,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   jobId = await postJob(request, employer, title);
   posterId = await posterOf(request, jobId);
   placeId = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Room whose page robots read", 2);
+  serviceId = await listService(request, await register(request, "SERVICE-PROVIDER", "Nia Okafor"), "Lessons that robots read");
   await context.close();
 });
 

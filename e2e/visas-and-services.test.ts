@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 const focusedHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
@@ -171,27 +170,3 @@ test("about tells the story, the four values, the founders, and when to reach us
   await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
 });
-
-test(
-  "a service provider finds how to be listed, on the home page, in the menu and on the page of services",
-  { tag: "@phone" },
-  async ({ page, context, request, isMobile }) => {
-    await page.goto("/services");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "List your service" })).toHaveCount(0);
-
-    await signInAs(context, await register(request, "SERVICE-PROVIDER", "Nia Okafor"));
-    await page.goto("/");
-    await page.getByRole("region", { name: "Hello Nia Okafor" }).getByRole("link", { name: "List your service" }).click();
-    await expect(page).toHaveURL("/services");
-    const email = page.getByRole("link", { name: "Email hello@example.com" });
-    await expect(email).toHaveAttribute("href", "mailto:hello@example.com?subject=List%20my%20service%20on%20Wattle");
-    await expect(page.getByText("We check every service before we add it to this page.")).toBeVisible();
-    if (isMobile) await page.locator("summary").filter({ visible: true }).first().click();
-    else await page.getByRole("button", { name: "Your account" }).click();
-    await expect(page.getByRole(isMobile ? "link" : "menuitem", { name: "List your service" })).toHaveAttribute(
-      "href",
-      "/services",
-    );
-  },
-);

@@ -10,6 +10,8 @@ export const privatePages: readonly string[] = [
   "accounts/two-step-sign-in-page",
   "jobs/employer-dashboard-page",
   "jobs/job-form-page",
+  "service-listings/service-dashboard-page",
+  "service-listings/service-form-page",
   "applications/my-applications-page",
   "applications/application-page",
   "saved-searches/saved-searches-page",

@@ -137,7 +137,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-test("a third board's calls are checked, described and refused like all others", async () => {
+test("another board's calls are checked, described and refused like all others", async () => {
   const student = await portal.aStudent();
   const post = async (token: string, body: unknown) => (await portal.call("POST", "/tutoring", { token, body })).status;
   const { body: document } = await portal.call<{ paths: object }>("GET", "/openapi.json");
@@ -191,7 +191,7 @@ test("an account's deletion counts and deletes its listings, the applications to
     (await portal.call<Belongings>("GET", `/admin/users/${id}/belongings`, { token: admin.token })).body;
   const isPlan = (name: string) => name.includes(body.id);
   expect((await portal.storedFiles()).filter(isPlan)).toHaveLength(1);
-  const none = { jobs: 0, accommodation: 0, tutoring: 0, applicationsSent: 0, applicationsReceived: 0 };
+  const none = { jobs: 0, accommodation: 0, "service-listings": 0, tutoring: 0, applicationsSent: 0, applicationsReceived: 0 };
   expect(await belongingsOf(leaving)).toEqual({ ...none, tutoring: 1, applicationsReceived: 1 });
   expect(await belongingsOf(student)).toEqual({ ...none, applicationsSent: 1 });
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
@@ -93,8 +94,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     jwtSecret,
     publicUrl,
-    facts: content.facts,
-    contactEmail: content.contact.email,
+    ...shareOfServices(content),
     ...settingsOf(config),
     logger,
   };
@@ -123,6 +123,11 @@ async function start(): Promise<void> {
   await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
   report.ready(publicUrl, signIns);
+}
+
+/** What the services need of the operator's content. */
+function shareOfServices({ facts, contact, services }: SiteContent) {
+  return { facts, contactEmail: contact.email, serviceCategories: services.categories };
 }
 
 /** The settings of the services. */

@@ -20,6 +20,7 @@ import { createSessions } from "#server/accounts/sessions.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
 import type { FactsContent } from "#contract/content/facts.ts";
+import type { ServiceCategoryChoice } from "#contract/service-listings.ts";
 import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
 import { createTellOfApplication } from "#server/applications/application-news.ts";
@@ -75,6 +76,8 @@ export interface ServiceParts {
   facts: FactsContent;
   /** Who reads what posters answer to an admin's decision. */
   contactEmail: string;
+  /** The categories of `content/services.ts`, in its order. */
+  serviceCategories: readonly ServiceCategoryChoice[];
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */

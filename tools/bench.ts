@@ -124,6 +124,7 @@ async function startPortal({ kysely }: Database) {
     listingDays: 30,
     facts: (await readContent()).facts,
     contactEmail: "hello@example.com",
+    serviceCategories: [],
     rateLimits: false,
     logger: log,
     pages: "none",

@@ -251,6 +251,22 @@ const others: Person[] = [
     dob: "1985-07-22",
     gender: "Female",
   },
+  {
+    name: "Bikram Adhikari",
+    email: "bikram@example.com",
+    role: "SERVICE-PROVIDER",
+    phoneNumber: "+61255507741",
+    dob: "1979-02-11",
+    gender: "Male",
+  },
+  {
+    name: "Mei Lin Chua",
+    email: "meilin@example.com",
+    role: "SERVICE-PROVIDER",
+    phoneNumber: "+61355508823",
+    dob: "1988-09-30",
+    gender: "Female",
+  },
 ];
 
 export const accounts: SampleAccounts = {

@@ -8,8 +8,6 @@ export const contactContent = z.strictObject({
   promise: words,
   address: words,
   email: emailAddress,
-  /** The subject of an email by which a service provider asks to be listed. */
-  serviceSubject: words,
   phone: phoneNumber,
   /** For example `Mon–Fri 9:00 AM–6:00 PM`. */
   hours: words,

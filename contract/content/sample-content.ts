@@ -7,6 +7,7 @@ import { credentials, registration } from "#contract/accounts.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { jobForm } from "#contract/jobs.ts";
 import { listingStatuses } from "#contract/listing-life-rules.ts";
+import { serviceListingForm } from "#contract/service-listings.ts";
 import { emailAddress, words } from "./content-fields.ts";
 
 /** How long before the first start an entry was posted or sent, so that sample data always looks recent. */
@@ -46,6 +47,13 @@ const accommodation = z.strictObject({
   freeInDays: z.int({ error: "must be a number of days" }).positive("must be a number of days above 0"),
   /** The first one is the cover. */
   photos: z.array(photoName).min(1, "needs at least one photo"),
+});
+
+const serviceListing = z.strictObject({
+  ...serviceListingForm.shape,
+  provider: emailAddress,
+  hoursAgo,
+  life,
 });
 
 /** What happened to an application afterwards, in order. `meeting` proposes times in so many days. */
@@ -93,6 +101,7 @@ export const sampleContent = z.strictObject({
   accounts,
   jobs: z.array(job),
   accommodation: z.array(accommodation),
+  serviceListings: z.array(serviceListing),
   jobApplications: z.array(jobApplication),
   accommodationApplications: z.array(accommodationApplication),
   savedSearches: z.array(savedSearch),
@@ -109,6 +118,7 @@ export type SamplePerson = Written<typeof registration>;
 export type SampleAccounts = Omit<z.input<typeof accounts>, "people"> & { people: SamplePerson[] };
 export type SampleJob = Written<typeof job>;
 export type SampleAccommodation = Written<typeof accommodation>;
+export type SampleServiceListing = Written<typeof serviceListing>;
 export type SampleJobApplication = Written<typeof jobApplication>;
 export type SampleAccommodationApplication = Written<typeof accommodationApplication>;
 export type SampleSavedSearch = Written<typeof savedSearch>;

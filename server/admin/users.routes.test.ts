@@ -153,8 +153,20 @@ describe("looking after accounts", () => {
 
     const unknown = await ask("01890000-0000-7000-8000-000000000000");
 
-    expect((await ask(poster.id)).body).toEqual({ jobs: 2, accommodation: 0, applicationsSent: 0, applicationsReceived: 1 });
-    expect((await ask(student.id)).body).toEqual({ jobs: 0, accommodation: 0, applicationsSent: 2, applicationsReceived: 0 });
+    expect((await ask(poster.id)).body).toEqual({
+      jobs: 2,
+      accommodation: 0,
+      "service-listings": 0,
+      applicationsSent: 0,
+      applicationsReceived: 1,
+    });
+    expect((await ask(student.id)).body).toEqual({
+      jobs: 0,
+      accommodation: 0,
+      "service-listings": 0,
+      applicationsSent: 2,
+      applicationsReceived: 0,
+    });
     expect([unknown.status, unknown.body.message]).toEqual([404, "There is no such user."]);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationStep, Meeting, MessageTemplate } from "#contract/applications.ts";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { type ProgressRow, selectProgress } from "#server/listings/applications.repository.ts";
 import { isValue, newestFirst, orderOf, readPage, selectPage } from "#server/listings/pages.repository.ts";
@@ -10,7 +10,7 @@ import type { Page, Window } from "#server/listings/paging.ts";
 /** An application as the database keeps it for every board. */
 export interface ApplicationRecord extends ProgressRow {
   id: string;
-  board: BoardName;
+  board: ApplicationBoardName;
   listingId: string;
   /** At the time of applying. */
   listingTitle: string;
@@ -37,7 +37,7 @@ const selectApplications = (db: Connection) =>
 /** A page of everything that a student applied for, newest first, on all boards or one of them. */
 export async function listApplicationsOf(
   db: Connection,
-  { studentId, board }: { studentId: string; board: BoardName | undefined },
+  { studentId, board }: { studentId: string; board: ApplicationBoardName | undefined },
   window: Window,
 ): Promise<Page<ApplicationRecord>> {
   const listed = {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Application, ApplicationStep, MessageTemplate, SentApplication } from "#contract/applications.ts";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { forbidden } from "#server/errors.ts";
@@ -35,7 +35,7 @@ export function createApplications({ db, boards, readSent }: Parts) {
   /** What the student applied for, newest first. */
   async function listSent(
     { accountId: studentId }: Actor,
-    { board }: { board?: BoardName | undefined },
+    { board }: { board?: ApplicationBoardName | undefined },
     window: Window,
   ): Promise<Page<SentApplication>> {
     const { items, total } = await listApplicationsOf(db, { studentId, board }, window);
@@ -48,7 +48,7 @@ export function createApplications({ db, boards, readSent }: Parts) {
     await countReceived(
       db,
       accountId,
-      boards.map(({ tables }) => tables.applications.table),
+      boards.flatMap(({ tables }) => tables.applications?.table ?? []),
     );
 
   /** Describes an application to one of its two people. 404 for a poster who has deleted it. */

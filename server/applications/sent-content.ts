@@ -15,7 +15,7 @@ export const createReadSent =
     for (const { name, readSent } of boards) {
       const ids = records.filter(({ board }) => board === name).map(({ id }) => id);
       if (ids.length === 0) continue;
-      for (const each of await readSent(db, ids)) sent.set(each.applicationId, each);
+      for (const each of (await readSent?.(db, ids)) ?? []) sent.set(each.applicationId, each);
     }
     return sent;
   };

@@ -1,6 +1,6 @@
 // The tables of what people are told, look for and save.
 import type { JSONColumnType } from "kysely";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { NoticeMail, NoticeTopic } from "#contract/notice-choices.ts";
 import type { SearchMail } from "#contract/saved-search-rules.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
@@ -32,7 +32,7 @@ export interface SavedSearchesTable {
   id: string;
   account_id: string | null;
   email: string | null;
-  board: BoardName;
+  board: ApplicationBoardName;
   filters: JSONColumnType<SearchFilters>;
   name: string;
   frequency: SearchMail;
@@ -45,7 +45,7 @@ export interface SavedSearchesTable {
 
 export interface FavouritesTable {
   account_id: string;
-  board: BoardName;
+  board: ApplicationBoardName;
   listing_id: string;
   saved_at: Date;
 }

@@ -4,6 +4,7 @@ import { accommodationApplicationForm } from "#contract/accommodation-applicatio
 import { accommodationForm } from "#contract/accommodation.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { jobForm } from "#contract/jobs.ts";
+import { serviceListingForm } from "#contract/service-listings.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 import { type ColumnsOf, toColumnName } from "./columns.ts";
 import type { Tables } from "./tables.ts";
@@ -224,6 +225,16 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     amenities: "ARRAY",
     search_text: "text",
     photos: "json",
+    created_at: "timestamp with time zone",
+    updated_at: "timestamp with time zone",
+  },
+  service_listings: {
+    ...columnsOf(serviceListingForm),
+    ...lifeColumns,
+    id: "uuid",
+    poster_id: "uuid",
+    languages: "ARRAY",
+    areas: "ARRAY",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   },

@@ -1,16 +1,16 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationStep } from "#contract/applications.ts";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
 import type { AccommodationForm } from "#contract/accommodation.ts";
 import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
-import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ColumnsOf } from "./columns.ts";
+import type { LifeColumns, ServiceListingsTable } from "./listing-tables.ts";
 import type { ListingPrintsTable, ModerationCasesTable, ReportsTable } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
@@ -145,16 +145,6 @@ interface PasswordResetGrantsTable {
   expires_at: Date;
 }
 
-/** What every table of listings knows of a listing's life. */
-interface LifeColumns {
-  status: ListingStatus;
-  published_at: Date | null;
-  period_ends_at: Date | null;
-  expires_at: GeneratedAlways<Date | null>;
-  reminded_at: Generated<Date | null>;
-  screened_at: Generated<Date | null>;
-}
-
 /** Each field of the job form has a column of its own. */
 interface JobsTable extends Omit<ColumnsOf<JobForm>, "pay_from" | "pay_to" | "hours_per_week">, LifeColumns {
   lower_pay_approved_at: Generated<Date | null>;
@@ -239,7 +229,7 @@ interface AccommodationApplicationsTable extends ColumnsOf<AccommodationApplicat
 /** What every board knows of an application; triggers on the boards' own tables add the rows. */
 interface ApplicationsTable {
   id: string;
-  board: BoardName;
+  board: ApplicationBoardName;
   listing_id: string;
   listing_title: string;
   poster_id: string;
@@ -344,6 +334,7 @@ export interface Tables {
   kept_resumes: KeptResumesTable;
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
+  service_listings: ServiceListingsTable;
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   application_meetings: ApplicationMeetingsTable;

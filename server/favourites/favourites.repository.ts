@@ -1,9 +1,9 @@
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 
 /** Names a listing of a board. */
 export interface SavedListing {
-  board: BoardName;
+  board: ApplicationBoardName;
   id: string;
 }
 

@@ -259,7 +259,12 @@ describe("GET /api/openapi.json", () => {
     expect(versioned.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["GET /auth/me", "GET /jobs/{id}", "GET /accommodation/{id}"]),
     );
-    expect(conditional.map(({ key }) => key)).toEqual(["PUT /auth/update", "PUT /jobs/{id}", "PUT /accommodation/{id}"]);
+    expect(conditional.map(({ key }) => key)).toEqual([
+      "PUT /auth/update",
+      "PUT /jobs/{id}",
+      "PUT /accommodation/{id}",
+      "PUT /service-listings/{id}",
+    ]);
     expect(conditional.every(({ operation }) => operation.responses["412"] !== undefined)).toBe(true);
   });
 
@@ -405,6 +410,7 @@ describe("a part that is away", () => {
       eventStreams: createEventStreams(),
       facts: (await readContent()).facts,
       contactEmail: "hello@example.com",
+      serviceCategories: [],
       enqueue: async () => {},
       clock: portal.clock,
       jwtSecret: portal.jwtSecret,

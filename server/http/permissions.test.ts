@@ -6,6 +6,7 @@ import type { AccountSession } from "#contract/accounts.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { ServiceListing } from "#contract/service-listings.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { PosterSummary } from "#contract/posters.ts";
@@ -172,6 +173,19 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /accommodation/own-counts":            [   401,     403,       403,    403,   403,    200,   200,     403,   403],
   "POST /accommodation/{id}/status":          [   401,     403,       403,    403,   403,    200,   403,     403,   403],
   "POST /accommodation/{id}/duplicate":       [   401,     403,       403,    403,   403,    201,   403,     403,   403],
+  "GET /service-listings":                     [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /posters/{posterId}/service-listings":  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /service-listings/categories":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /service-listings/{id}":                [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /service-listings/{id}/related":        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /service-listings/by-ids":              [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /service-listings/mine":                [   401,     403,       403,    403,   403,    403,   403,     200,   403],
+  "GET /service-listings/own-counts":          [   401,     403,       403,    403,   403,    403,   403,     200,   403],
+  "POST /service-listings":                    [   401,     403,       403,    403,   403,    403,   403,     201,   403],
+  "PUT /service-listings/{id}":                [   401,     403,       403,    403,   403,    403,   403,     200,   403],
+  "DELETE /service-listings/{id}":             [   401,     403,       403,    403,   403,    403,   403,     204,   403],
+  "POST /service-listings/{id}/status":        [   401,     403,       403,    403,   403,    403,   403,     200,   403],
+  "POST /service-listings/{id}/duplicate":     [   401,     403,       403,    403,   403,    403,   403,     201,   403],
   "POST /application/applyaccommodation":       [401,    201,       409,    403,   403,    403,   403,     403,   403],
   "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
   "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
@@ -201,13 +215,14 @@ const codes = new Map([
   [409, "already_applied"],
 ]);
 
-/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, a session and a saved search of the applicant. */
+/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, a service of the service provider, a session and a saved search of the applicant. */
 interface Scene {
   portal: TestApp;
   job: Job;
   application: OwnJobApplication;
   listing: Accommodation;
   request: OwnAccommodationApplication;
+  service: ServiceListing;
   photo: TestFile;
   /** Names the poster's page. */
   posterId: string;
@@ -371,6 +386,21 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
     body: { action: "pause" },
   }),
   "POST /accommodation/{id}/duplicate": ({ listing }) => ({ path: `/accommodation/${listing.id}/duplicate` }),
+  "POST /service-listings": ({ portal }) => ({ body: portal.aServiceForm() }),
+  "GET /posters/{posterId}/service-listings": ({ posterId }) => ({ path: `/posters/${posterId}/service-listings` }),
+  "GET /service-listings/{id}": ({ service }) => ({ path: `/service-listings/${service.id}` }),
+  "GET /service-listings/{id}/related": ({ service }) => ({ path: `/service-listings/${service.id}/related` }),
+  "GET /service-listings/by-ids": ({ service }) => ({ path: `/service-listings/by-ids?ids=${service.id}` }),
+  "PUT /service-listings/{id}": ({ portal, service }) => ({
+    path: `/service-listings/${service.id}`,
+    body: portal.aServiceForm(),
+  }),
+  "DELETE /service-listings/{id}": ({ service }) => ({ path: `/service-listings/${service.id}` }),
+  "POST /service-listings/{id}/status": ({ service }) => ({
+    path: `/service-listings/${service.id}/status`,
+    body: { action: "pause" },
+  }),
+  "POST /service-listings/{id}/duplicate": ({ service }) => ({ path: `/service-listings/${service.id}/duplicate` }),
   "POST /application/applyaccommodation": ({ portal, listing }) => ({ form: portal.aRequestForm(listing.id) }),
   "DELETE /application/{applicationId}": ({ request }) => ({ path: `/application/${request.applicationId}` }),
 };
@@ -407,6 +437,7 @@ describe("who may call what", () => {
       ...(await setSearch()),
       ...(await setJob()),
       ...(await setPlace()),
+      ...(await setService()),
       ...(await setKept()),
       ...(await setCase()),
     };
@@ -416,6 +447,7 @@ describe("who may call what", () => {
   async function setSceneFor(key: EndpointKey): Promise<Scene> {
     if (key.startsWith("GET ")) return sharedScene;
     if (/saved-searches\/\{id\}/.test(key)) return { ...sharedScene, ...(await setPeople()), ...(await setSearch()) };
+    if (/service-listings/.test(key)) return { ...sharedScene, ...(await setService()) };
     if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
     if (/ \/admin\/cases/.test(key)) return { ...sharedScene, ...(await setCase()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
@@ -454,6 +486,10 @@ describe("who may call what", () => {
       held.id,
     ]);
     return { caseId: rows[0]?.id ?? "" };
+  }
+
+  async function setService() {
+    return { service: await portal.aService({ poster: await signInAgain(people["service provider"]) }) };
   }
 
   // The student keeps one more in a call, and at most five.

@@ -6,6 +6,7 @@ import { text } from "#contract/fields.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { ServiceListing } from "#contract/service-listings.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { toMultipart } from "#server/testing/multipart.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -101,6 +102,8 @@ const notTextFields = new Set([
   "hoursPerWeek",
   "isCourseRequirement",
   "amenities",
+  "languages",
+  "areas",
   "existingImages",
   "imagesToDelete",
   "imageOrder",
@@ -158,9 +161,10 @@ test("a name of 60,000 letters is refused about as fast as another text of that 
 
 describe("a text field", () => {
   let portal: TestApp;
-  let people: { student: Person; employer: Person; renter: Person; admin: Person };
+  let people: { student: Person; employer: Person; renter: Person; admin: Person; provider: Person };
   let job: Job;
   let listing: Accommodation;
+  let service: ServiceListing;
 
   beforeAll(async () => {
     portal = await createTestApp({ withTasks: false });
@@ -169,9 +173,11 @@ describe("a text field", () => {
       employer: await portal.anEmployer(),
       renter: await portal.aRenter(),
       admin: await portal.anAdmin(),
+      provider: await portal.aServiceProvider(),
     };
     job = await portal.aJob({ poster: people.employer });
     listing = await portal.anAccommodation({ poster: people.renter });
+    service = await portal.aHeldService({ poster: people.provider, status: "draft" });
   });
 
   afterAll(() => portal.close());
@@ -251,6 +257,17 @@ describe("a text field", () => {
       path: `/saved-searches/${job.id}`,
       token: people.student.token,
       input: { name: "Coffee jobs", frequency: "daily" },
+    }),
+    "POST /service-listings": () => ({ token: people.provider.token, input: portal.aServiceForm({ status: "draft" }) }),
+    "PUT /service-listings/{id}": () => ({
+      path: `/service-listings/${service.id}`,
+      token: people.provider.token,
+      input: portal.aServiceForm(),
+    }),
+    "POST /service-listings/{id}/status": () => ({
+      path: `/service-listings/${service.id}/status`,
+      token: people.provider.token,
+      input: { action: "pause" },
     }),
     "POST /accommodation": () => ({ token: people.renter.token, input: portal.aListingForm() }),
     "POST /application/applyaccommodation": () => ({ token: people.student.token, input: portal.aRequestForm(listing.id) }),

@@ -8,7 +8,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { versionOf } from "#server/versions.ts";
-import type { BoardTables } from "./board.ts";
+import type { ApplicationTables } from "./board.ts";
 import { isValue, type Listed } from "./pages.repository.ts";
 import type { Page } from "./paging.ts";
 
@@ -23,7 +23,7 @@ export interface Poster {
 }
 
 /** The applications of a student, or to a poster's listings, for `selectPage`. */
-export const applicationsOf = ({ listings, applications }: BoardTables, party: Party): Listed => ({
+export const applicationsOf = ({ listings, applications }: ApplicationTables, party: Party): Listed => ({
   from: sql`${sql.table(applications.table)} as item join applications as record on record.id = item.id
     join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`item.${applications.listingId}`)}`,
   conditions:
@@ -75,7 +75,7 @@ export const toProgress = (row: ProgressRow, side: "applicant" | "poster"): Appl
 /** A page of somebody's own listings, each with its version and the number of applications to it. */
 export async function toOwnListings<Listing extends { id: string }>(
   db: Connection,
-  { applications: { table, listingId } }: BoardTables,
+  { applications: { table, listingId } }: ApplicationTables,
   { items, total }: Page<Listing>,
 ): Promise<Page<Listing & OwnListingFields>> {
   const { rows } = await sql<{ id: string; count: number }>`
@@ -91,7 +91,7 @@ export async function toOwnListings<Listing extends { id: string }>(
 
 /** Adds an application. "duplicate" if the student has applied already, "listing gone" if the listing was deleted meanwhile. */
 export async function insertOnce(
-  { applications: { table, listingId } }: BoardTables,
+  { applications: { table, listingId } }: ApplicationTables,
   insert: () => Promise<unknown>,
 ): Promise<"inserted" | "duplicate" | "listing gone"> {
   try {
@@ -108,7 +108,7 @@ export async function insertOnce(
 /** Deletes an application to a listing of this poster. Returns the listing's id, or nothing if there was no such application. */
 export async function deleteApplication(
   tx: Transaction,
-  { listings, applications }: BoardTables,
+  { listings, applications }: ApplicationTables,
   { id, posterId }: { id: string; posterId: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ listingId: string }>`
@@ -130,7 +130,7 @@ export interface ApplicationPoster extends Recipient {
 /** Whom to tell about an application to a listing. */
 export async function findPosterOf(
   db: Connection,
-  { listings }: BoardTables,
+  { listings }: ApplicationTables,
   id: string,
 ): Promise<ApplicationPoster | undefined> {
   const { rows } = await sql<ApplicationPoster>`

@@ -9,10 +9,14 @@ const countListed = ({ tables: { listings } }: WalkedBoard) =>
   sql<number>`(select count(*) from ${sql.table(listings)} where poster_id = account.id)`;
 
 const countSent = ({ tables: { applications } }: WalkedBoard) =>
-  sql<number>`(select count(*) from ${sql.table(applications.table)} where student_id = account.id)`;
+  applications
+    ? sql<number>`(select count(*) from ${sql.table(applications.table)} where student_id = account.id)`
+    : sql<number>`0`;
 
 const countReceived = ({ tables: { listings, applications } }: WalkedBoard) =>
-  sql<number>`(select count(*) from ${sql.table(applications.table)}
+  !applications
+    ? sql<number>`0`
+    : sql<number>`(select count(*) from ${sql.table(applications.table)}
     join ${sql.table(listings)} as listing on listing.id = ${sql.ref(applications.listingId)}
     where listing.poster_id = account.id)`;
 

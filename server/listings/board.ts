@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Signal } from "#contract/moderation.ts";
+import type { ServiceCategoryChoice } from "#contract/service-listings.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -23,17 +24,21 @@ import type { NewLife } from "./published.repository.ts";
 /** The tables of a board, as far as the rest of the server reads them. */
 export interface BoardTables {
   /**
-   * Rows have `id`, which grows with time, `poster_id`, `title`, `city`, `location`, `created_at` and `updated_at`; and of the listing's
-   * life `status`, `published_at`, `period_ends_at`, `expires_at`, `reminded_at` and `screened_at`, as the migrations `follow_listings`
-   * and `review_listings` have them.
+   * Rows have `id`, which grows with time, `poster_id`, `title`, `created_at` and `updated_at`; of the listing's life `status`,
+   * `published_at`, `period_ends_at`, `expires_at`, `reminded_at` and `screened_at`, as the migrations `follow_listings` and
+   * `review_listings` have them; and, where students apply, `city` and `location`.
    */
   listings: string;
   /**
-   * Rows have `id`, `student_id`, `created_at`, and the listing's id in the column `listingId`. A student applies once, by a unique
-   * constraint on `(listingId, student_id)`. A trigger `begin_application` adds the row of `applications` under the same id.
+   * Absent where nobody applies. Rows have `id`, `student_id`, `created_at`, and the listing's id in the column `listingId`. A student
+   * applies once, by a unique constraint on `(listingId, student_id)`. A trigger `begin_application` adds the row of `applications` under
+   * the same id.
    */
-  applications: { table: string; listingId: string };
+  applications?: { table: string; listingId: string };
 }
+
+/** The tables of a board on which students apply. */
+export type ApplicationTables = Required<BoardTables>;
 
 /** The sentences for a listing that somebody may not see or apply to. */
 export interface ListingRefusals {
@@ -69,6 +74,8 @@ export interface BoardParts {
   clock: Clock;
   files: FileStore;
   photos: Photos;
+  /** The categories of the services page, in its order. */
+  serviceCategories: readonly ServiceCategoryChoice[];
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
   /** Without a trailing slash. */
@@ -122,6 +129,8 @@ export interface BoardDefinition {
   findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
   /** What people wrote in a listing, by field: what is screened, and what an admin reads. */
   textsOf(listing: object): Readonly<Record<string, string>>;
+  /** The fields that are there for contact details, which are no sign of a scam in them. */
+  contactFields?: readonly string[];
   /** The price that is compared with similar listings; `undefined` if it is not plain. */
   priceOf?(listing: object): ComparedPrice | undefined;
   /** The perceptual hashes of a listing's photos, by the photos' names. */
@@ -136,10 +145,10 @@ export interface BoardDefinition {
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */
   listFiles(db: Connection): Promise<NamedFile[]>;
-  /** What students sent with these applications; without those that were deleted. */
-  readSent(db: Connection, applicationIds: readonly string[]): Promise<SentRecord[]>;
-  /** How its list is searched, and what the emails of saved searches say of its listings. */
-  searched: SearchedBoard;
+  /** What students sent with these applications; without those that were deleted. Absent where nobody applies. */
+  readSent?(db: Connection, applicationIds: readonly string[]): Promise<SentRecord[]>;
+  /** How its list is searched, and what the emails of saved searches say of its listings. Absent where no search can be saved. */
+  searched?: SearchedBoard;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
   create(parts: BoardParts): Board;

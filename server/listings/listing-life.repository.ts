@@ -155,12 +155,14 @@ export async function findReminded(
   return rows[0];
 }
 
-/** Returns true if this student's application to the listing is there. */
+/** Returns true if this student's application to the listing is there; never on a board on which nobody applies. */
 export async function hasApplied(
   db: Connection,
-  { applications: { table, listingId } }: BoardTables,
+  { applications }: BoardTables,
   application: { listingId: string; studentId: string },
 ): Promise<boolean> {
+  if (!applications) return false;
+  const { table, listingId } = applications;
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where ${sql.ref(listingId)} = ${application.listingId} and student_id = ${application.studentId}`.execute(db);
   return rows.length > 0;

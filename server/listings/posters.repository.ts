@@ -14,11 +14,12 @@ const company = sql<string | null>`nullif(trim(poster.company_name), '')`;
 const columns = sql`poster.id as "accountId", poster.public_id as "posterId", coalesce(${company}, poster.name) as name,
   ${company} is not null as "isCompany", poster.email_confirmed_at is not null as "emailConfirmed", poster.created_at as "createdAt"`;
 
-/** The employer or renter whose page has this id. A suspended account has no page. */
+/** The employer, renter or service provider whose page has this id. A suspended account has no page. */
 export async function findPoster(db: Connection, publicId: string): Promise<PosterRecord | undefined> {
   const { rows } = await sql<PosterRecord>`
     select ${columns} from accounts as poster
-    where poster.public_id = ${publicId} and poster.suspended_at is null and poster.role in ('EMPLOYER', 'RENTER')`.execute(db);
+    where poster.public_id = ${publicId} and poster.suspended_at is null
+      and poster.role in ('EMPLOYER', 'RENTER', 'SERVICE-PROVIDER')`.execute(db);
   return rows[0];
 }
 

@@ -76,9 +76,9 @@ describe("GET /api/posters/{posterId}", () => {
     expect(body).toMatchObject({ name: "Hana Kim", kind: "person", emailConfirmed: false });
   });
 
-  test("students, service providers and admins have no page, and an account's id names none", async () => {
+  test("students and admins have no page, and an account's id names none", async () => {
     const poster = await portal.anEmployer();
-    const others = [await portal.aStudent(), await portal.aServiceProvider(), await portal.anAdmin()];
+    const others = [await portal.aStudent(), await portal.anAdmin()];
 
     for (const id of [...(await Promise.all(others.map(publicIdOf))), poster.id, ...others.map(({ id: own }) => own)]) {
       const { status, body } = await pageOf(id);

@@ -5,6 +5,7 @@ import type { SampleContent } from "#contract/content/sample-content.ts";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Favourite } from "#contract/favourites.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
+import type { ServiceListing } from "#contract/service-listings.ts";
 import type { Job } from "#contract/jobs.ts";
 import { readContent, readSampleContent, samplePhoto } from "#server/content/read-content.ts";
 import { createDiskFileStore } from "#server/files/disk-file-store.ts";
@@ -21,17 +22,19 @@ const everything = await readSampleContent();
 const little = toPart(everything);
 
 function toPart(whole: SampleContent): SampleContent {
-  const { Student: student = "", Employer: employer = "", Renter: renter = "" } = whole.accounts.offered;
+  const { Student: student = "", Employer: employer = "", Renter: renter = "", ...others } = whole.accounts.offered;
+  const provider = others["Service provider"];
   const jobs = whole.jobs.filter((job) => job.employer === employer).slice(0, 4);
   const accommodation = whole.accommodation.filter((listing) => listing.renter === renter).slice(0, 3);
   const isListed = (title: string) => [...jobs, ...accommodation].some((listing) => listing.title === title);
   return {
     accounts: {
       ...whole.accounts,
-      people: whole.accounts.people.filter(({ email }) => [student, employer, renter].includes(email)),
+      people: whole.accounts.people.filter(({ email }) => [student, employer, renter, provider].includes(email)),
     },
     jobs,
     accommodation,
+    serviceListings: whole.serviceListings.filter((service) => service.provider === provider),
     jobApplications: whole.jobApplications.filter((sent) => sent.student === student && isListed(sent.jobTitle)),
     accommodationApplications: whole.accommodationApplications.filter((sent) => sent.student === student && isListed(sent.title)),
     savedSearches: whole.savedSearches.filter(({ savedBy }) => savedBy === student),
@@ -45,7 +48,7 @@ const published = <Entry extends { life?: unknown }>(entries: readonly Entry[]):
   entries.filter(({ life }) => life === undefined);
 const titles = (entries: readonly { title: string }[]): string[] => entries.map(({ title }) => title);
 
-const { facts } = await readContent();
+const { facts, services: essentials } = await readContent();
 let portal: TestApp;
 let files: FileStore;
 let told: string[];
@@ -68,6 +71,7 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     rateLimits: false,
     facts,
     contactEmail: "hello@example.com",
+    serviceCategories: essentials.categories,
   };
   const logger = { info: (line: unknown) => void told.push(String(line)) };
   return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());
@@ -100,6 +104,8 @@ test("an empty portal gets every listing with all its photos, and accounts that 
   expect(accommodation[0]).toMatchObject({ createdAt: "2026-03-10T01:18:00.000Z", preferredMoveDate: "2026-03-16" });
   const cover = await portal.app.inject({ url: accommodation[0]?.images[0]?.replace(/jpg$/, "webp") ?? "" });
   expect(cover.rawPayload.length).toBe((await stat(samplePhoto(expected[0]?.photos[0] ?? "").path)).size);
+  const services = (await portal.call<ServiceListing[]>("GET", "/service-listings")).body;
+  expect(titles(services)).toEqual(titles(newestFirst(published(everything.serviceListings))));
   expect(signIns.map(({ role }) => role)).toEqual(["Student", "Employer", "Renter", "Service provider", "Admin"]);
   for (const { email, password } of signIns)
     expect((await portal.call("POST", "/auth/login", { body: { email, password } })).status).toBe(200);
@@ -170,7 +176,7 @@ test("what people delete does not come back", async () => {
   await load();
   await portal.database.pool.query("delete from jobs");
   await portal.database.pool.query("delete from accommodations");
-  await portal.database.pool.query("delete from accounts where email = 'employer@example.com'");
+  await portal.database.pool.query("delete from accounts where email in ('employer@example.com', 'provider@example.com')");
 
   const signIns = await load();
 

@@ -136,7 +136,11 @@ async function load(loading: Loading): Promise<void> {
     await services.accounts.ensureAdmin(admin);
   });
   const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
-  await Promise.all([loadJobs(loading, actors, limit), loadAccommodation(loading, actors, limit)]);
+  await Promise.all([
+    loadJobs(loading, actors, limit),
+    loadAccommodation(loading, actors, limit),
+    loadServices(loading, actors, limit),
+  ]);
   for (const { savedBy, ...search } of content.savedSearches)
     await unless(["search_saved"], services.savedSearches.save(actors(savedBy), search));
   // Here, because later it would send emails.
@@ -225,6 +229,45 @@ async function loadAccommodation(
     await settle(services, boards.accommodation, { actor: actorOf(renter), id, life });
     for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "accommodation", id }]);
   });
+}
+
+async function loadServices(
+  { services, expiring, content, ...time }: Loading,
+  actorOf: FindActor,
+  limit: LimitFunction,
+): Promise<void> {
+  const { listings } = services.boards["service-listings"];
+  const ids = await findListed(
+    listings.listOwn,
+    content.serviceListings.map(({ provider }) => actorOf(provider)),
+  );
+  await limit.map(content.serviceListings, async ({ provider, hoursAgo, life, ...form }) => {
+    if (ids.has(form.title)) return;
+    const { post } = (life === "expired" ? expiring : services).boards["service-listings"].listings;
+    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(provider), form, firstStatusOf(life)));
+    ids.set(form.title, (await posted).id);
+  });
+  await approveServices({ services, content, ...time }, ids);
+  await limit.map(content.serviceListings, async ({ provider, title, life }) => {
+    await settle(services, boards["service-listings"], { actor: actorOf(provider), id: find(ids, title), life });
+  });
+}
+
+/** The admin approves each service when it was listed, but those that show how one waits. */
+async function approveServices(
+  { services, content, ...time }: Time & Pick<Loading, "services" | "content">,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const admins = await services.accounts.findByEmails([content.accounts.admin.email]);
+  const admin = { accountId: find(admins, content.accounts.admin.email) };
+  const { items: cases } = await services.moderation.list("open", everything);
+  const approval = { decision: "approve", reason: null } as const;
+  for (const { title, life, hoursAgo } of content.serviceListings) {
+    const id = find(ids, title);
+    const waiting = life === "held" ? undefined : cases.find(({ subjectId }) => subjectId === id);
+    if (waiting)
+      await inThePast(time, hoursAgo, async () => await services.moderation.decide(admin, waiting.id, approval, () => {}));
+  }
 }
 
 const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);

@@ -5,10 +5,11 @@ import { furnishings, internetChoices, propertyTypes } from "#contract/accommoda
 import { jobCategories, jobTypes, workModes } from "#contract/job-choices.ts";
 import { cities, isUsualPostcode, states } from "#contract/places.ts";
 import { roles } from "#contract/roles.ts";
-import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
+import { readContent, readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
 import { detectResumeType } from "#server/files/resume-type.ts";
 
-const { accounts, jobs, accommodation, jobApplications, accommodationApplications } = await readSampleContent();
+const { accounts, jobs, accommodation, serviceListings, jobApplications, accommodationApplications } = await readSampleContent();
+const { services } = await readContent();
 const listings = accommodation.toSorted((a, b) => a.hoursAgo - b.hoursAgo);
 const emailsOf = (role: string) => accounts.people.filter((person) => person.role === role).map(({ email }) => email);
 
@@ -62,6 +63,28 @@ describe("the sample jobs", () => {
   test("were posted at most seven months ago, by every sample employer", () => {
     expect(Math.max(...jobs.map(({ hoursAgo }) => hoursAgo))).toBeLessThan(7 * 31 * 24);
     expect(used(jobs, "employer")).toEqual(new Set(emailsOf("EMPLOYER")));
+  });
+});
+
+describe("the sample services", () => {
+  test("are of every sample provider, in categories of the services page, and one waits for review", () => {
+    const known = new Set(services.categories.map(({ id }) => id));
+
+    expect(used(serviceListings, "provider")).toEqual(new Set(emailsOf("SERVICE-PROVIDER")));
+    expect(serviceListings.filter(({ category }) => !known.has(category))).toEqual([]);
+    expect(serviceListings.filter(({ life }) => life === "held")).toHaveLength(1);
+  });
+
+  test("never share a title or a moment, and are fictitious: example.com and the phone numbers reserved for fiction", () => {
+    const fiction = /^\(0[2378]\) (?:5550|7010) \d{4}$|^0491 570 (?:006|15[6-9]|110|313|737)$/;
+
+    expect(twins(serviceListings.map(({ title }) => title.toLowerCase()))).toEqual([]);
+    expect(twins(serviceListings.map(({ hoursAgo }) => hoursAgo))).toEqual([]);
+    expect(serviceListings.filter(({ email }) => !email.endsWith("@example.com"))).toEqual([]);
+    expect(serviceListings.filter(({ phone }) => phone !== null && !fiction.test(phone))).toEqual([]);
+    expect(
+      serviceListings.filter(({ website }) => website !== null && !/^https:\/\/[\w-]+\.example\.com$/.test(website)),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { savedSearchesMax } from "#contract/saved-search-rules.ts";
 import { type NewSearch, type SearchFilters, toSearchFilters } from "#contract/saved-searches.ts";
 import type { Clock } from "#server/clock.ts";
@@ -8,7 +8,8 @@ import { periodMs } from "./runs.ts";
 import type { SearchRecord } from "./saved-searches.repository.ts";
 
 /** The filters as they are kept. The contract has checked them. */
-export const toKept = (board: BoardName, filters: SearchFilters): SearchFilters => toSearchFilters(board, filters) ?? {};
+export const toKept = (board: ApplicationBoardName, filters: SearchFilters): SearchFilters =>
+  toSearchFilters(board, filters) ?? {};
 
 /** A search that is saved now. Its first run comes after one period, and looks at what was published from now on. */
 export function toRecord(clock: Clock, { board, name, frequency, filters }: NewSearch): SearchRecord {

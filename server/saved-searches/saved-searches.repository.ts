@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { type SearchMail, searchConfirmationHours, searchRestoreMinutes } from "#contract/saved-search-rules.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -8,7 +8,7 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 /** A saved search as it is kept. */
 export interface SearchRecord {
   id: string;
-  board: BoardName;
+  board: ApplicationBoardName;
   filters: SearchFilters;
   name: string;
   frequency: SearchMail;
@@ -107,7 +107,7 @@ export async function findWaiting(
   db: Connection,
   id: string,
   at: Date,
-): Promise<{ board: BoardName; email: string } | undefined> {
+): Promise<{ board: ApplicationBoardName; email: string } | undefined> {
   const row = await db
     .selectFrom("saved_searches")
     .select(["board", "email"])

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { savedSearchesMax } from "#contract/saved-search-rules.ts";
 import { type ChangedSearch, type NewSearch, type SavedSearch, type SearchFilters } from "#contract/saved-searches.ts";
 import type { Actor } from "#server/actor.ts";
@@ -31,7 +31,7 @@ interface Parts {
 const gone = () => notFound("This saved search was deleted.");
 
 /** The contract gives filters in one order, and they are kept in it. */
-const isSameSearch = (one: { board: BoardName; filters: SearchFilters }, other: typeof one): boolean =>
+const isSameSearch = (one: { board: ApplicationBoardName; filters: SearchFilters }, other: typeof one): boolean =>
   one.board === other.board && new URLSearchParams(one.filters).toString() === new URLSearchParams(other.filters).toString();
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;

@@ -1,12 +1,12 @@
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 
-/** What saved searches need of a board. Throws if there is no such board. */
-export function searchedBoard(boards: readonly BoardDefinition[], name: BoardName): SearchedBoard {
+/** What saved searches need of a board. Throws if there is no such board, or if its searches cannot be saved. */
+export function searchedBoard(boards: readonly BoardDefinition[], name: ApplicationBoardName): SearchedBoard {
   const board = boards.find((each) => each.name === name);
-  if (!board) throw new Error(`There is no board called ${name}.`);
+  if (!board?.searched) throw new Error(`There is no board called ${name} whose searches can be saved.`);
   return board.searched;
 }
 
@@ -17,7 +17,7 @@ export function describeSearch({ filterWords, noun }: SearchedBoard, filters: Se
 }
 
 /** The list that a search shows: a path of the portal. */
-export function pathOf({ board, filters }: { board: BoardName; filters: SearchFilters }): string {
+export function pathOf({ board, filters }: { board: ApplicationBoardName; filters: SearchFilters }): string {
   const query = new URLSearchParams(filters).toString();
   return query === "" ? `/${board}` : `/${board}?${query}`;
 }

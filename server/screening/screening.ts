@@ -42,12 +42,15 @@ export async function screen(
     await toCopySignal(tx, "copied_photo", photo, boards),
   ].filter((signal) => signal !== undefined);
   return [
-    ...findTextSignals(board.name, texts),
+    ...findTextSignals(board.name, withoutFields(texts, board.contactFields)),
     ...copies,
     ...(await comparePrice(tx, screened, at)),
     ...(await readAccountSignals(tx, posterId, at)),
   ];
 }
+
+const withoutFields = (texts: Readonly<Record<string, string>>, left: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => !left.includes(field)));
 
 async function findText(tx: Transaction, printed: Printed, description: string, at: Date): Promise<Copied | undefined> {
   const print = printText(description);

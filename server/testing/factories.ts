@@ -3,6 +3,8 @@ import type { Accommodation } from "#contract/accommodation.ts";
 import { type Account, registration, type SignedIn } from "#contract/accounts.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
+import type { ServiceListing } from "#contract/service-listings.ts";
+import type { ModerationCase } from "#contract/moderation.ts";
 import type { Services } from "#server/services.ts";
 import { type AuthenticatorAppFactory, createAuthenticatorAppFactory } from "./authenticator-app.ts";
 import type { Answer, CallApi } from "./call-api.ts";
@@ -41,6 +43,14 @@ export interface Factories extends AuthenticatorAppFactory {
   aListingForm(changes?: Fields): Record<string, unknown>;
   /** Accommodation with one photo unless others are given, a second newer than the one before. */
   anAccommodation(options?: Fields & { poster?: Person; images?: TestForm[string] }): Promise<Accommodation>;
+  /** A service form that is accepted. */
+  aServiceForm(changes?: Fields): Record<string, unknown>;
+  /** A service that waits for review unless it is a draft, a second newer than the one before. */
+  aHeldService(options?: Fields & { poster?: Person }): Promise<ServiceListing>;
+  /** A service that an admin has approved. */
+  aService(options?: Fields & { poster?: Person }): Promise<ServiceListing>;
+  /** Lets an admin approve what waits for review. */
+  approve(listing: { id: string }): Promise<void>;
   /** An application form for accommodation that is accepted. */
   aRequestForm(accommodationId: string, changes?: TestForm): TestForm;
   /** An application for accommodation, with the listing and the student that it takes unless they are given. */
@@ -112,6 +122,21 @@ export const aListingForm = (changes: Fields = {}): Record<string, unknown> => (
   ...changes,
 });
 
+const aServiceForm = (changes: Fields = {}): Record<string, unknown> => ({
+  title: `Driving lessons ${next()}`,
+  category: "driving-lessons",
+  description: "Lessons in an automatic car.\nI meet you at your tram stop.",
+  prices: "$65 for a lesson of 60 minutes",
+  languages: ["English", "Nepali"],
+  areas: ["VIC"],
+  suburbs: "Carlton and Brunswick",
+  hours: "Mon–Sat 8 AM–6 PM",
+  email: "lessons@example.com",
+  phone: "0491 570 157",
+  website: "https://lessons.example.com",
+  ...changes,
+});
+
 const aRequestForm = (accommodationId: string, changes: TestForm = {}): TestForm => ({
   accommodationId,
   applicantName: "Mia Tan",
@@ -165,7 +190,8 @@ export function createFactories(parts: { call: CallApi; services: Services; cloc
     aRenter: async (changes?: Fields) => await aPerson("RENTER", changes),
     aServiceProvider: async (changes?: Fields) => await aPerson("SERVICE-PROVIDER", changes),
   };
-  const listings = { ...createJobFactories({ ...parts, ...people }), ...createAccommodationFactories({ ...parts, ...people }) };
+  const all = { ...parts, ...people, anAdmin };
+  const listings = { ...createJobFactories(all), ...createAccommodationFactories(all), ...createServiceFactories(all) };
   return { aRegistration, signIn, anAdmin, ...people, ...listings, ...createAuthenticatorAppFactory(parts) };
 }
 
@@ -226,4 +252,33 @@ function createAccommodationFactories({
   }
 
   return { aListingForm, anAccommodation, aRequestForm, anAccommodationApplication };
+}
+
+function createServiceFactories({
+  call,
+  clock,
+  aServiceProvider,
+  anAdmin,
+}: Pick<Factories, "aServiceProvider" | "anAdmin"> & { call: CallApi; clock: TestClock }) {
+  async function aHeldService({ poster, ...changes }: Fields & { poster?: Person } = {}): Promise<ServiceListing> {
+    const { token } = poster ?? (await aServiceProvider());
+    clock.advance(1_000);
+    return expectStatus(await call<ServiceListing>("POST", "/service-listings", { token, body: aServiceForm(changes) }), 201);
+  }
+
+  async function approve({ id }: { id: string }): Promise<void> {
+    const { token } = await anAdmin();
+    const cases = expectStatus(await call<ModerationCase[]>("GET", "/admin/cases?size=100", { token }), 200);
+    const caseId = cases.find(({ subjectId }) => subjectId === id)?.id ?? "";
+    const body = { decision: "approve" };
+    expectStatus(await call("POST", `/admin/cases/${caseId}/decision`, { token, body }), 200);
+  }
+
+  async function aService(options: Fields & { poster?: Person } = {}): Promise<ServiceListing> {
+    const held = await aHeldService(options);
+    await approve(held);
+    return expectStatus(await call<ServiceListing>("GET", `/service-listings/${held.id}`), 200);
+  }
+
+  return { aServiceForm, aHeldService, aService, approve };
 }

@@ -71,6 +71,7 @@ export interface TestApp extends Factories {
 }
 
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
+const content = await readContent();
 const settings = {
   jwtSecret,
   publicUrl: "https://wattle.example.com",
@@ -84,8 +85,9 @@ const settings = {
   // Some tests are refused two hundred times at once.
   refusalPace: { burst: 1_000, perSecond: 1_000, longestMs: 0 },
   pages: "none",
-  facts: (await readContent()).facts,
+  facts: content.facts,
   contactEmail: "hello@example.com",
+  serviceCategories: content.services.categories,
 } as const;
 
 // Whoever only asks whether a stream may be opened need not wait for its end.

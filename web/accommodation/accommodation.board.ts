@@ -1,8 +1,8 @@
 import BedDouble from "@lucide/icons/icons/bed-double";
 import { api } from "#web/api/browser-api.ts";
-import type { BoardScreens } from "#web/listings/board-screens.ts";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
-export const accommodationBoard: BoardScreens = {
+export const accommodationBoard: ApplicationBoardScreens = {
   path: "/accommodation",
   taken: "Rented",
   kind: { label: "Accommodation", icon: BedDouble },

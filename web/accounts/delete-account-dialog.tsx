@@ -17,7 +17,7 @@ const losses: Readonly<Record<SessionRole, readonly string[]>> = {
   ],
   employer: ["your details and every sign-in", "the jobs you posted", "the applications to them, with every résumé"],
   renter: ["your details and every sign-in", "the places you listed, with all photos", "the applications to them"],
-  "service-provider": ["your details and every sign-in"],
+  "service-provider": ["your details and every sign-in", "the services you listed"],
   admin: ["your details and every sign-in", "your access to the Admin Panel"],
 };
 

@@ -1,5 +1,6 @@
 import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
 import CircleCheck from "@lucide/icons/icons/circle-check";
+import ConciergeBell from "@lucide/icons/icons/concierge-bell";
 import House from "@lucide/icons/icons/house";
 import KeyRound from "@lucide/icons/icons/key-round";
 import LogOut from "@lucide/icons/icons/log-out";
@@ -128,6 +129,23 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
       </>
     ),
   },
+  service_posted: {
+    icon: ConciergeBell,
+    say: (event) => (
+      <>
+        {who(event.actor)} listed {service(event)}
+      </>
+    ),
+  },
+  service_changed: {
+    icon: Pencil,
+    say: (event) => (
+      <>
+        {who(event.actor)} edited {service(event)}
+      </>
+    ),
+  },
+  service_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a service</> },
   accommodation_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a place</> },
   accommodation_application_sent: {
     icon: Send,
@@ -195,6 +213,7 @@ function whoseAccount({ actor, subject }: ActivityEvent): string {
 const somebody = ({ subject }: ActivityEvent): string => (subject.role === null ? "somebody" : nouns[subject.role]);
 
 const job = (event: ActivityEvent): ReactNode => listing(event, "job", (id) => href("/jobs/:id", { id }));
+const service = (event: ActivityEvent): ReactNode => listing(event, "service", (id) => href("/service-listings/:id?", { id }));
 const place = (event: ActivityEvent): ReactNode => listing(event, "place", (id) => href("/accommodation/:id", { id }));
 
 function listing({ subject }: ActivityEvent, noun: string, pathOf: (id: string) => string): ReactNode {

@@ -100,7 +100,8 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
           <li key={position} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="font-semibold">{signalText(kind)}</p>
-              {marks.map(({ field, text }) => (
+              {/* All texts of a service count. They are below. */}
+              {(kind === "new_service" ? [] : marks).map(({ field, text }) => (
                 <p key={`${field} ${text}`} dir="auto" className="text-sm wrap-anywhere text-ink-soft">
                   {text}
                 </p>

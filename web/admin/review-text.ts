@@ -40,6 +40,12 @@ const fieldTexts: Readonly<Record<string, string>> = {
   weeklyBudget: "Rent",
   shortdesc: "Short description",
   description: "Description",
+  prices: "Prices",
+  suburbs: "Suburbs or cities",
+  hours: "Opening hours",
+  email: "Email",
+  phone: "Phone",
+  website: "Website",
 };
 
 /** The name of a listing's field. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lossesText } from "./user-text.ts";
 
-const none = { jobs: 0, accommodation: 0, applicationsSent: 0, applicationsReceived: 0 };
+const none = { jobs: 0, accommodation: 0, "service-listings": 0, applicationsSent: 0, applicationsReceived: 0 };
 
 test.each([
   ["EMPLOYER", undefined, "This also deletes the jobs they posted and the applications from others."],
@@ -13,7 +13,7 @@ test.each([
   ["RENTER", { ...none, accommodation: 2 }, "This also deletes 2 places they listed with all photos."],
   ["STUDENT", { ...none, applicationsSent: 1 }, "This also deletes 1 application they sent with its files."],
   ["STUDENT", none, "No listings or applications are deleted with it."],
-  ["SERVICE-PROVIDER", none, "No listings or applications are deleted with it."],
+  ["SERVICE-PROVIDER", { ...none, "service-listings": 1 }, "This also deletes 1 service they listed."],
   ["ADMIN", none, "This person will no longer be an admin."],
 ] as const)("what goes with an account: %s %o", (role, belongings, sentence) => {
   expect(lossesText(role, belongings)).toBe(sentence);

@@ -21,7 +21,7 @@ const losses: Readonly<Record<Role, readonly Loss[]>> = {
   STUDENT: [["applicationsSent", "application they sent with its files", "applications they sent with all files"]],
   EMPLOYER: [["jobs", "job they posted", "jobs they posted"], received],
   RENTER: [["accommodation", "place they listed with its photos", "places they listed with all photos"], received],
-  "SERVICE-PROVIDER": [],
+  "SERVICE-PROVIDER": [["service-listings", "service they listed", "services they listed"]],
   ADMIN: [],
 };
 

@@ -1,5 +1,4 @@
 import CircleUser from "@lucide/icons/icons/circle-user";
-import ConciergeBell from "@lucide/icons/icons/concierge-bell";
 import Heart from "@lucide/icons/icons/heart";
 import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
 import Send from "@lucide/icons/icons/send";
@@ -22,7 +21,7 @@ const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
   ],
   employer: [],
   renter: [],
-  "service-provider": [{ label: "List your service", to: "/services", icon: ConciergeBell }],
+  "service-provider": [],
   admin: [{ ...ADMIN_LINK, icon: ShieldCheck }],
 };
 

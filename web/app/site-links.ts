@@ -22,7 +22,7 @@ export const CLOSING_LINKS: readonly SiteLink[] = [
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
 
 // No page to read has a hyphen in the first part of its address.
-const tools = /^\/(?:sign\w+|\w+(?:-\w+)+|notices|admin|applications\/[\w-]+|\w+\/new|\w+\/[\w-]+\/edit)\/?$/;
+const tools = /^\/(?:sign\w+|\w+(?:-\w+)+|notices|admin|applications\/[\w-]+|[\w-]+\/(?:new|[\w-]+\/edit))\/?$/;
 
 /** Returns true if people open an address to get something done, such as a form or a dashboard. */
 export const isToolPath = (pathname: string): boolean => tools.test(pathname);

@@ -7,7 +7,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { boards } from "#web/boards.ts";
+import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { nextStepText, StateBadge } from "#web/listings/application-state.tsx";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
@@ -98,7 +98,7 @@ interface OpenedProps {
 
 function Opened({ application, onChange }: OpenedProps) {
   const { board: name, party, listingTitle, listingId, posterName, place, content, progress, appliedAt } = application;
-  const board = boards.find(({ path }) => path === `/${name}`);
+  const board = applicationBoards.find(({ path }) => path === `/${name}`);
   const isPoster = party === "poster";
   const title = isPoster ? (content?.name ?? "") : listingTitle;
   return (

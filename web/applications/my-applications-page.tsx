@@ -1,7 +1,7 @@
 import type { SentApplication } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
-import { boards } from "#web/boards.ts";
+import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { nextStepText, StateBadge, UnreadBadge } from "#web/listings/application-state.tsx";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
@@ -41,7 +41,7 @@ function MyApplications() {
             title="No applications yet"
             action={
               <>
-                {boards.map(({ path, browseLabel }, position) => (
+                {applicationBoards.map(({ path, browseLabel }, position) => (
                   <LinkButton key={path} variant={position === 0 ? "primary" : "secondary"} to={path}>
                     {browseLabel}
                   </LinkButton>
@@ -69,7 +69,7 @@ function MyApplications() {
 
 function ApplicationCard({ application }: { application: SentApplication }) {
   const { board: name, applicationId, listingTitle, posterName, place, appliedAt, progress } = application;
-  const board = boards.find(({ path }) => path === `/${name}`);
+  const board = applicationBoards.find(({ path }) => path === `/${name}`);
   return (
     <article className="relative flex h-full min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-line-strong sm:gap-5">
       <Picture application={application} />

@@ -1,14 +1,14 @@
 import HeartOff from "@lucide/icons/icons/heart-off";
 import { Link } from "react-router";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
-import type { BoardScreens } from "#web/listings/board-screens.ts";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface EndedCardProps {
-  board: Pick<BoardScreens, "path" | "taken" | "kind">;
+  board: Pick<ApplicationBoardScreens, "path" | "taken" | "kind">;
   /** `undefined` if the listing was deleted. */
   ended: { id: string; title: string; status: ListingStatus } | undefined;
   /** The sentence for one that was deleted. */

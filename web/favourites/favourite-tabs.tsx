@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { SavedListing } from "#web/listings/browser-favourites.ts";
 import { useFavourites } from "#web/listings/use-favourites.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -33,7 +33,7 @@ export function Favourites() {
 
 function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
   const [parameters, setParameters] = useSearchParams();
-  const idsOn = (name: BoardName) => listings.flatMap(({ board, id }) => (board === name ? [id] : []));
+  const idsOn = (name: ApplicationBoardName) => listings.flatMap(({ board, id }) => (board === name ? [id] : []));
   const asked = boards.find(({ id }) => id === parameters.get(parameter));
   // Stays when its last listing is removed, so that Undo brings it back in its place.
   const [first] = useState(boards.find(({ id }) => idsOn(id).length > 0) ?? boards[0]);

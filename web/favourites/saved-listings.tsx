@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { idsAtOnce } from "#contract/favourite-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import type { BoardScreens } from "#web/listings/board-screens.ts";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { FavouriteRemoved } from "#web/listings/favourite-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -20,8 +20,8 @@ interface Found<Listing> {
 }
 
 interface SavedListingsProps<Listing> {
-  name: BoardName;
-  board: BoardScreens;
+  name: ApplicationBoardName;
+  board: ApplicationBoardScreens;
   /** The newest listing first. */
   ids: readonly string[];
   /** The sentence for one that was deleted. */

@@ -23,7 +23,7 @@ export async function loadNextSteps(user: SessionUser): Promise<readonly NextSte
   const board = boards.find(({ dashboard }) => dashboard.role === user.role);
   if (board) return await stepsOfPoster(user, board);
   if (user.role === "student") return await stepsOfStudent(user);
-  return user.role === "admin" ? stepsOfAdmin : [...stepsOfOthers, profileStep(user)];
+  return stepsOfAdmin;
 }
 
 const counted = (count: number, one: string, many: string, isAtLeast = false): string =>
@@ -61,19 +61,10 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
     listDraftNames(user.id),
     board.loadPostedListings({ page: "1", size: String(pageSize.max) }),
   ]);
-  const applications = items.reduce((sum, { applicationCount }) => sum + applicationCount, 0);
-  const { path, tabs } = board.dashboard;
-  const appliedFor = items.filter(({ applicationCount }) => applicationCount > 0);
+  const { path } = board.dashboard;
   const draft = drafts.find((name) => name.startsWith(`${board.drafts.listing}:`));
   return [
-    {
-      label: counted(applications, "application received", "applications received", total > items.length),
-      text:
-        appliedFor.length === 0
-          ? "We'll email you when somebody applies"
-          : appliedFor.map(({ title, applicationCount }) => `${title} (${applicationCount})`).join(" · "),
-      to: `${path}?tab=${tabs.applications.id}`,
-    },
+    applicationsStep(board, items, total > items.length),
     {
       label: counted(total, "listing online", "listings online", isAtLeast),
       text: items.length === 0 ? "Post your first listing" : items.map(({ title }) => title).join(" · "),
@@ -83,6 +74,27 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
       ? profileStep(user)
       : { label: "Finish your listing", text: "What you typed is saved on this device", to: formOf(board, draft) },
   ];
+}
+
+/** The applications received, or where students find the listings of a board on which nobody applies. */
+function applicationsStep(
+  { dashboard: { path, tabs } }: BoardScreens,
+  listings: readonly { title: string; applicationCount?: number }[],
+  isAtLeast: boolean,
+): NextStep {
+  if (!tabs.applications) return { label: "Services", text: "See the page where students find your service", to: "/services" };
+  const appliedFor = listings.flatMap(({ title, applicationCount = 0 }) =>
+    applicationCount > 0 ? [{ title, applicationCount }] : [],
+  );
+  const applications = appliedFor.reduce((sum, { applicationCount }) => sum + applicationCount, 0);
+  return {
+    label: counted(applications, "application received", "applications received", isAtLeast),
+    text:
+      appliedFor.length === 0
+        ? "We'll email you when somebody applies"
+        : appliedFor.map(({ title, applicationCount }) => `${title} (${applicationCount})`).join(" · "),
+    to: `${path}?tab=${tabs.applications.id}`,
+  };
 }
 
 /** Returns the address of the form that a listing's draft belongs to. */
@@ -110,9 +122,4 @@ const stepsOfAdmin: readonly NextStep[] = [
   { label: "Admin Panel", text: "Numbers and recent activity", to: "/admin" },
   { label: "Users", text: "Find, check and delete accounts", to: "/admin?section=users" },
   { label: "Jobs", text: "See what students see", to: "/jobs" },
-];
-
-const stepsOfOthers: readonly NextStep[] = [
-  { label: "List your service", text: "Email us. We check it, then we add it", to: "/services" },
-  { label: "About Wattle", text: "Who we are and how to reach us", to: "/about" },
 ];

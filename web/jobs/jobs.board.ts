@@ -1,8 +1,8 @@
 import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
 import { api } from "#web/api/browser-api.ts";
-import type { BoardScreens } from "#web/listings/board-screens.ts";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
-export const jobsBoard: BoardScreens = {
+export const jobsBoard: ApplicationBoardScreens = {
   path: "/jobs",
   taken: "Filled",
   kind: { label: "Job", icon: BriefcaseBusiness },

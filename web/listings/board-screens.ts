@@ -6,29 +6,41 @@ import type { PageQuery } from "./own-table.tsx";
 /** A listing as the person who posted it sees it. */
 interface PostedListing {
   title: string;
-  applicationCount: number;
+  /** Absent on a board on which nobody applies. */
+  applicationCount?: number;
+}
+
+interface Tab {
+  id: string;
+  label: string;
 }
 
 /** What screens that show every board need to know of one. `web/boards.ts` lists the boards. */
 export interface BoardScreens {
-  /** Where its list is; a listing is one step below. */
+  /** A listing is one step below. */
   path: string;
-  /** What one of its listings is called, where it is told from another board's. */
-  kind: { label: string; icon: IconData };
   /** The word for a listing that somebody got. */
   taken: string;
-  /** Leads to its list. */
-  browseLabel: string;
-  /** Who answers an application, as in 'The employer will reply'. */
-  poster: string;
   /** Where those who post on it manage their listings, and the tabs there. */
   dashboard: {
     role: SessionRole;
     path: string;
-    tabs: Readonly<Record<"listings" | "applications", { id: string; label: string }>>;
+    tabs: { listings: Tab; applications?: Tab };
   };
   /** What stands before the `:` in the names of its forms' drafts; behind it is a listing's id, or `new`. */
-  drafts: { listing: string; application: string };
+  drafts: { listing: string; application?: string };
   /** A page of what the signed-in person has posted on it, newest first. @throws ApiError */
   loadPostedListings(query: PageQuery): Promise<ListPage<PostedListing>>;
+}
+
+/** A board on which students apply. Its list is at its path. */
+export interface ApplicationBoardScreens extends BoardScreens {
+  /** What one of its listings is called, where it is told from another board's. */
+  kind: { label: string; icon: IconData };
+  /** Leads to its list. */
+  browseLabel: string;
+  /** Who answers an application, as in 'The employer will reply'. */
+  poster: string;
+  dashboard: BoardScreens["dashboard"] & { tabs: Record<"listings" | "applications", Tab> };
+  drafts: Required<BoardScreens["drafts"]>;
 }

@@ -1,9 +1,9 @@
 // What people save while they are signed out (docs/decisions/0040-favourites.md).
-import { type BoardName, boardNames } from "#contract/boards.ts";
+import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
 
 /** Names a listing of a board. */
 export interface SavedListing {
-  board: BoardName;
+  board: ApplicationBoardName;
   id: string;
 }
 
@@ -41,7 +41,7 @@ export const byNewest = (a: SavedListing, b: SavedListing): number => (a.id < b.
 
 function readKey(key: string): SavedListing[] {
   const [, name, id = ""] = key.split(":");
-  const board = boardNames.find((known) => known === name);
+  const board = applicationBoardNames.find((known) => known === name);
   return board && uuid.test(id) ? [{ board, id }] : [];
 }
 

@@ -7,7 +7,7 @@ import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
-import type { BoardScreens } from "./board-screens.ts";
+import type { ApplicationBoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import { countOwnListings } from "./listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
@@ -29,7 +29,7 @@ interface ApplicationFilter {
 }
 
 interface DashboardProps<Listing, Application> {
-  board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
+  board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard">;
   createLabel: string;
   /** @param status loads only the listings in this status */
   loadListings: (query: PageQuery, status: ListingStatus | undefined) => Promise<ListPage<Listing>>;

@@ -12,10 +12,10 @@ interface OwnListing {
   listing: { id: string; postedBy: { id: string } };
   board: Pick<BoardScreens, "path" | "dashboard">;
   /**
-   * Loads the number of applications.
+   * Loads the number of applications; absent on a board on which nobody applies.
    * @throws ApiError
    */
-  countApplications: () => Promise<number>;
+  countApplications?: () => Promise<number>;
 }
 
 /** What a listing's page shows to its own poster instead of 'Apply'; nothing for everybody else. */
@@ -24,7 +24,7 @@ export function useOwnListing({ listing: { id, postedBy }, board, countApplicati
   const from = useHere();
   const [count, setCount] = useState<number>();
   useEffect(() => {
-    if (!isOwn) return;
+    if (!isOwn || !countApplications) return;
     // Without the number the link still works.
     countApplications().then(setCount, () => {});
     // oxlint-disable-next-line react/exhaustive-deps -- once for each listing
@@ -43,12 +43,14 @@ export function useOwnListing({ listing: { id, postedBy }, board, countApplicati
       </LinkButton>
       <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
         <span className="font-semibold">Your listing</span>
-        <Link
-          to={`${path}?tab=${tabs.applications.id}&listing=${id}`}
-          className="inline-flex min-h-6 items-center underline underline-offset-3 tabular-nums max-lg:min-h-8"
-        >
-          {count === undefined ? "Applications" : `${numberText(count)} ${count === 1 ? "application" : "applications"}`}
-        </Link>
+        {tabs.applications && (
+          <Link
+            to={`${path}?tab=${tabs.applications.id}&listing=${id}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-3 tabular-nums max-lg:min-h-8"
+          >
+            {count === undefined ? "Applications" : `${numberText(count)} ${count === 1 ? "application" : "applications"}`}
+          </Link>
+        )}
       </p>
     </div>
   );

@@ -18,7 +18,8 @@ import { useHere } from "./use-here.ts";
 import { OwnTable, useDeletion } from "./own-table.tsx";
 
 interface PostedListing extends LifeListing {
-  applicationCount: number;
+  /** Absent on a board on which nobody applies. */
+  applicationCount?: number;
 }
 
 interface PostedListingsProps<Listing extends PostedListing> {
@@ -94,18 +95,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
         columns={[
           ...columns,
           { id: "status", header: "Status", cell: (listing) => <StatusBadge {...{ board, listing }} /> },
-          {
-            id: "applications",
-            header: "Applications",
-            align: "end",
-            cell: (listing) => (
-              <ApplicationCount
-                count={listing.applicationCount}
-                listing={nameOf(listing)}
-                search={`?tab=${board.dashboard.tabs.applications.id}&listing=${listing.id}`}
-              />
-            ),
-          },
+          ...applicationColumns(board, nameOf),
           { id: "actions", header: "Actions", isActions: true, cell: actions },
         ]}
         rowKey={({ id }) => id}
@@ -125,6 +115,29 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
       {lifeDialog}
     </>
   );
+}
+
+/** The column of the applications, on a board that takes them. */
+function applicationColumns<Listing extends PostedListing>(
+  { dashboard }: Pick<BoardScreens, "dashboard">,
+  nameOf: (listing: Listing) => string,
+): readonly DataColumn<Listing>[] {
+  const tab = dashboard.tabs.applications;
+  if (!tab) return [];
+  return [
+    {
+      id: "applications",
+      header: "Applications",
+      align: "end",
+      cell: (listing) => (
+        <ApplicationCount
+          count={listing.applicationCount ?? 0}
+          listing={nameOf(listing)}
+          search={`?tab=${tab.id}&listing=${listing.id}`}
+        />
+      ),
+    },
+  ];
 }
 
 /** The number of applications for a listing, as a link to them. */

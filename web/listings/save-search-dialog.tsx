@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { BoardName } from "#contract/boards.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import {
   searchConfirmationHours,
   searchNameMax,
@@ -74,7 +74,7 @@ function SearchForm({ board, query, filters, nounMany, onClose, onSaved, onAsked
   const { form, focusProblem } = useFocusOnProblem();
   const save = async () => {
     // The server leaves out what is no filter.
-    const wanted = { board: board as BoardName, filters: Object.fromEntries(new URLSearchParams(query)), name };
+    const wanted = { board: board as ApplicationBoardName, filters: Object.fromEntries(new URLSearchParams(query)), name };
     await saving.run(async () => {
       if (user) return await onSaved(await api.call("POST /saved-searches", { body: { ...wanted, frequency } }));
       await api.call("POST /saved-searches/by-email", { body: { ...wanted, frequency, email } });

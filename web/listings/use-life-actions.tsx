@@ -3,6 +3,7 @@ import { type ListingAction, listingActions, statusAfter } from "#contract/listi
 import { refusalText } from "#web/api/api-error.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import type { BoardScreens } from "./board-screens.ts";
 import {
   actionText,
   changeStatus,
@@ -20,7 +21,7 @@ interface LifeAction {
 }
 
 interface LifeActionsOptions {
-  board: LifeBoard;
+  board: LifeBoard & Pick<BoardScreens, "dashboard">;
   /** Called once something has changed; `copy` is a new draft. */
   onChanged: (copy?: LifeListing) => void;
 }
@@ -90,7 +91,10 @@ export function useLifeActions({
       onConfirm={() => void change(ending, "take")}
       onCancel={() => setEnding(undefined)}
     >
-      <p>The listing ends. Open applications are closed, and we tell each applicant. This action cannot be undone.</p>
+      <p>
+        The listing ends. {board.dashboard.tabs.applications && "Open applications are closed, and we tell each applicant. "}
+        This action cannot be undone.
+      </p>
     </ConfirmDialog>
   );
   return [actionsOf, dialog];

@@ -1,4 +1,5 @@
 import CircleHelp from "@lucide/icons/icons/circle-question-mark";
+import type { ReactNode } from "react";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,8 +17,15 @@ export function ServicePrompt({ title, text }: { title: string; text: string }) 
   );
 }
 
+interface ServicePanelProps {
+  category: ServiceCategory;
+  providersNote: string;
+  /** What providers list themselves. */
+  children: ReactNode;
+}
+
 /** Everything about one category: what to know, what to ask, whom to ask. */
-export function ServicePanel({ category, providersNote }: { category: ServiceCategory; providersNote: string }) {
+export function ServicePanel({ category, providersNote, children }: ServicePanelProps) {
   const { title, intro, sections, providers } = category;
   return (
     <article aria-labelledby="service" className="border-t-3 border-accent pt-8">
@@ -34,6 +42,7 @@ export function ServicePanel({ category, providersNote }: { category: ServiceCat
         <Aside category={category} />
       </div>
       {providers.length > 0 && <ServiceProviders providers={providers} note={providersNote} />}
+      {children}
     </article>
   );
 }

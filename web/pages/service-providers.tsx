@@ -6,10 +6,9 @@ import Phone from "@lucide/icons/icons/phone";
 import Smartphone from "@lucide/icons/icons/smartphone";
 import Truck from "@lucide/icons/icons/truck";
 import UtensilsCrossed from "@lucide/icons/icons/utensils-crossed";
-import type { ReactNode } from "react";
 import type { ServiceProvider } from "#contract/content/services.ts";
 import { telephoneLink } from "#web/ui/formats.ts";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { IconFact } from "#web/ui/icon-fact.tsx";
 
 /** Whom to ask: businesses with all that is known of them. */
 export function ServiceProviders({ providers, note }: { providers: readonly ServiceProvider[]; note: string }) {
@@ -38,59 +37,46 @@ function ProviderFacts({ provider }: { provider: ServiceProvider }) {
   const { cuisine, delivery, hours, phone, mobile, email, website, address } = provider;
   return (
     <dl className="mt-4 grid gap-0.5">
-      <Fact term="Cuisine" icon={UtensilsCrossed}>
+      <IconFact term="Cuisine" icon={UtensilsCrossed}>
         {cuisine}
-      </Fact>
-      <Fact term="Delivery" icon={Truck}>
+      </IconFact>
+      <IconFact term="Delivery" icon={Truck}>
         {delivery}
-      </Fact>
-      <Fact term="Hours" icon={Clock}>
+      </IconFact>
+      <IconFact term="Hours" icon={Clock}>
         {hours}
-      </Fact>
-      <Fact term="Phone" icon={Phone}>
+      </IconFact>
+      <IconFact term="Phone" icon={Phone}>
         {phone && (
           <a href={telephoneLink(phone)} className={LINK}>
             {phone}
           </a>
         )}
-      </Fact>
-      <Fact term="Mobile" icon={Smartphone}>
+      </IconFact>
+      <IconFact term="Mobile" icon={Smartphone}>
         {mobile && (
           <a href={telephoneLink(mobile)} className={LINK}>
             {mobile}
           </a>
         )}
-      </Fact>
-      <Fact term="Email" icon={Mail}>
+      </IconFact>
+      <IconFact term="Email" icon={Mail}>
         {email && (
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         )}
-      </Fact>
-      <Fact term="Website" icon={Globe}>
+      </IconFact>
+      <IconFact term="Website" icon={Globe}>
         {website && (
           <a href={website} rel="noreferrer" className={LINK}>
             {new URL(website).host}
           </a>
         )}
-      </Fact>
-      <Fact term="Address" icon={MapPin}>
+      </IconFact>
+      <IconFact term="Address" icon={MapPin}>
         {address}
-      </Fact>
+      </IconFact>
     </dl>
-  );
-}
-
-function Fact({ term, icon, children }: { term: string; icon: IconData; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="flex gap-2.5 py-1">
-      <dt className="mt-1 flex-none text-brand">
-        <Icon of={icon} size={18} aria-hidden="true" />
-        <span className="sr-only">{term}</span>
-      </dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

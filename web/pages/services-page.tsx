@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import { siteContentOf } from "#web/api/loader-context.ts";
+import { serverApi, siteContentOf } from "#web/api/loader-context.ts";
 import { useUser } from "#web/api/session.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/services.jpg?url";
+import { findListedServices, readServiceSearch } from "#web/service-listings/find-listed-services.ts";
+import { ListedServices } from "#web/service-listings/listed-services.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/services-page";
 import streetSrc from "./market-street.svg?url";
@@ -22,7 +24,7 @@ export const handle: PageHandle = {
 };
 
 /** What `/services` and `/services/student-banking` show: the first category when none is named. Any other address is 404. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { categories, ...content } = siteContentOf(context).services;
   const chosen = categories.find(({ id }) => id === params.category);
   if (params.category !== undefined && chosen === undefined) {
@@ -30,7 +32,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const tiles = categories.map(({ id, title, icon, summary }) => ({ id, title, icon, summary }));
-  return { content, tiles, chosen: chosen ?? null, first: categories[0] ?? null };
+  const shown = chosen ?? categories[0] ?? null;
+  const search = readServiceSearch(new URL(request.url).searchParams);
+  const listed = shown && (await findListedServices(serverApi(context), shown.id, search));
+  return { content, tiles, chosen: chosen ?? null, shown, listed };
 }
 
 const crumbs = [
@@ -54,7 +59,7 @@ export function meta({ loaderData: { content, chosen }, matches }: Route.MetaArg
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { content, tiles, chosen, first } = loaderData;
+  const { content, tiles, chosen, shown, listed } = loaderData;
   const panel = useArrival(chosen?.id);
   const user = useUser();
   return (
@@ -64,13 +69,11 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         {user?.role === "service-provider" && <ListYourService />}
         <ServiceTiles tiles={tiles} chosenId={chosen?.id} />
         <div ref={panel} data-arrival={chosen ? "" : undefined} className="scroll-mt-24 pt-10 md:pt-12">
-          {chosen === null ? (
-            <>
-              <ServicePrompt title={content.prompt} text={content.promptText} />
-              {first && <ServicePanel category={first} providersNote={content.providersNote} />}
-            </>
-          ) : (
-            <ServicePanel category={chosen} providersNote={content.providersNote} />
+          {chosen === null && <ServicePrompt title={content.prompt} text={content.promptText} />}
+          {shown && (
+            <ServicePanel category={shown} providersNote={content.providersNote}>
+              {listed && <ListedServices listed={listed} path={`/services/${shown.id}`} />}
+            </ServicePanel>
           )}
         </div>
       </div>

@@ -11,6 +11,8 @@ import { type JobSummary, toSummary } from "#web/jobs/job-search.ts";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { ReportButton } from "#web/listings/report-button.tsx";
 import { RelatedListings } from "#web/listings/related-listings.tsx";
+import { ServiceLink } from "#web/service-listings/service-link.tsx";
+import { type ServiceSummary, toSummary as toServiceSummary } from "#web/service-listings/service-summary.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { dayText } from "#web/ui/formats.ts";
@@ -25,6 +27,7 @@ interface PageData {
   poster: Poster | undefined;
   jobs: readonly JobSummary[];
   places: readonly LinkedPlace[];
+  services: readonly ServiceSummary[];
   total: number;
   page: number;
   /** The page's HTTP status. */
@@ -36,18 +39,24 @@ async function findPosterPage(caller: Api, posterId: string, request: Request): 
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const listed = { params: { posterId }, query: { page: String(page), size: String(pageSize) } };
   try {
-    // A role posts on one board; the other list is empty.
-    const [poster, jobs, places] = await Promise.all([
+    // A role posts on one board; the other lists are empty.
+    const [poster, jobs, places, services] = await Promise.all([
       caller.call("GET /posters/{posterId}", { params: { posterId } }),
       caller.list("GET /posters/{posterId}/jobs", listed),
       caller.list("GET /posters/{posterId}/accommodation", listed),
+      caller.list("GET /posters/{posterId}/service-listings", listed),
     ]);
-    const total = jobs.total + places.total;
-    return { poster, jobs: jobs.items.map(toSummary), places: places.items.map(toLinked), total, page, status: 200 };
+    const total = jobs.total + places.total + services.total;
+    const shown = {
+      jobs: jobs.items.map(toSummary),
+      places: places.items.map(toLinked),
+      services: services.items.map(toServiceSummary),
+    };
+    return { poster, ...shown, total, page, status: 200 };
   } catch (error) {
     // An address that is no id is refused with 400.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { poster: undefined, jobs: [], places: [], total: 0, page, status: isMissing ? 404 : 503 };
+    return { poster: undefined, jobs: [], places: [], services: [], total: 0, page, status: isMissing ? 404 : 503 };
   }
 }
 
@@ -64,13 +73,17 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.poster) return unlistedPageMeta("Poster");
-  const { poster, jobs, places, total, page } = loaderData;
+  const { poster, jobs, places, services, total, page } = loaderData;
   return pageMeta(matches, {
     title: poster.name,
-    description: `What ${poster.name} offers on Wattle, where international students in Australia find jobs and rooms.`,
+    description: `What ${poster.name} offers on Wattle, where international students in Australia find jobs, rooms and services.`,
     path: addressOf(poster, page),
     breadcrumbs: trailTo(poster),
-    items: [...jobs.map(({ id }) => `/jobs/${id}`), ...places.map(({ id }) => `/accommodation/${id}`)],
+    items: [
+      ...jobs.map(({ id }) => `/jobs/${id}`),
+      ...places.map(({ id }) => `/accommodation/${id}`),
+      ...services.map(({ id }) => `/service-listings/${id}`),
+    ],
     about: toProfile(poster),
     noIndex: total === 0 || page > 1,
   });
@@ -91,7 +104,7 @@ const trailTo = (poster: Poster) => [
 ];
 
 export default function PosterPage({ loaderData }: Route.ComponentProps) {
-  const { poster, jobs, places, total, page, status } = loaderData;
+  const { poster, jobs, places, services, total, page, status } = loaderData;
   if (!poster)
     return (
       <div className="page-width py-6 sm:py-8">
@@ -116,7 +129,10 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
       <RelatedListings isNarrow title="Places" listings={places}>
         {(place) => <PlaceLink place={place} />}
       </RelatedListings>
-      {jobs.length + places.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
+      <RelatedListings title="Services" listings={services}>
+        {(service) => <ServiceLink service={service} />}
+      </RelatedListings>
+      {jobs.length + places.length + services.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
       <div className="mt-8">
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
       </div>

@@ -5,7 +5,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
-import { boards } from "#web/boards.ts";
+import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 import { notify } from "#web/listings/notify.ts";
@@ -44,7 +44,7 @@ function SavedSearches() {
           title="No saved searches"
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {boards.map(({ path, browseLabel }) => (
+              {applicationBoards.map(({ path, browseLabel }) => (
                 <LinkButton key={path} to={path} variant="secondary">
                   {browseLabel}
                 </LinkButton>

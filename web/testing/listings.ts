@@ -2,6 +2,7 @@
 // here.
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { type Job, jobForm } from "#contract/jobs.ts";
+import { type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
 import type { OpenedRecord } from "#web/api/call.ts";
 
 const answered = {
@@ -60,6 +61,23 @@ export const aPlace = (changes: Partial<Accommodation> = {}): Accommodation => (
   images: [],
   cover: null,
   postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Elena Marchetti" },
+  ...changes,
+});
+
+/** A service with these changes. */
+export const aService = (changes: Partial<ServiceListing> = {}): ServiceListing => ({
+  ...serviceListingForm.parse({
+    title: "Driving lessons with Farah",
+    category: "driving-lessons",
+    description: "Lessons in an automatic car.",
+    prices: "$65 for a lesson of 60 minutes",
+    languages: ["English", "Urdu"],
+    areas: ["VIC"],
+    suburbs: "Carlton and Brunswick",
+    email: "lessons@example.com",
+  }),
+  ...answered,
+  postedBy: { id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42", name: "Farah Siddiqui" },
   ...changes,
 });
 

@@ -90,7 +90,7 @@ function closeElement(this: HTMLDialogElement) {
 }
 
 /** Signs a person in, as the sign-in screen does. */
-export function signInAs(role: "student" | "employer" | "renter" | "admin"): void {
+export function signInAs(role: "student" | "employer" | "renter" | "service-provider" | "admin"): void {
   const claims = btoa(JSON.stringify({ authorities: [`ROLE_${role.toUpperCase()}`], exp: Date.now() / 1000 + 3600 }));
   localStorage.setItem("token", `header.${claims}.signature`);
   localStorage.setItem("user", JSON.stringify({ id: `id-of-${role}`, name: "Mia Tan", email: "mia@example.com", role }));

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { email, id, moment, optional, phoneAsTyped, text, webAddress } from "./fields.ts";
+import { firstStatus, lifeEndpoints, lifeFields, ownListingsQuery } from "./listing-life.ts";
+import { relatedMax, unpagedMax } from "./listing-rules.ts";
+import { filterOption, pagingQuery } from "./listings.ts";
+import { posterParams } from "./posters.ts";
+import { serviceAreas, serviceLanguages, serviceTextMax } from "./service-listing-choices.ts";
+import { textMax } from "./text-limits.ts";
+import { callThrottles } from "./throttles.ts";
+
+/** At least one entry of a list, each once and in the list's order, in any letter case. */
+function choices<const Value extends string>(values: readonly Value[], { missing, wrong }: { missing: string; wrong: string }) {
+  const find = (typed: unknown) =>
+    typeof typed === "string" ? values.find((value) => value.toLowerCase() === typed.trim().toLowerCase()) : undefined;
+  return z
+    .preprocess(
+      (value) => value ?? [],
+      z
+        .array(z.unknown(), { error: wrong })
+        .min(1, missing)
+        .max(100, wrong)
+        .refine((typed) => typed.every((each) => find(each) !== undefined), wrong)
+        .transform((typed) => values.filter((value) => typed.some((each) => find(each) === value))),
+    )
+    .meta({ type: "array", items: { type: "string", enum: values } }) as z.ZodType<Value[], readonly string[] | null | undefined>;
+}
+
+const categorySentence = "Choose the category from the list.";
+
+/** What a service provider fills in to list a service. The server knows the categories, which operators write. */
+export const serviceListingForm = z.object({
+  title: text({ label: "Name of the service", max: textMax.title, withoutWebAddresses: true }),
+  category: text({ label: "Category", max: 60, missing: categorySentence }),
+  description: text({
+    label: "What you offer",
+    max: serviceTextMax.description,
+    missing: "Describe what you offer.",
+    multiline: true,
+  }),
+  prices: text({
+    label: "Prices",
+    max: serviceTextMax.prices,
+    missing: "Enter your prices, for example $65 for a lesson of 60 minutes.",
+    multiline: true,
+  }),
+  languages: choices(serviceLanguages, {
+    missing: "Choose at least one language.",
+    wrong: "Choose languages from the list.",
+  }),
+  areas: choices(serviceAreas, {
+    missing: "Choose at least one state, or Online.",
+    wrong: "Choose areas from the list.",
+  }),
+  suburbs: optional(text({ label: "Suburbs or cities", max: serviceTextMax.suburbs })),
+  hours: optional(text({ label: "Opening hours", max: serviceTextMax.hours })),
+  email,
+  phone: optional(phoneAsTyped),
+  website: optional(webAddress("website")),
+});
+export type ServiceListingForm = z.infer<typeof serviceListingForm>;
+
+/** A service as everybody may read it. */
+const serviceListing = z.object({
+  id: z.uuid(),
+  createdAt: moment,
+  updatedAt: moment,
+  ...lifeFields,
+  title: z.string(),
+  /** The id of a category of the services page. */
+  category: z.string(),
+  description: z.string(),
+  prices: z.string(),
+  languages: z.array(z.enum(serviceLanguages)),
+  areas: z.array(z.enum(serviceAreas)),
+  suburbs: z.string().nullable(),
+  hours: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  postedBy: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type ServiceListing = z.infer<typeof serviceListing>;
+
+/** A service in its provider's own list. `version` is that of the listing as it is read by itself, for `If-Match`. */
+const ownServiceListing = serviceListing.extend({ version: z.string() });
+export type OwnServiceListing = z.infer<typeof ownServiceListing>;
+
+/** A category that services can be listed in. */
+const serviceCategory = z.object({ id: z.string(), title: z.string() });
+export type ServiceCategoryChoice = z.infer<typeof serviceCategory>;
+
+/** Filters of the list of services; all that are given must hold. */
+export const serviceListingsQuery = z.object({
+  ...pagingQuery,
+  category: filterOption("category"),
+  language: filterOption("language"),
+  area: filterOption("area"),
+});
+
+const params = z.object({ id });
+
+export const serviceListingEndpoints = {
+  "GET /service-listings": {
+    summary: "Services that providers list, newest first; paged and filtered when any parameter is given",
+    access: "anyone",
+    query: serviceListingsQuery,
+    answer: z.array(serviceListing),
+    status: 200,
+  },
+  "GET /posters/{posterId}/service-listings": {
+    summary: "A provider's published services, newest first",
+    access: "anyone",
+    params: posterParams,
+    query: z.object(pagingQuery),
+    answer: z.array(serviceListing),
+    status: 200,
+  },
+  "GET /service-listings/categories": {
+    summary: "The categories that services can be listed in, in the order of the services page",
+    access: "anyone",
+    answer: z.array(serviceCategory),
+    status: 200,
+  },
+  "GET /service-listings/mine": {
+    summary: `The provider's own services, newest first; without parameters at most ${unpagedMax}`,
+    access: ["SERVICE-PROVIDER"],
+    query: ownListingsQuery,
+    answer: z.array(ownServiceListing),
+    status: 200,
+  },
+  "GET /service-listings/{id}": {
+    summary: "One service; what is not published only for its provider",
+    access: "anyone",
+    knowsCaller: true,
+    params,
+    answer: serviceListing,
+    status: 200,
+    hasVersion: true,
+    errors: ["not_found", "listing_paused", "listing_ended"],
+  },
+  "GET /service-listings/{id}/related": {
+    summary: `At most ${relatedMax} services of the same category, and at most ${relatedMax} others of its provider`,
+    access: "anyone",
+    params,
+    answer: z.object({ similar: z.array(serviceListing), ofPoster: z.array(serviceListing) }),
+    status: 200,
+    errors: ["not_found"],
+  },
+  "POST /service-listings": {
+    summary: "List a service, which an admin reads before it is published, or keep it as a draft",
+    access: ["SERVICE-PROVIDER"],
+    body: serviceListingForm.extend({ status: firstStatus }),
+    answer: serviceListing,
+    status: 201,
+    hasVersion: true,
+    throttles: [callThrottles.posting],
+  },
+  "PUT /service-listings/{id}": {
+    summary: "Change one's own service, which an admin reads again if it is published",
+    access: ["SERVICE-PROVIDER"],
+    params,
+    body: serviceListingForm,
+    answer: serviceListing,
+    status: 200,
+    hasVersion: true,
+    errors: ["not_found", "state_changed"],
+  },
+  "DELETE /service-listings/{id}": {
+    summary: "Delete one's own service",
+    access: ["SERVICE-PROVIDER"],
+    params,
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  },
+  ...lifeEndpoints("service-listings", ["SERVICE-PROVIDER"], serviceListing),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,173 @@
+import { sql, type SqlBool } from "kysely";
+import {
+  type ServiceListing,
+  type ServiceListingForm,
+  serviceListingForm,
+  type serviceListingsQuery,
+} from "#contract/service-listings.ts";
+import { serviceAreas, serviceLanguages } from "#contract/service-listing-choices.ts";
+import type { z } from "zod";
+import { pick, selectFields, toColumns } from "#server/db/columns.ts";
+import type { Connection } from "#server/db/database.ts";
+import type { BoardTables } from "#server/listings/board.ts";
+import {
+  type Condition,
+  isValue,
+  type Listed,
+  newestFirst,
+  orderOf,
+  readPage,
+  selectPage,
+} from "#server/listings/pages.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import {
+  isPostedBy,
+  lifeColumns,
+  type NewLife,
+  type OwnFilters,
+  ownListings,
+  publishedItems,
+  toLife,
+  toLifeColumns,
+} from "#server/listings/published.repository.ts";
+import { findRelated, type Related } from "#server/listings/related.repository.ts";
+
+export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
+
+/** A service as it is written. */
+interface ServiceListingRecord {
+  id: string;
+  posterId: string;
+  form: ServiceListingForm;
+  at: Date;
+}
+
+/** The filters of the list; an absent one does not filter. */
+export type ServiceListingFilters = Omit<z.output<typeof serviceListingsQuery>, "page" | "size">;
+
+// Each field of the form has a column, so that a new one needs no line here.
+const fields = Object.keys(serviceListingForm.shape) as (keyof ServiceListingForm)[];
+
+const selectServices = (db: Connection) =>
+  db
+    .selectFrom("service_listings as item")
+    .innerJoin("accounts as poster", "poster.id", "item.poster_id")
+    .select(selectFields(fields))
+    .select(["item.id", "item.poster_id", "item.created_at", "item.updated_at", "poster.name as poster_name"])
+    .select(lifeColumns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectServices>["executeTakeFirstOrThrow"]>>;
+
+const toService = (row: Row, at: Date): ServiceListing => ({
+  ...pick(row, fields),
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...toLife(row, at),
+  postedBy: { id: row.poster_id, name: row.poster_name },
+});
+
+/** Adds a service. */
+export async function insertService(
+  db: Connection,
+  { id, posterId, form, at }: ServiceListingRecord,
+  life: NewLife,
+): Promise<void> {
+  await db
+    .insertInto("service_listings")
+    .values({ id, poster_id: posterId, ...toColumns(form), ...toLifeColumns(life), created_at: at, updated_at: at })
+    .execute();
+}
+
+/** Changes a service of this provider. */
+export async function updateService(db: Connection, { id, posterId, form, at }: ServiceListingRecord): Promise<void> {
+  await db
+    .updateTable("service_listings")
+    .set({ ...toColumns(form), updated_at: at })
+    .where("id", "=", id)
+    .where("poster_id", "=", posterId)
+    .execute();
+}
+
+/** A service in whatever status it is at that moment. */
+export async function findService(db: Connection, id: string, at: Date): Promise<ServiceListing | undefined> {
+  const row = await selectServices(db).where("item.id", "=", id).executeTakeFirst();
+  return row && toService(row, at);
+}
+
+/** The services with these ids, in any order. */
+export async function findServices(db: Connection, ids: readonly string[], at: Date): Promise<ServiceListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectServices(db).where("item.id", "in", ids).execute();
+  return rows.map((row) => toService(row, at));
+}
+
+/** Other services of the category, the newest first, and others of its provider. */
+export const findRelatedServices = async (db: Connection, service: ServiceListing, at: Date): Promise<Related<ServiceListing>> =>
+  await findRelated(
+    db,
+    {
+      table: serviceListingTables.listings,
+      at,
+      id: service.id,
+      posterId: service.postedBy.id,
+      likenesses: [{ rank: 0, conditions: [isValue("item.category", service.category)], order: newestFirst }],
+    },
+    async (ids) => await findServices(db, ids, at),
+  );
+
+/** The column's list has this value, in any letter case. What is not among the choices matches nothing. */
+function hasChoice(column: "languages" | "areas", choices: readonly string[], typed: string | undefined): Condition {
+  if (typed === undefined) return undefined;
+  const value = choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? "";
+  return sql<SqlBool>`${value} = any(${sql.ref(`item.${column}`)})`;
+}
+
+/** One page of the published services that match, newest first, with the number of matches. */
+export const listServices = async (
+  db: Connection,
+  { category, language, area }: ServiceListingFilters,
+  at: Date,
+  window: Window,
+): Promise<Page<ServiceListing>> =>
+  await readServices(
+    db,
+    at,
+    {
+      from: publishedItems({ table: serviceListingTables.listings, at }),
+      conditions: [
+        isValue("item.category", category),
+        hasChoice("languages", serviceLanguages, language),
+        hasChoice("areas", serviceAreas, area),
+      ],
+    },
+    window,
+  );
+
+/** One page of the published services of the provider whose page has this id, newest first. */
+export const listServicesOfPoster = async (
+  db: Connection,
+  publicId: string,
+  at: Date,
+  window: Window,
+): Promise<Page<ServiceListing>> =>
+  await readServices(
+    db,
+    at,
+    { from: publishedItems({ table: serviceListingTables.listings, at }), conditions: [isPostedBy(publicId)] },
+    window,
+  );
+
+/** One page of a provider's own services, newest first. */
+export const listServicesOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<ServiceListing>> =>
+  await readServices(db, at, { from: sql`service_listings as item`, conditions: ownListings(own, at) }, window);
+
+async function readServices(db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<ServiceListing>> {
+  const read = async (asked: Window) =>
+    await selectServices(db)
+      .innerJoin(selectPage(listed, asked), "page.id", "item.id")
+      .select("page.total")
+      .orderBy(orderOf("item", listed.order))
+      .execute();
+  return await readPage(window, read, (row) => toService(row, at));
+}

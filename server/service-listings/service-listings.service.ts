@@ -1,0 +1,171 @@
+import type { Kysely } from "kysely";
+import {
+  type OwnServiceListing,
+  type ServiceCategoryChoice,
+  type ServiceListing,
+  type ServiceListingForm,
+  serviceListingForm,
+} from "#contract/service-listings.ts";
+import type { Actor } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/db/tables.ts";
+import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
+import { assertNotRemoved, assertVisible } from "#server/listings/listing-access.ts";
+import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
+import type { Page, Window } from "#server/listings/paging.ts";
+import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
+import { type AssertUnchanged, versionOf } from "#server/versions.ts";
+import {
+  findRelatedServices,
+  findService,
+  insertService,
+  listServices,
+  listServicesOf,
+  listServicesOfPoster,
+  type ServiceListingFilters,
+  serviceListingTables,
+  updateService,
+} from "./service-listings.repository.ts";
+
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  recordEvent: RecordEvent;
+  life: BeginsAndEnds;
+  serviceCategories: readonly ServiceCategoryChoice[];
+}
+
+export const serviceListingRefusals: ListingRefusals = {
+  gone: "This service is no longer listed.",
+  held: "This service is not available at the moment.",
+  paused: "This service is paused for the moment.",
+  taken: "This service is no longer offered.",
+  expired: "This listing has ended.",
+  removed: "We removed this service.",
+};
+
+const serviceGone = (): AppError => notFound(serviceListingRefusals.gone);
+
+export type ServiceListings = ReturnType<typeof createServiceListings>;
+
+/** The services board: anyone reads services; service providers list theirs and change their own. */
+export function createServiceListings({ db, clock, recordEvent, life, serviceCategories }: Parts) {
+  const board = { tables: serviceListingTables, refusals: serviceListingRefusals };
+  const { listings: table } = serviceListingTables;
+
+  const listCategories = (): ServiceCategoryChoice[] => serviceCategories.map(({ id, title }) => ({ id, title }));
+
+  const list = async (filters: ServiceListingFilters, window: Window): Promise<Page<ServiceListing>> =>
+    await listServices(db, filters, clock.now(), window);
+
+  const listOfPoster = async (posterId: string, window: Window): Promise<Page<ServiceListing>> =>
+    await listServicesOfPoster(db, posterId, clock.now(), window);
+
+  /** One's own services, or those in one status. */
+  async function listOwn(
+    actor: Actor,
+    window: Window,
+    { status }: Pick<OwnFilters, "status"> = {},
+  ): Promise<Page<OwnServiceListing>> {
+    const { items, total } = await listServicesOf(db, { posterId: actor.accountId, status }, clock.now(), window);
+    return { items: items.map((item) => ({ ...item, version: versionOf(item) })), total };
+  }
+
+  async function find(id: string): Promise<ServiceListing> {
+    const service = await findService(db, id, clock.now());
+    if (!service) throw serviceGone();
+    return service;
+  }
+
+  /** A service that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
+  async function get(id: string, viewer?: Actor): Promise<ServiceListing> {
+    const service = await find(id);
+    await assertVisible(db, board, service, viewer);
+    return service;
+  }
+
+  /** Services of the same category, and others of its provider, also when it has ended. 404 when there is no such service. */
+  async function listRelated(id: string) {
+    const service = await find(id);
+    if (service.status === "draft") throw serviceGone();
+    return await findRelatedServices(db, service, clock.now());
+  }
+
+  /** A service of this provider. 403 for somebody else's, 404 for none. */
+  async function getOwn(actor: Actor, id: string): Promise<ServiceListing> {
+    const service = await find(id);
+    if (service.postedBy.id === actor.accountId) return service;
+    throw service.status === "draft" ? serviceGone() : forbidden("You can only change your own services.");
+  }
+
+  function assertCategory({ category }: ServiceListingForm): void {
+    if (!serviceCategories.some(({ id }) => id === category))
+      throw invalidInput({ category: "Choose the category from the list." });
+  }
+
+  /**
+   * Lists a service, which waits until an admin has read it, or keeps it as a draft that only its provider sees. 400 for an unknown
+   * category.
+   */
+  async function post(actor: Actor, form: ServiceListingForm, status: NewLife["status"] = "published"): Promise<ServiceListing> {
+    assertCategory(form);
+    const id = newId(clock);
+    await db.transaction().execute(async (tx) => {
+      await insertService(tx, { id, posterId: actor.accountId, form, at: clock.now() }, life.begin(status));
+      // The log shows titles to admins, and nobody but their author sees drafts.
+      if (status === "published") {
+        await recordEvent(tx, "service_posted", { actorId: actor.accountId, subjectId: id });
+        await life.admit(tx, "service-listings", id, { isNew: true });
+      }
+    });
+    return await find(id);
+  }
+
+  /** Copies one's own service as a new draft. 403 for somebody else's, 404 for none. */
+  async function duplicate(actor: Actor, id: string): Promise<ServiceListing> {
+    const service = await getOwn(actor, id);
+    assertNotRemoved(service.status);
+    return await post(actor, serviceListingForm.parse(service), "draft");
+  }
+
+  /**
+   * Changes one's own service; an admin reads other texts again. 400 for an unknown category, 403 for somebody else's service, 404 for none, 409 for one that an
+   * admin has removed, 412 for one that has changed since the caller read it.
+   */
+  async function change(
+    actor: Actor,
+    id: string,
+    form: ServiceListingForm,
+    assertUnchanged: AssertUnchanged,
+  ): Promise<ServiceListing> {
+    const isChanged = await db.transaction().execute(async (tx) => {
+      if (!(await lockListing(tx, table, { id, posterId: actor.accountId }))) return false;
+      const before = await findService(tx, id, clock.now());
+      assertUnchanged(before ?? {});
+      assertNotRemoved(before?.status);
+      assertCategory(form);
+      await updateService(tx, { id, posterId: actor.accountId, form, at: clock.now() });
+      if (before?.status !== "draft") await recordEvent(tx, "service_changed", { actorId: actor.accountId, subjectId: id });
+      await life.admit(tx, "service-listings", id, { isNew: false });
+      return true;
+    });
+    if (!isChanged) await getOwn(actor, id);
+    return await find(id);
+  }
+
+  /** Deletes a service; 403 for somebody else's, 404 for none. */
+  async function remove(actor: Actor, id: string): Promise<void> {
+    const isOwn = await db.transaction().execute(async (tx) => {
+      if (!(await lockListing(tx, table, { id, posterId: actor.accountId }))) return false;
+      await deleteListing(tx, table, id, clock.now());
+      await recordEvent(tx, "service_deleted", { actorId: actor.accountId, subjectId: id });
+      return true;
+    });
+    if (!isOwn) await getOwn(actor, id);
+  }
+
+  return { listCategories, list, listOfPoster, listOwn, get, listRelated, post, duplicate, change, remove };
+}

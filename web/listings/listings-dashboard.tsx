@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { ListPage } from "#web/api/call.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import type { BoardScreens } from "./board-screens.ts";
+import { CreateListingLink } from "./create-listing-link.tsx";
+import type { ListTools } from "./dashboard.tsx";
+import { countOwnListings } from "./listing-life.ts";
+import { readStatus, StatusFilter } from "./listing-status.tsx";
+import { type PageQuery, useOwnList } from "./own-table.tsx";
+
+interface ListingsDashboardProps<Listing> {
+  board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
+  createLabel: string;
+  /** @param status loads only the listings in this status */
+  loadListings: (query: PageQuery, status: ListingStatus | undefined) => Promise<ListPage<Listing>>;
+  children: (tools: ListTools<Listing>) => ReactNode;
+}
+
+/** 'Your Dashboard' for posters on a board on which nobody applies: their listings. */
+export function ListingsDashboard<Listing>({ board, createLabel, loadListings, children }: ListingsDashboardProps<Listing>) {
+  const status = readStatus(useSearchParams()[0]);
+  const list = useOwnList(async (query) => await loadListings(query, status), true, status);
+  const counts = useLoaded("counts", async () => await countOwnListings(board));
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Your Dashboard</h1>
+        <CreateListingLink board={board}>{createLabel}</CreateListingLink>
+      </div>
+      {counts.value && <StatusFilter board={board} counts={counts.value} />}
+      {children({ list, onDeleted: counts.reload })}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { aService } from "#web/testing/listings.ts";
+import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { type ListedServicesPage, readServiceSearch, toServiceQuery } from "./find-listed-services.ts";
+import { ListedServices } from "./listed-services.tsx";
+import { toSummary } from "./service-summary.ts";
+import { areaText } from "./service-text.ts";
+
+beforeEach(prepareBrowser);
+afterEach(cleanup);
+
+const page = (changes: Partial<ListedServicesPage> = {}): ListedServicesPage => ({
+  services: [],
+  total: 0,
+  search: { language: "", area: "", page: 1 },
+  failed: false,
+  ...changes,
+});
+const show = (listed: ListedServicesPage) =>
+  renderAt("/services/driving-lessons", <ListedServices listed={listed} path="/services/driving-lessons" />);
+
+it("shows a service with its prices, languages and area, as the provider's own", () => {
+  const service = aService({ prices: "$65 a lesson\n$300 for five", description: `${"word ".repeat(40)}end` });
+  show(page({ services: [toSummary(service)], total: 1 }));
+
+  expect(screen.getByRole("link", { name: service.title }).getAttribute("href")).toBe(`/service-listings/${service.id}`);
+  for (const text of [
+    "Farah Siddiqui",
+    "$65 a lesson · $300 for five",
+    "English, Urdu",
+    "Carlton and Brunswick (VIC)",
+    "1 service",
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByText(/^(?:word ){29}word…$/)).toBeDefined();
+  expect(screen.getByText(/We haven't checked who the providers are/)).toBeDefined();
+});
+
+it.each([
+  ["none at all", page(), "No provider has listed a service here yet.", false],
+  [
+    "none that match",
+    page({ search: { language: "Thai", area: "", page: 1 } }),
+    "No service matches. Choose another language or area.",
+    true,
+  ],
+  [
+    "a page past the last",
+    page({ total: 11, search: { language: "", area: "", page: 7 } }),
+    "Page 7 doesn't exist. The last page is 2.",
+    true,
+  ],
+  ["a failure", page({ failed: true }), "These services could not be loaded.", false],
+])("says so if there are %s", (_what, listed, sentence, hasFilters) => {
+  show(listed);
+
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: "Language" }) !== null).toBe(hasFilters);
+});
+
+it("invites only visitors to sign up", () => {
+  show(page());
+  expect(screen.getByRole("link", { name: "Sign up to list it" })).toBeDefined();
+  cleanup();
+  signInAs("student");
+  show(page());
+
+  expect(screen.queryByRole("link", { name: "Sign up to list it" })).toBe(null);
+});
+
+it("keeps filters and page in the address, and ignores what is no page", () => {
+  const search = { language: "Nepali", area: "VIC", page: 2 };
+
+  expect(toServiceQuery(search)).toBe("?language=Nepali&area=VIC&page=2");
+  expect(readServiceSearch(new URLSearchParams(toServiceQuery(search)))).toEqual(search);
+  expect(readServiceSearch(new URLSearchParams("page=0"))).toEqual({ language: "", area: "", page: 1 });
+  expect(toServiceQuery({ language: "", area: "", page: 1 })).toBe("");
+});
+
+it.each([
+  [["VIC"], "Carlton", "Carlton (VIC)"],
+  [["Online", "NSW"], null, "Online, NSW"],
+  [["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"], null, "All of Australia"],
+] as const)("says where a service is offered: %o %s", (areas, suburbs, text) => {
+  expect(areaText({ areas: [...areas], suburbs })).toBe(text);
+});

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aService, asOpened } from "#web/testing/listings.ts";
+import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { ServiceForm } from "./service-form.tsx";
+
+vi.mock("#web/forms/drafts.ts");
+
+const user = userEvent.setup();
+const categories = [
+  { id: "driving-lessons", title: "Driving Lessons" },
+  { id: "tiffin-services", title: "Tiffin Services" },
+];
+const service = aService();
+
+beforeEach(() => {
+  prepareBrowser();
+  signInAs("service-provider");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bodyOf = (request: { body: unknown } | undefined): unknown => JSON.parse(String(request?.body));
+
+describe("listing a service", () => {
+  async function fillIn() {
+    renderAt("/service-listings/new?step=preview", <ServiceForm title="List a Service" categories={categories} />);
+    for (const [label, text] of [
+      [/^Name of the service/, service.title],
+      [/^What you offer/, service.description],
+      [/^Prices/, service.prices],
+      [/^Email/, service.email],
+    ] as const)
+      fireEvent.input(screen.getByLabelText(label, { selector: "input, textarea" }), { target: { value: text } });
+    await user.selectOptions(screen.getByLabelText(/^Category/), "Driving Lessons");
+    for (const choice of ["Urdu", "English", "VIC"])
+      await user.click(screen.getByRole("checkbox", { name: choice, hidden: true }));
+  }
+
+  it("sends what was typed and chosen, in the order of the lists, and says that it is checked first", async () => {
+    const sent = answerRequests({ "POST /api/service-listings": { status: 201, body: { ...service, status: "held" } } });
+    await fillIn();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    expect(await screen.findByRole("button", { name: /Saved/ })).toBeDefined();
+    expect(bodyOf(sent.find(({ method }) => method === "POST"))).toEqual({
+      title: "Driving lessons with Farah",
+      category: "driving-lessons",
+      description: "Lessons in an automatic car.",
+      prices: "$65 for a lesson of 60 minutes",
+      languages: ["English", "Urdu"],
+      areas: ["VIC"],
+      suburbs: null,
+      hours: null,
+      email: "lessons@example.com",
+      phone: null,
+      website: null,
+      status: "published",
+    });
+  });
+
+  it("shows the preview with the category's title", async () => {
+    await fillIn();
+
+    expect(screen.getByRole("heading", { level: 3, name: service.title })).toBeDefined();
+    expect(screen.getAllByText("Driving Lessons").length).toBeGreaterThan(1);
+    expect(screen.getByText("English, Urdu")).toBeDefined();
+  });
+
+  it.each(foreignAnswers)("says that it failed after %s, and keeps what was typed", async (_what, answer) => {
+    answerRequests({ "POST /api/service-listings": answer });
+    await fillIn();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    expect(await screen.findByText("We couldn't save the service. Please try again.")).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name of the service/).value).toBe(service.title);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Urdu", hidden: true }).checked).toBe(true);
+  });
+});
+
+it("keeps a service's other choices when one is taken away", async () => {
+  const sent = answerRequests({ "PUT /api/service-listings/": { status: 200, body: service } });
+  renderAt(
+    "/service-listings/1/edit?step=prices",
+    <ServiceForm title="Edit Service" categories={categories} opened={asOpened(service)} />,
+  );
+
+  await user.click(screen.getByRole("checkbox", { name: "English" }));
+  await user.click(screen.getByRole("checkbox", { name: "Online" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  expect(await screen.findByRole("button", { name: /Saved/ })).toBeDefined();
+  expect(bodyOf(sent[0])).toMatchObject({ languages: ["Urdu"], areas: ["Online", "VIC"], suburbs: "Carlton and Brunswick" });
+});

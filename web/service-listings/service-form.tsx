@@ -1,0 +1,119 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { serviceAreas, serviceLanguages } from "#contract/service-listing-choices.ts";
+import { type ServiceCategoryChoice, type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useUser } from "#web/api/session.ts";
+import { toFormValues } from "#web/forms/form-values.ts";
+import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { SteppedForm } from "#web/forms/stepped-form.tsx";
+import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
+import { useDraft } from "#web/forms/use-draft.ts";
+import { isChangedSince, useEditedRecord } from "#web/forms/use-edited-record.ts";
+import { previewHeadings } from "#web/listings/detail-headings.ts";
+import { ListingPreview } from "#web/listings/listing-preview.tsx";
+import { notify } from "#web/listings/notify.ts";
+import type { PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { useAfterPosting } from "#web/listings/use-after-posting.ts";
+import { newListingLabels, useFirstStatus } from "#web/listings/use-first-status.ts";
+import { ServiceDetail, type ShownService } from "./service-detail.tsx";
+import { serviceSteps } from "./service-form-fields.tsx";
+import { serviceListingsBoard } from "./service-listings.board.ts";
+
+interface ServiceFormProps extends PostingFormProps<ServiceListing> {
+  categories: readonly ServiceCategoryChoice[];
+}
+
+const newService = { languages: [], areas: [] };
+
+/** Listing a service, or changing one's own. */
+export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
+  const service = opened?.value;
+  const isEdit = service !== undefined;
+  const { afterwards } = useAfterPosting(serviceListingsBoard, isEdit);
+  const first = useFirstStatus(isEdit);
+  const [isSaved, setIsSaved] = useState(false);
+  const edited = useEditedRecord(opened);
+  const form = useContractForm({
+    schema: serviceListingForm,
+    defaultValues: toFormValues(serviceListingForm, service ?? newService),
+    failure: "We couldn't save the service. Please try again.",
+    send: async (body) => {
+      const ifMatch = edited.version.current;
+      const status = first.take();
+      const saved = service
+        ? await api.call("PUT /service-listings/{id}", { params: { id: service.id }, body, ifMatch }).catch(edited.noteFailure)
+        : await api.call("POST /service-listings", { body: { ...body, status } });
+      setIsSaved(true);
+      notify(first.textOf(saved, isEdit ? "Changes saved." : "Service published."), "success");
+    },
+  });
+  const draft = useDraft(form, { name: `service:${service?.id ?? "new"}`, version: edited.version });
+  // The form keeps the sentence when the toast has gone.
+  useOnFailure(form.problem, (problem) => {
+    if (!isChangedSince(problem)) notify(problem.message, "error");
+  });
+  const values = form.watch();
+  return (
+    <SteppedForm
+      title={title}
+      steps={serviceSteps({ form, values, categories })}
+      preview={() => <Preview values={values} categories={categories} {...(service && { service })} />}
+      form={form}
+      schema={serviceListingForm}
+      labels={isEdit ? { submit: "Save changes", sending: "Saving...", saved: "Saved" } : newListingLabels}
+      hasChanges={form.formState.isDirty}
+      question={
+        <NewerRecordDialog noun="service" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />
+      }
+      draftButton={first.draftButton}
+      afterwards={afterwards}
+      {...{ isEdit, isSaved, draft }}
+    />
+  );
+}
+
+type Values = z.input<typeof serviceListingForm>;
+
+const toDifferences = (saved: ServiceListing, typed: Values) =>
+  differencesOf(toFormValues(serviceListingForm, saved), typed, {
+    title: "Name of the service",
+    description: "What you offer",
+    suburbs: "Suburbs or cities",
+    hours: "Opening hours",
+  });
+
+interface PreviewProps {
+  values: Values;
+  categories: readonly ServiceCategoryChoice[];
+  service?: ServiceListing;
+}
+
+function Preview({ values, categories, service }: PreviewProps) {
+  const user = useUser();
+  const [now] = useState(() => new Date().toISOString());
+  const shown: ShownService = {
+    ...values,
+    title: values.title.trim() || "(no name yet)",
+    languages: serviceLanguages.filter((language) => values.languages?.includes(language)),
+    areas: serviceAreas.filter((area) => values.areas?.includes(area)),
+    suburbs: orNull(values.suburbs),
+    hours: orNull(values.hours),
+    phone: orNull(values.phone),
+    website: orNull(values.website),
+    createdAt: service?.createdAt ?? now,
+    postedBy: { name: user?.name ?? "" },
+  };
+  return (
+    <ListingPreview>
+      <ServiceDetail
+        service={shown}
+        category={categories.find(({ id }) => id === values.category)?.title ?? ""}
+        headings={previewHeadings}
+      />
+    </ListingPreview>
+  );
+}
+
+/** An optional text as it will be kept. */
+const orNull = (typed: string | null | undefined): string | null => typed?.trim() || null;

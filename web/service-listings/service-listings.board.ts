@@ -1,0 +1,14 @@
+import { api } from "#web/api/browser-api.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
+
+export const serviceListingsBoard: BoardScreens = {
+  path: "/service-listings",
+  taken: "Ended",
+  dashboard: {
+    role: "service-provider",
+    path: "/service-dashboard",
+    tabs: { listings: { id: "services", label: "Your services" } },
+  },
+  drafts: { listing: "service" },
+  loadPostedListings: async (query) => await api.list("GET /service-listings/mine", { query }),
+};

@@ -1,0 +1,14 @@
+import type { ServiceListing } from "#contract/service-listings.ts";
+import { serviceAreas } from "#contract/service-listing-choices.ts";
+
+/** 'Carlton and Brunswick (VIC)', 'Online, NSW', 'All of Australia'. */
+export function areaText({ areas, suburbs }: Pick<ServiceListing, "areas" | "suburbs">): string {
+  const states = areas.filter((area) => area !== "Online");
+  const isEverywhere = states.length === serviceAreas.length - 1;
+  const where = [...(areas.includes("Online") ? ["Online"] : []), ...(isEverywhere ? ["All of Australia"] : states)].join(", ");
+  return suburbs === null ? where : `${suburbs} (${where})`;
+}
+
+/** What the portal has checked of a service that a provider listed, and what not. */
+export const checkedText =
+  "We read this listing before we published it. We haven't checked who the provider is, their prices or their qualifications.";
