@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { ReportButton } from "./report-button.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
@@ -55,12 +55,15 @@ describe("the dialog to report something", () => {
     });
   });
 
-  it.each([
-    ["no connection", undefined],
-    ["too many reports", refusal("You have sent many reports.", "too_many_requests")],
-    ...foreignAnswers.slice(0, 1),
-  ])("keeps everything typed after %s", async (_what, answer) => {
-    answerRequests(answer ? { "POST /api/reports": answer } : {});
+  it.each<{ what: string; answers: Parameters<typeof answerRequests>[0] }>([
+    { what: "no connection", answers: {} },
+    { what: "too many reports", answers: { "POST /api/reports": refusal("You have sent many reports.", "too_many_requests") } },
+    {
+      what: "a proxy's error page",
+      answers: { "POST /api/reports": { status: 502, body: "<html><h1>502 Bad Gateway</h1></html>" } },
+    },
+  ])("keeps everything typed after $what", async ({ answers }) => {
+    answerRequests(answers);
     await openAndFill("ana@example.com");
     await send();
 
