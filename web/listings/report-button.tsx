@@ -17,11 +17,13 @@ export function ReportButton({ ownerId, ...reported }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (useUser()?.id === ownerId && ownerId !== undefined) return null;
   return (
-    <p className="mt-8 text-center print:hidden noscript:hidden">
-      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
-        Report this {reported.subject === "account" ? "poster" : reported.subject}
-      </Button>
+    <>
+      <p className="mt-8 text-center print:hidden noscript:hidden">
+        <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+          Report this {reported.subject === "account" ? "poster" : reported.subject}
+        </Button>
+      </p>
       {isOpen && <ReportDialog {...reported} onClose={() => setIsOpen(false)} />}
-    </p>
+    </>
   );
 }
