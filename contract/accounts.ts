@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { genders } from "./account-choices.ts";
+import { findBusinessNumberFault, toBusinessDigits } from "./business-number-rules.ts";
 import { choice, date, email, id, moment, optional, password, phone, text, toComparable, webAddress } from "./fields.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
 import { type RegistrableRole, registrableRoles, roles } from "./roles.ts";
@@ -11,6 +12,19 @@ const name = text({ label: "Name", max: textMax.name, missing: "Enter your name.
 const university = text({ label: "University", max: textMax.name, missing: "Choose your university." });
 const companyName = text({ label: "Company name", max: textMax.name, withoutWebAddresses: true });
 const companyLocation = text({ label: "Company location", max: textMax.address });
+
+/** An ABN or ACN as its digits. Spaces and hyphens are accepted. */
+const businessNumber = z
+  .string({ error: "Enter an ABN of 11 digits or an ACN of 9 digits." })
+  .overwrite(toBusinessDigits)
+  .superRefine((digits, context) => {
+    const message = findBusinessNumberFault(digits);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  })
+  .meta({
+    description:
+      "An ABN (11 digits) or ACN (9 digits) with right check digits; kept for employers, renters and service providers.",
+  });
 
 const termsSentence = "This version of the terms is unknown. Load the page again.";
 
@@ -112,6 +126,7 @@ export const accountUpdate = z.object({
   companyName: companyName.nullable().optional(),
   companyLocation: companyLocation.nullable().optional(),
   companyWebsite: webAddress("company website").nullable().optional(),
+  businessNumber: businessNumber.nullable().optional(),
   password: password.optional(),
   /** Needed for a new email or password unless the person signed in within the last 10 minutes. */
   currentPassword: credentials.shape.password.optional(),
@@ -134,6 +149,8 @@ const account = z.object({
   companyName: z.string().nullable(),
   companyLocation: z.string().nullable(),
   companyWebsite: z.string().nullable(),
+  /** The ABN or ACN of a poster: 11 or 9 digits. */
+  businessNumber: z.string().nullable(),
   /** Set while an admin has suspended the account. `reason` is what the admin wrote to its owner. */
   suspension: z.object({ since: moment, reason: z.string() }).nullable(),
   createdAt: moment,

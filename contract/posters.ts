@@ -9,6 +9,8 @@ const posterSummary = z.object({
   /** The company, or the person's name as listings show it. */
   name: z.string(),
   emailConfirmed: z.boolean(),
+  /** What was checked of their ABN or ACN, as a sentence; `null` if they gave none. */
+  businessText: z.string().nullable(),
 });
 export type PosterSummary = z.infer<typeof posterSummary>;
 

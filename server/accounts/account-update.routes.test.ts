@@ -107,6 +107,16 @@ describe("PUT /api/auth/update", () => {
     });
   });
 
+  test("who posts may give an ABN or ACN, which is kept as digits; it is dropped for anybody else", async () => {
+    const number = "51 824 753 556";
+    const [employer, renter, provider] = [await portal.anEmployer(), await portal.aRenter(), await portal.aServiceProvider()];
+    for (const poster of [employer, renter, provider])
+      expect((await update(poster, { businessNumber: number })).body.businessNumber).toBe("51824753556");
+    expect((await update(employer, { businessNumber: null })).body.businessNumber).toBeNull();
+    for (const other of [await portal.aStudent(), await portal.anAdmin()])
+      expect((await update(other, { businessNumber: number })).body.businessNumber).toBeNull();
+  });
+
   test.each([
     [{ name: null }, { name: "Enter your name." }],
     [{ name: "" }, { name: "Enter your name." }],
@@ -120,6 +130,13 @@ describe("PUT /api/auth/update", () => {
     [{ password: "12345" }, { password: "The password must have at least 6 characters." }],
     [{ password: "password1" }, { password: "This password is too common. Choose another." }],
     [{ gender: "Unknown" }, { gender: "Choose the gender from the list." }],
+    [
+      { businessNumber: "51 824 753 557" },
+      { businessNumber: "This ABN doesn't exist. Check each digit, or leave the field empty." },
+    ],
+    [{ businessNumber: "004085617" }, { businessNumber: "This ACN doesn't exist. Check each digit, or leave the field empty." }],
+    [{ businessNumber: "5182475355" }, { businessNumber: "Enter an ABN of 11 digits or an ACN of 9 digits." }],
+    [{ businessNumber: 51824753556 }, { businessNumber: "Enter an ABN of 11 digits or an ACN of 9 digits." }],
   ])("%j is refused on its field and changes nothing", async (body, fields) => {
     const student = await portal.aStudent();
 

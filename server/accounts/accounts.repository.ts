@@ -27,7 +27,9 @@ export interface AccountRecord {
   createdAt: Date;
 }
 
-export type AccountChange = Partial<Omit<AccountRecord, "id" | "emailConfirmedAt" | "role" | "termsVersion" | "createdAt">>;
+export type AccountChange = Partial<
+  Omit<AccountRecord, "id" | "emailConfirmedAt" | "role" | "termsVersion" | "createdAt"> & { businessNumber: string | null }
+>;
 
 const columns = [
   "id",
@@ -42,6 +44,7 @@ const columns = [
   "company_name",
   "company_location",
   "company_website",
+  "business_number",
   "suspended_at",
   "suspended_for",
   "created_at",
@@ -64,6 +67,7 @@ function toAccount(row: Row, today: string): Account {
     companyName: row.company_name,
     companyLocation: row.company_location,
     companyWebsite: row.company_website,
+    businessNumber: row.business_number,
     suspension:
       row.suspended_at && row.suspended_for !== null
         ? { since: row.suspended_at.toISOString(), reason: row.suspended_for }
@@ -84,6 +88,7 @@ function toRow(change: AccountChange) {
     company_name: change.companyName,
     company_location: change.companyLocation,
     company_website: change.companyWebsite,
+    business_number: change.businessNumber,
   };
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<typeof row>;
 }

@@ -43,6 +43,8 @@ describe("POST /api/auth/register", () => {
         email,
         emailConfirmed: false,
         role,
+        businessNumber: null,
+        suspension: null,
         phoneNumber: "+61491570006",
         dob: "2000-05-17",
         age: 25,

@@ -3,7 +3,10 @@ import type { Role } from "#contract/roles.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { AccountChange } from "./accounts.repository.ts";
 
-type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite">;
+type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite" | "businessNumber">;
+
+/** Who may give an ABN or ACN: whoever posts. */
+const businessRoles: readonly Role[] = ["EMPLOYER", "RENTER", "SERVICE-PROVIDER"];
 
 /** Fields of other roles are dropped, so that an account never has a company that nobody can see or change. */
 export function onlyForRole(role: Role, fields: RoleFields): RoleFields {
@@ -12,6 +15,7 @@ export function onlyForRole(role: Role, fields: RoleFields): RoleFields {
     ...(role !== "EMPLOYER" && fields.companyName !== undefined && { companyName: null }),
     ...(role !== "EMPLOYER" && fields.companyLocation !== undefined && { companyLocation: null }),
     ...(role !== "EMPLOYER" && fields.companyWebsite !== undefined && { companyWebsite: null }),
+    ...(!businessRoles.includes(role) && fields.businessNumber !== undefined && { businessNumber: null }),
   };
 }
 

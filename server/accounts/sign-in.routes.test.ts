@@ -48,6 +48,8 @@ describe("signing in and out", () => {
           companyName: null,
           companyLocation: null,
           companyWebsite: null,
+          businessNumber: null,
+          suspension: null,
           createdAt: "2026-03-10T02:00:00.000Z",
         },
       },

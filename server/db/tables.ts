@@ -37,6 +37,14 @@ export interface AccountsTable {
   company_name: string | null;
   company_location: string | null;
   company_website: string | null;
+  /** An ABN or ACN in digits, and what was found about it in the public register. A changed name or number clears the latter. */
+  business_number: Generated<string | null>;
+  business_checked_at: Generated<Date | null>;
+  /** The admin who looked it up; null if the server did. */
+  business_checked_by: Generated<string | null>;
+  registered_name: Generated<string | null>;
+  registered_status: Generated<string | null>;
+  registered_state: Generated<string | null>;
   terms_version: string | null;
   terms_accepted_at: Date | null;
   suspended_at: Generated<Date | null>;

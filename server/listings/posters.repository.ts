@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { PosterSummary } from "#contract/posters.ts";
 import type { Connection } from "#server/db/database.ts";
+import type { BusinessRecord } from "./business-text.ts";
 import { publishedItems } from "./published.repository.ts";
 
-interface PosterRecord extends PosterSummary {
+interface PosterRecord extends Omit<PosterSummary, "businessText">, BusinessRecord {
   accountId: string;
   isCompany: boolean;
   createdAt: Date;
@@ -12,7 +13,9 @@ interface PosterRecord extends PosterSummary {
 const company = sql<string | null>`nullif(trim(poster.company_name), '')`;
 
 const columns = sql`poster.id as "accountId", poster.public_id as "posterId", coalesce(${company}, poster.name) as name,
-  ${company} is not null as "isCompany", poster.email_confirmed_at is not null as "emailConfirmed", poster.created_at as "createdAt"`;
+  ${company} is not null as "isCompany", poster.email_confirmed_at is not null as "emailConfirmed", poster.created_at as "createdAt",
+  poster.business_number as "businessNumber", poster.business_checked_at as "checkedAt", poster.registered_name as "registeredName",
+  poster.registered_status as "registeredStatus", poster.registered_state as "registeredState"`;
 
 /** The employer, renter or service provider whose page has this id. A suspended account has no page. */
 export async function findPoster(db: Connection, publicId: string): Promise<PosterRecord | undefined> {
@@ -27,7 +30,7 @@ export async function findPoster(db: Connection, publicId: string): Promise<Post
 export async function findPosterOfPublished(
   db: Connection,
   { tables, id, at }: { tables: readonly string[]; id: string; at: Date },
-): Promise<PosterSummary | undefined> {
+): Promise<PosterRecord | undefined> {
   const listings = tables.map((table) => sql`select poster_id from ${publishedItems({ table, at })} where id = ${id}`);
   const { rows } = await sql<PosterRecord>`
     select ${columns} from accounts as poster

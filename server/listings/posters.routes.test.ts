@@ -44,6 +44,16 @@ async function answerAfter(
 }
 
 describe("GET /api/posters/{posterId}", () => {
+  test("says what was checked of an ABN: that it is a valid number, until somebody looks it up", async () => {
+    const poster = await portal.anEmployer();
+    const job = await portal.aJob({ poster });
+    await portal.call("PUT", "/auth/update", { token: poster.token, body: { businessNumber: "51824753556" } });
+    const text = "ABN is a valid number: 51 824 753 556. We haven't looked it up.";
+
+    expect((await summaryOf(job)).businessText).toBe(text);
+    expect((await pageOf(await publicIdOf(poster))).body.businessText).toBe(text);
+  });
+
   test("tells the company, the month of signing up and whether the address is confirmed, and nothing else", async () => {
     const poster = await portal.anEmployer({ name: "Ava Lim", companyName: "Harbour Coffee" });
     const job = await portal.aJob({ poster });
@@ -58,11 +68,12 @@ describe("GET /api/posters/{posterId}", () => {
         name: "Harbour Coffee",
         kind: "company",
         emailConfirmed: true,
+        businessText: null,
         memberSince: "2026-03",
         answersWithinHours: null,
       },
     });
-    expect(await summaryOf(job)).toEqual({ posterId, name: "Harbour Coffee", emailConfirmed: true });
+    expect(await summaryOf(job)).toEqual({ posterId, name: "Harbour Coffee", emailConfirmed: true, businessText: null });
     expect(JSON.stringify(body)).not.toContain(poster.id);
   });
 

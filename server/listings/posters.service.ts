@@ -4,6 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
+import { toBusinessText } from "./business-text.ts";
 import { findPoster, findPosterOfPublished, readAnswerTime } from "./posters.repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,6 +33,7 @@ export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock
       posterId,
       name,
       emailConfirmed,
+      businessText: toBusinessText(found),
       kind: isCompany ? "company" : "person",
       memberSince: createdAt.toISOString().slice(0, 7),
       answersWithinHours: seconds === null || answered < answersMin ? null : toHours(seconds),
@@ -43,7 +45,8 @@ export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock
     const tables = boards.map(({ tables: { listings } }) => listings);
     const found = await findPosterOfPublished(db, { tables, id: listingId, at: clock.now() });
     if (!found) throw notFound("This listing is no longer available.");
-    return { posterId: found.posterId, name: found.name, emailConfirmed: found.emailConfirmed };
+    const { posterId, name, emailConfirmed } = found;
+    return { posterId, name, emailConfirmed, businessText: toBusinessText(found) };
   }
 
   return { get, getOf };

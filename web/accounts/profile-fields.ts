@@ -1,14 +1,18 @@
 import type { Account } from "#contract/accounts.ts";
+import { groupBusinessNumber } from "#contract/business-number-rules.ts";
 import type { SessionRole } from "#web/api/session.ts";
 
 /** Which fields a role's profile has beyond name, email, phone and password. */
 export const profileFields: Readonly<
-  Record<SessionRole, readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite")[]>
+  Record<
+    SessionRole,
+    readonly ("dob" | "gender" | "university" | "companyName" | "companyLocation" | "companyWebsite" | "businessNumber")[]
+  >
 > = {
   student: ["dob", "gender", "university"],
-  renter: ["dob", "gender"],
-  employer: ["companyName", "companyLocation", "companyWebsite"],
-  "service-provider": ["dob", "gender"],
+  renter: ["dob", "gender", "businessNumber"],
+  employer: ["companyName", "companyLocation", "companyWebsite", "businessNumber"],
+  "service-provider": ["dob", "gender", "businessNumber"],
   admin: ["dob", "gender"],
 };
 
@@ -23,6 +27,7 @@ export type ProfileForm = Record<
   | "companyName"
   | "companyLocation"
   | "companyWebsite"
+  | "businessNumber"
   | "password"
   | "confirmPassword"
   | "currentPassword",
@@ -40,6 +45,7 @@ export const toProfileForm = (account: Account): ProfileForm => ({
   companyName: account.companyName ?? "",
   companyLocation: account.companyLocation ?? "",
   companyWebsite: account.companyWebsite ?? "",
+  businessNumber: account.businessNumber === null ? "" : groupBusinessNumber(account.businessNumber),
   password: "",
   confirmPassword: "",
   currentPassword: "",

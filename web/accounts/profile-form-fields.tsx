@@ -85,6 +85,16 @@ export function ProfileFields({ role, form, asksForPassword }: ProfileFieldsProp
       {has("companyWebsite") && (
         <TextField label="Company website" type="url" inputMode="url" maxLength={textMax.url} {...field("companyWebsite")} />
       )}
+      {has("businessNumber") && (
+        <TextField
+          label="ABN or ACN"
+          placeholder="51 824 753 556"
+          inputMode="numeric"
+          maxLength={20}
+          hint="We show it on your public page. We may look it up in the public register."
+          {...field("businessNumber")}
+        />
+      )}
       <PasswordField
         className="sm:col-start-1"
         label="New password"

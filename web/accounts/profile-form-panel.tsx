@@ -32,7 +32,7 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
   const [isSaved, showSaved] = useBriefly(messageMs);
   const [asksForPassword, setAsksForPassword] = useState(false);
   const form = useContractForm({
-    schema: async () => (await import("./account-schemas.ts")).profileSchema(role),
+    schema: async () => (await import("./profile-schema.ts")).profileSchema(role),
     defaultValues: toProfileForm(account),
     failure: "Failed to update profile",
     send: async (body) => {

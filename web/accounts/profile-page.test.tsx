@@ -49,3 +49,31 @@ it("asks for the current password beside a changed email when the server wants i
     expect.objectContaining({ email: "mia.tan@example.com", currentPassword: "blue-gum-9431" }),
   ]);
 });
+
+it("refuses an ABN with a wrong digit before it is sent, keeps it, and sends a right one without spaces", async () => {
+  signInAs("employer");
+  const user = userEvent.setup();
+  const employer = anAccount({ role: "EMPLOYER", university: null, companyName: "Harbour Coffee", businessNumber: "004085616" });
+  const sent = answerRequests({
+    "GET /api/auth/me": { status: 200, body: employer },
+    "GET /api/auth/sessions": { status: 200, body: [] },
+    "PUT /api/auth/update": { status: 200, body: { ...employer, businessNumber: "51824753556" } },
+  });
+  renderAt("/employer-profile", <ProfilePage />);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^ABN or ACN/);
+  expect(field.value).toBe("004 085 616");
+  fireEvent.input(field, { target: { value: "51 824 753 557" } });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  expect(await screen.findByText("This ABN doesn't exist. Check each digit, or leave the field empty.")).toBeDefined();
+  expect(field.value).toBe("51 824 753 557");
+  expect(sent.filter(({ method }) => method === "PUT")).toEqual([]);
+
+  fireEvent.input(field, { target: { value: "51-824-753 556" } });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  await screen.findByText("Profile updated successfully!");
+  const [update] = sent.filter(({ method }) => method === "PUT");
+  expect(JSON.parse(String(update?.body))).toMatchObject({ businessNumber: "51824753556" });
+  expect(field.value).toBe("51 824 753 556");
+});

@@ -23,6 +23,7 @@ export function PostedBy({ poster }: { poster: PosterSummary }) {
         </Link>
         {poster.emailConfirmed && <Badge tone="brand">Email confirmed</Badge>}
       </p>
+      <p className="text-xs text-ink-soft">{poster.businessText}</p>
     </section>
   );
 }

@@ -146,7 +146,7 @@ const emptyText = (page: number, total: number): string =>
     ? "There are no listings here at the moment."
     : `Page ${page} doesn't exist. The last page is ${Math.ceil(total / pageSize)}.`;
 
-function Facts({ poster: { name, memberSince, emailConfirmed, answersWithinHours } }: { poster: Poster }) {
+function Facts({ poster: { name, memberSince, emailConfirmed, businessText, answersWithinHours } }: { poster: Poster }) {
   return (
     <>
       <h1 className="mt-3 text-3xl">
@@ -157,6 +157,7 @@ function Facts({ poster: { name, memberSince, emailConfirmed, answersWithinHours
         <Badge tone={emailConfirmed ? "brand" : "neutral"}>{emailConfirmed ? "Email confirmed" : "Email not confirmed"}</Badge>
       </p>
       {answersWithinHours !== null && <p className="mt-2 font-semibold">{answerTimeText(answersWithinHours)}</p>}
+      {businessText !== null && <p className="mt-2 max-w-prose">{businessText}</p>}
       <p className="mt-2 max-w-prose text-sm text-ink-soft">
         {emailConfirmed
           ? "They opened the link that we sent to their email address. We don't check who they are."

@@ -15,6 +15,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   companyName: null,
   companyLocation: null,
   companyWebsite: null,
+  businessNumber: null,
   suspension: null,
   createdAt: "2026-03-10T02:00:00.000Z",
   ...changes,
