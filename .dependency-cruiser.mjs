@@ -1,7 +1,7 @@
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
 const feature = "accounts|applications|jobs|accommodation|service-listings|admin|saved-searches|moderation";
 // The screens of saved listings compose the boards; on the server they are a feature like others.
-const serverFeature = `${feature}|favourites`;
+const serverFeature = `${feature}|favourites|business-numbers`;
 const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings|screening";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };

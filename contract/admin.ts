@@ -14,6 +14,8 @@ const user = z.object({
   role: z.enum(roles),
   age: z.number().int().nullable(),
   gender: z.string().nullable(),
+  /** The digits of a poster's ABN or ACN. */
+  businessNumber: z.string().nullable(),
   /** When an admin suspended the account; null unless it is suspended. */
   suspendedAt: moment.nullable(),
   createdAt: moment,
@@ -69,6 +71,7 @@ const activityKinds = [
   "listing_removed",
   "account_suspended",
   "account_restored",
+  "business_number_checked",
   "job_application_sent",
   "job_application_deleted",
   "accommodation_posted",

@@ -4,6 +4,7 @@ import { accommodationEndpoints } from "./accommodation.ts";
 import { accountActivityEndpoints } from "./account-activity.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { adminEndpoints } from "./admin.ts";
+import { businessCheckEndpoints } from "./business-checks.ts";
 import { emailLinkEndpoints } from "./email-links.ts";
 import { applicationEndpoints } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...passwordResetEndpoints,
   ...adminEndpoints,
+  ...businessCheckEndpoints,
   ...moderationEndpoints,
   ...reportEndpoints,
   ...factEndpoints,

@@ -13,6 +13,7 @@ import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
 import { mountUsers } from "#server/admin/users.routes.ts";
 import { mountApplications } from "#server/applications/applications.routes.ts";
 import { mountMessages } from "#server/applications/messages.routes.ts";
+import { mountBusinessNumbers } from "#server/business-numbers/business-numbers.routes.ts";
 import { boards as allBoards } from "#server/boards.ts";
 import { mountFacts } from "#server/facts/facts.routes.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
@@ -26,7 +27,7 @@ import type { EventStreams } from "#server/http/event-streams.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
-import { createRoute } from "#server/http/route.ts";
+import { createRoute, type Route } from "#server/http/route.ts";
 import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
 import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/refusal-pace.ts";
@@ -75,6 +76,14 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What only admins use, apart from their reviews. */
+function mountAdminParts(route: Route, services: Services): void {
+  mountUsers(route, services.users);
+  mountActivity(route, services.activity);
+  mountFailedTasks(route, services.failedTasks);
+  mountBusinessNumbers(route, services.businessNumbers);
+}
+
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl, eventStreams, boards = allBoards, endpoints = allEndpoints } = parts;
@@ -101,10 +110,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountPasswordReset(route, services.passwordReset);
   mountPasskeys(route, services.passkeys);
   mountSecondFactors(route, services.secondFactors, accounts);
-  mountUsers(route, services.users);
+  mountAdminParts(route, services);
   mountOwnData(route, services.ownData, services.accountDeletion);
-  mountActivity(route, services.activity);
-  mountFailedTasks(route, services.failedTasks);
   mountModeration(route, services);
   mountApplications(route, services);
   mountMessages(route, services.messages);

@@ -31,6 +31,7 @@ import { createMessages } from "#server/applications/messages.service.ts";
 import { createReadSent } from "#server/applications/sent-content.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { type Boards, boards as allBoards } from "#server/boards.ts";
+import { createBusinessNumbers } from "#server/business-numbers/business-numbers.service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -168,7 +169,8 @@ function createFactors(parts: FactorParts) {
 }
 
 /** What only admins use, apart from their reviews. */
-const createAdminParts = (parts: Parameters<typeof createUsers>[0]) => ({
+const createAdminParts = (parts: Parameters<typeof createUsers>[0] & Parameters<typeof createBusinessNumbers>[0]) => ({
+  businessNumbers: createBusinessNumbers(parts),
   users: createUsers(parts),
   activity: createActivity(parts),
   failedTasks: createFailedTasks(parts),

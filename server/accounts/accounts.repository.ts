@@ -208,11 +208,13 @@ export async function deleteAccountRow(tx: Transaction, id: string): Promise<Rec
   return row && { name: row.name, email: row.email, emailConfirmed: row.email_confirmed_at !== null };
 }
 
-/** Returns the version of the terms that the account accepted, and when. */
+/** Returns the version of the terms that the account accepted, and when; and what the public register said of its ABN or ACN. */
 export async function findAcceptedTerms(db: Connection, id: string) {
   return await db
     .selectFrom("accounts")
     .select(["terms_version as termsVersion", "terms_accepted_at as termsAcceptedAt"])
+    .select(["business_checked_at as businessCheckedAt", "registered_name as registeredName"])
+    .select(["registered_status as registeredStatus", "registered_state as registeredState"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

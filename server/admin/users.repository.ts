@@ -28,7 +28,7 @@ export async function listUsers(
       .selectFrom("accounts as item")
       .innerJoin(selectPage({ from: sql`accounts as item`, conditions }, asked), "page.id", "item.id")
       .select(["item.id", "item.name", "item.email", "item.phone_number", "item.role", "item.dob", "item.gender"])
-      .select(["item.suspended_at", "item.created_at", "page.total"])
+      .select(["item.business_number", "item.suspended_at", "item.created_at", "page.total"])
       .orderBy("item.created_at", "desc")
       .orderBy("item.id", "desc")
       .execute();
@@ -40,6 +40,7 @@ export async function listUsers(
     role: row.role,
     age: row.dob === null ? null : ageOn(row.dob, today),
     gender: row.gender,
+    businessNumber: row.business_number,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }));

@@ -38,6 +38,7 @@ describe("looking after accounts", () => {
       role: "STUDENT",
       age: 26,
       gender: "Female",
+      businessNumber: null,
       suspendedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });

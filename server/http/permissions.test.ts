@@ -86,6 +86,9 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  // The bystander has no number.
+  "GET /admin/users/{id}/business-number": [   401,     403,       403,    403,   403,    403,   403,     403,   404],
+  "PUT /admin/users/{id}/business-check":  [   401,     403,       403,    403,   403,    403,   403,     403,   404],
   "PUT /admin/users/{id}/suspension":       [   401,     403,       403,    403,   403,    403,   403,     403,   204],
   // An account that is not suspended.
   "DELETE /admin/users/{id}/suspension":    [   401,     403,       403,    403,   403,    403,   403,     403,   404],
@@ -282,6 +285,11 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
     path: `/admin/cases/${caseId}/decision`,
     body: { decision: "approve" },
+  }),
+  "GET /admin/users/{id}/business-number": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/business-number` }),
+  "PUT /admin/users/{id}/business-check": ({ bystander }) => ({
+    path: `/admin/users/${bystander.id}/business-check`,
+    body: { number: "51824753556", name: "Harbour Coffee", status: "Active" },
   }),
   "PUT /admin/users/{id}/suspension": ({ bystander }) => ({
     path: `/admin/users/${bystander.id}/suspension`,

@@ -236,6 +236,11 @@ describe("a text field", () => {
       token: people.admin.token,
       input: { decision: "return", reason: "x" },
     }),
+    "PUT /admin/users/{id}/business-check": () => ({
+      path: `/admin/users/${job.id}/business-check`,
+      token: people.admin.token,
+      input: { number: "51824753556", name: "x", status: "Active", state: "NSW" },
+    }),
     "PUT /admin/users/{id}/suspension": () => ({
       path: `/admin/users/${job.id}/suspension`,
       token: people.admin.token,

@@ -97,6 +97,14 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   listing_removed: { icon: Trash2, say: (event) => told(event, "removed") },
   account_suspended: { icon: UserX, say: (event) => ofAccount(event, "suspended") },
   account_restored: { icon: ShieldPlus, say: (event) => ofAccount(event, "ended the suspension of") },
+  business_number_checked: {
+    icon: ShieldPlus,
+    say: (event) => (
+      <>
+        {who(event.actor)} looked up the ABN or ACN of {named(event.subject.name ?? somebody(event))}
+      </>
+    ),
+  },
   job_application_sent: {
     icon: Send,
     say: (event) => (

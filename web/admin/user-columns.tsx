@@ -1,4 +1,5 @@
 import type { User } from "#contract/admin.ts";
+import { businessNumberKind } from "#contract/business-number-rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
@@ -9,14 +10,17 @@ interface UserActions {
   onSignOut: (user: User) => void;
   /** Suspends the account, or ends its suspension. */
   onSuspend: (user: User) => void;
+  /** Looks up the user's ABN or ACN. */
+  onCheck: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
-export function toColumns(ownId: string, { onSignOut, onSuspend, onDelete }: UserActions): DataColumn<User>[] {
-  const actionsOf = ({ role, suspendedAt }: User) => [
+export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDelete }: UserActions): DataColumn<User>[] {
+  const actionsOf = ({ role, suspendedAt, businessNumber }: User) => [
     { verb: "Sign out", act: onSignOut },
     ...(role === "ADMIN" ? [] : [{ verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
+    ...(businessNumber === null ? [] : [{ verb: `Check ${businessNumberKind(businessNumber)}`, act: onCheck }]),
     { verb: "Delete", act: onDelete },
   ];
   return [

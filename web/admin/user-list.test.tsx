@@ -12,6 +12,8 @@ const person = {
   role: "STUDENT",
   age: null,
   gender: null,
+  businessNumber: null,
+  suspendedAt: null,
   createdAt: "2026-03-10T02:00:00.000Z",
 };
 
@@ -48,5 +50,39 @@ describe("the list of users", () => {
     const row = (await screen.findByText("Mia Tan")).closest("[role=row]");
     expect(row?.textContent).toContain("Joined-");
     expect(row?.textContent).not.toContain("1970");
+  });
+
+  it("lets an admin keep what the register says of a poster's number, and shows what is wrong on its field", async () => {
+    const status = "Choose the status from the list.";
+    const answers = {
+      "GET /api/auth/getAllUsers": { status: 200, body: [{ ...person, role: "EMPLOYER", businessNumber: "51824753556" }] },
+      [`GET /api/admin/users/${person.id}/business-number`]: { status: 200, body: { number: "51824753556", check: null } },
+      [`PUT /api/admin/users/${person.id}/business-check`]: {
+        status: 400,
+        body: { message: status, error: status, code: "invalid_input", fields: { status } },
+      } as { status: number; body: unknown },
+    };
+    const sent = answerRequests(answers);
+    renderAt("/admin?section=users", <UserList section="users" ownId="" />);
+    await user.click(await screen.findByRole("button", { name: "Check ABN Mia Tan" }));
+    const link = await screen.findByRole("link", { name: /Open it on ABN Lookup/ });
+    expect(link.getAttribute("href")).toBe("https://abr.business.gov.au/ABN/View?id=51824753556");
+    await user.type(screen.getByLabelText(/^Registered name/), "HARBOUR COFFEE PTY LTD");
+    await user.click(screen.getByRole("button", { name: "Save check" }));
+
+    await waitFor(() => expect(screen.getByLabelText(/^Status/).getAttribute("aria-invalid")).toBe("true"));
+
+    answers[`PUT /api/admin/users/${person.id}/business-check`] = { status: 200, body: { number: "51824753556", check: null } };
+    await user.selectOptions(screen.getByLabelText(/^Status/), "Active");
+    await user.click(screen.getByRole("button", { name: "Save check" }));
+
+    await waitFor(() => expect(screen.queryByLabelText(/^Registered name/)).toBeNull());
+    const [body] = sent.filter(({ method }) => method === "PUT").slice(-1);
+    expect(JSON.parse(String(body?.body))).toEqual({
+      number: "51824753556",
+      name: "HARBOUR COFFEE PTY LTD",
+      status: "Active",
+      state: "",
+    });
   });
 });

@@ -17,6 +17,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { EmptyState, ErrorState, RetryButton } from "#web/ui/states.tsx";
 import { readSection, sections, type Section, type UserSection } from "./sections.ts";
+import { CheckBusinessNumber } from "./check-business-number.tsx";
 import { toColumns } from "./user-columns.tsx";
 import { SuspendUser } from "./suspend-user.tsx";
 import { DeleteUser, SignOutUser } from "./user-dialogs.tsx";
@@ -45,6 +46,7 @@ export function UserList({ section, ownId }: UserListProps) {
   const [deleting, setDeleting] = useState<User>();
   const [signingOut, setSigningOut] = useState<User>();
   const [suspending, setSuspending] = useState<User>();
+  const [checking, setChecking] = useState<User>();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -72,12 +74,18 @@ export function UserList({ section, ownId }: UserListProps) {
         page={asked.page}
         onShowAll={search.q === "" && search.role === "" ? undefined : () => change({ q: "", role: "" })}
         hrefFor={(page) => `/admin${usersAddress.toQuery({ ...search, page })}`}
-        columns={toColumns(ownId, { onSignOut: setSigningOut, onSuspend: setSuspending, onDelete: setDeleting })}
+        columns={toColumns(ownId, {
+          onSignOut: setSigningOut,
+          onSuspend: setSuspending,
+          onCheck: setChecking,
+          onDelete: setDeleting,
+        })}
       />
       {signingOut && (
         <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} onGone={() => list.dropUser(signingOut.id)} />
       )}
       {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} onChanged={list.reload} />}
+      {checking && <CheckBusinessNumber user={checking} onClose={() => setChecking(undefined)} />}
       {deleting && (
         <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => list.dropUser(deleting.id)} />
       )}
