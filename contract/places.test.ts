@@ -18,6 +18,12 @@ describe("an address line", () => {
   test("skips what is empty or blank", () => {
     expect(toAddressLine({ ...address, streetAddress: "", suburb: "  ", postcode: "" })).toBe("Melbourne, VIC, Australia");
   });
+
+  test("names a city once if the suburb has its name", () => {
+    const geelong = { ...address, streetAddress: "Geelong", suburb: " geelong", city: "Geelong", postcode: "3220" };
+    expect(toAddressLine(geelong)).toBe("Geelong, Geelong, VIC, 3220, Australia");
+    expect(toAddressLine({ ...geelong, streetAddress: "" })).toBe("Geelong, VIC, 3220, Australia");
+  });
 });
 
 test.each([

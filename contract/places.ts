@@ -31,9 +31,14 @@ export interface Address {
   country: string;
 }
 
-/** Joins the parts of an address with commas and skips empty ones: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia". */
+/**
+ * Joins the parts of an address with commas and skips empty ones: "12 Lygon Street, Carlton, Melbourne, VIC, 3053, Australia".
+ * A suburb that is named like its city is said once: "Geelong, VIC".
+ */
 export function toAddressLine(address: Address): string {
-  return [address.streetAddress, address.suburb, address.city, address.state, address.postcode, address.country]
+  const { streetAddress, suburb, city, state, postcode } = address;
+  const isNamedLikeCity = suburb.trim().toLowerCase() === city.trim().toLowerCase();
+  return [streetAddress, isNamedLikeCity ? "" : suburb, city, state, postcode, address.country]
     .map((part) => part.trim())
     .filter((part) => part !== "")
     .join(", ");
