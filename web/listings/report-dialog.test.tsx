@@ -80,6 +80,7 @@ describe("the dialog to report something", () => {
 
     expect(await screen.findByText(fields.email)).toBeDefined();
     expect(email().getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(email()));
     expectEverythingKept("ana@");
   });
 
@@ -89,6 +90,7 @@ describe("the dialog to report something", () => {
     await send();
 
     expect(screen.getByText("Choose what is wrong.")).toBeDefined();
+    expect(document.activeElement).toBe(reason());
     expect(sent).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { CaseSubject } from "#contract/moderation-choices.ts";
 import { type ReportReason, reportReasonLabels, reportReasons } from "#contract/report-choices.ts";
 import { textMax } from "#contract/text-limits.ts";
@@ -38,11 +38,17 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
   const [isIncomplete, setIsIncomplete] = useState(false);
   const sending = useAction("We couldn't send the report. Please try again.");
   const { fields } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  // A long text moves the faulty field out of view.
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
   const send = async () => {
     setIsIncomplete(reason === undefined);
-    if (reason === undefined) return;
+    if (reason === undefined) return setAttempt(attempt + 1);
     const body = { subject, subjectId, reason, text: text || null, email: email || null };
-    if (!(await sending.run(async () => await api.call("POST /reports", { body })))) return;
+    if (!(await sending.run(async () => await api.call("POST /reports", { body })))) return setAttempt(attempt + 1);
     showToast("Thank you. A person on our team will look at it.", { tone: "success" });
     onClose();
   };
@@ -67,6 +73,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
       }
     >
       <form
+        ref={form}
         method="post"
         id={formId}
         noValidate
