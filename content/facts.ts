@@ -15,6 +15,11 @@ const superGuarantee = {
   href: "https://www.ato.gov.au/tax-rates-and-codes/key-superannuation-rates-and-thresholds/super-guarantee",
 };
 
+const visaCharges = {
+  label: "Published announcements of the Department of Home Affairs’ charges",
+  href: "https://immi.homeaffairs.gov.au/visas/visa-pricing-estimator",
+};
+
 const read = { from: "2026-11-01", checkedOn: "2026-11-01" };
 
 const nsw = {
@@ -105,4 +110,13 @@ export const facts: FactsContent = {
   // Other states limit rent in advance too. Their figures are not here, so nothing is checked or shown there.
   rentInAdvanceWeeks: [{ ...nsw, value: 2 }],
   holdingFeeWeeks: [{ ...nsw, value: 1 }],
+  visaCharge500: [
+    { value: 2000, from: "2025-07-01", to: "2026-06-30", source: visaCharges, checkedOn: "2026-11-01" },
+    { value: 2500, from: "2026-07-01", source: visaCharges, checkedOn: "2026-11-01" },
+  ],
+  visaCharge485: [
+    { value: 4600, from: "2026-03-01", to: "2026-06-30", source: visaCharges, checkedOn: "2026-11-01" },
+    { value: 5750, from: "2026-07-01", source: visaCharges, checkedOn: "2026-11-01" },
+  ],
+  visaCharge600: [{ value: 200, from: "2025-07-01", source: visaCharges, checkedOn: "2026-11-01" }],
 };

@@ -81,12 +81,10 @@ export const visas: VisasContent = {
       ],
       processingTime: { ...processingTime, earlier: "2019–20: 4 weeks to 3 months" },
       cost: {
-        today: "AUD 2,500",
-        since: "from 1 July 2026",
+        fact: "visaCharge500",
         note: "For the main applicant. Family members, the health check and police certificates cost extra.",
         check: currentCharge,
         earlier: "2019–20: AUD 620",
-        evidence: { source: "Published announcements of the Department of Home Affairs’ charges", checkedOn: "2026-11-01" },
       },
       officialPage: {
         label: "Student visa (subclass 500) at Home Affairs",
@@ -151,12 +149,10 @@ export const visas: VisasContent = {
       ],
       processingTime: { ...processingTime, earlier: "2019–20: 3 to 4 months" },
       cost: {
-        today: "AUD 5,750",
-        since: "from 1 July 2026",
+        fact: "visaCharge485",
         note: "For the main applicant. It was AUD 4,600 from 1 March 2026 and AUD 2,300 before.",
         check: currentCharge,
         earlier: "2019–20: AUD 1,680",
-        evidence: { source: "Published announcements of the Department of Home Affairs’ charges", checkedOn: "2026-11-01" },
       },
       officialPage: {
         label: "Temporary Graduate visa (subclass 485) at Home Affairs",
@@ -210,12 +206,10 @@ export const visas: VisasContent = {
       ],
       processingTime: { ...processingTime, earlier: "2019–20: 1 week to 1 month" },
       cost: {
-        today: "AUD 200",
-        since: "in 2025–26, when you apply from outside Australia; AUD 500 from inside",
-        note: "We could not verify the charge after 1 July 2026. Check it before you pay.",
+        fact: "visaCharge600",
+        note: "When you apply from outside Australia; AUD 500 from inside. We could not verify the charges after 1 July 2026. Check them before you pay.",
         check: currentCharge,
         earlier: "2019–20: AUD 145",
-        evidence: { source: "Published announcements of the Department of Home Affairs’ charges", checkedOn: "2026-11-01" },
       },
       officialPage: {
         label: "Visitor visa (subclass 600) at Home Affairs",

@@ -66,6 +66,7 @@ const activityKinds = [
   "listing_renewed",
   "listing_held",
   "reported",
+  "figure_corrected",
   "listing_approved",
   "listing_returned",
   "listing_removed",

@@ -4,14 +4,13 @@
 export const rentFactNames = ["bondWeeks", "bondMonths", "rentInAdvanceWeeks", "holdingFeeWeeks"] as const;
 export type RentFactName = (typeof rentFactNames)[number];
 
-/** Figures that change with the law, by what they measure. `content/facts.ts` has their values. */
-export const factNames = [
-  "minimumWageHour",
-  "minimumWageWeek",
-  "casualMinimumWageHour",
-  "superGuaranteePercent",
-  ...rentFactNames,
-] as const;
+/** What pay is measured by. */
+const payFactNames = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHour", "superGuaranteePercent"] as const;
+/** The charges of the visas, in dollars, by subclass. */
+const visaFactNames = ["visaCharge500", "visaCharge485", "visaCharge600"] as const;
+
+/** Figures that change with the law, by what they measure. `content/facts.ts` has their values; admins can correct them. */
+export const factNames = [...payFactNames, ...rentFactNames, ...visaFactNames] as const;
 export type FactName = (typeof factNames)[number];
 
 /** How many days after its last check a figure says of itself that it may be out of date. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { factNames } from "./fact-rules.ts";
+import { amount, choice, date, moment, optional, text, webAddress } from "./fields.ts";
 import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
+import { textMax } from "./text-limits.ts";
 
 const link = z.object({ label: z.string(), href: z.url() });
 
@@ -41,7 +43,59 @@ const rentAdvice = z.object({
 });
 export type RentAdvice = z.infer<typeof rentAdvice>;
 
+/** A figure as admins see it: also those that are over or not in force yet. */
+const figure = fact.omit({ keptBy: true, help: true }).extend({
+  /** The last day on which it is in force. */
+  to: z.string().optional(),
+  isInForce: z.boolean(),
+});
+export type Figure = z.infer<typeof figure>;
+
+/** A correction by an admin, with the list of figures that it replaced. */
+const correction = z.object({
+  id: z.uuid(),
+  name: z.enum(factNames),
+  at: moment,
+  /** The admin's name; null once the account is deleted. */
+  by: z.string().nullable(),
+  /** What was replaced or ended, and what came in its place. */
+  former: figure.omit({ name: true, isInForce: true, isOutOfDate: true }).nullable(),
+  figure: figure.omit({ name: true, isInForce: true, isOutOfDate: true }),
+});
+export type Correction = z.infer<typeof correction>;
+
+const figureList = z.object({ figures: z.array(figure), corrections: z.array(correction) });
+export type FigureList = z.infer<typeof figureList>;
+
+/** One figure as an admin corrects it. With the day of an existing one it replaces that; with a later day it ends the one before. */
+const figureForm = z.object({
+  name: choice(factNames, "figure"),
+  state: optional(choice(states, "state")),
+  rentUpTo: optional(
+    amount({ label: "weekly rent", max: 100_000, sentence: "Enter a weekly rent in dollars, for example 900.", step: 0.01 }),
+  ),
+  value: amount({ label: "value", max: 1_000_000, sentence: "Enter the value as a number, for example 26.44.", step: 0.01 }),
+  from: date("first day", "2026-07-01"),
+  sourceLabel: text({ label: "Source", max: textMax.title }),
+  sourceHref: webAddress("source's address"),
+  checkedOn: date("day of the check", "2026-11-01"),
+});
+export type FigureForm = z.infer<typeof figureForm>;
+
 export const factEndpoints = {
+  "GET /admin/figures": {
+    summary: "Every figure of the law with its dates and source, and the newest 100 corrections",
+    access: ["ADMIN"],
+    answer: figureList,
+    status: 200,
+  },
+  "PUT /admin/figures": {
+    summary: "Correct a figure, or add the one that follows it; in force on every process at once",
+    access: ["ADMIN"],
+    body: figureForm,
+    answer: figureList,
+    status: 200,
+  },
   "GET /facts/renting": {
     summary: "The most that may be asked for a place in a state at a weekly rent, who keeps the bond, and where to get help",
     access: "anyone",

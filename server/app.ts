@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountMessages(route, services.messages);
   mountNotices(route, services.notices);
   mountSavedSearches(route, services.savedSearches, services.strangersSearches);
-  mountFacts(route, services.facts);
+  mountFacts(route, services.facts, services.figures);
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   const created: Readonly<Record<string, Board>> = services.boards;
   for (const board of Object.values(created)) board.mount(route, app);

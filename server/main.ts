@@ -1,3 +1,4 @@
+import { figuresChannel } from "#server/facts/figures.repository.ts";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { SiteContent } from "#contract/content/site-content.ts";
@@ -5,7 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { ContentError, readContent } from "#server/content/read-content.ts";
-import { openDatabase } from "#server/db/database.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateOver, MigrationError } from "#server/db/migrate.ts";
@@ -25,7 +26,7 @@ import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
-import { createEventStreams } from "#server/http/event-streams.ts";
+import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createStopper } from "#server/stopper.ts";
 import { sweep, tellWhatIsDue } from "#server/sweep.ts";
@@ -65,6 +66,22 @@ function readConfigOrExit(): Config {
   }
 }
 
+/** Tells open tabs what is new for their accounts, also when it happened in another process. */
+const followNews = (eventStreams: EventStreams, { listen: listenTo }: Pick<Database, "listen">): void =>
+  listenTo({
+    channel: newsChannel,
+    onMessage: (payload) => eventStreams.tell(readNews(payload)),
+    onReconnected: eventStreams.tellAll,
+  });
+
+/** Reads what admins have corrected, now and whenever another process says so. */
+async function followFigures({ figures }: Services, { listen: listenTo }: Pick<Database, "listen">): Promise<void> {
+  const refresh = () =>
+    void figures.refresh().catch((error: unknown) => logger.warn({ err: error }, "corrected figures were not read"));
+  await figures.refresh();
+  listenTo({ channel: figuresChannel, onMessage: refresh, onReconnected: refresh });
+}
+
 async function start(): Promise<void> {
   const content = await readContent();
   report.step(config.databaseUrl === undefined ? "Starting the database ..." : "Connecting to the database ...");
@@ -74,11 +91,7 @@ async function start(): Promise<void> {
   const jwtSecret = config.jwtSecret ?? (await readOrMakeSecret(config.dataDir));
   await joinInstallation({ db: database.kysely, files, secret: jwtSecret });
   const eventStreams = createEventStreams();
-  database.listen({
-    channel: newsChannel,
-    onMessage: (payload) => eventStreams.tell(readNews(payload)),
-    onReconnected: eventStreams.tellAll,
-  });
+  followNews(eventStreams, database);
   const metrics = createMetrics({ ...database, db: database.kysely, dataDir: config.dataDir });
   const photos = metrics.watchPhotos(createPhotos());
   stopper.add("photos", photos.close);
@@ -111,6 +124,7 @@ async function start(): Promise<void> {
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
     pages: { compiled: isDevelopment ? "on request" : "before", content },
   });
+  await followFigures(services, database);
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
   await tasks.start();
   stopper.add("tasks", tasks.stop);

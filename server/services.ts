@@ -36,6 +36,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { createFavourites } from "#server/favourites/favourites.service.ts";
+import { createFigures } from "#server/facts/figures.service.ts";
 import { createFacts } from "#server/facts/facts.service.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
@@ -147,7 +148,7 @@ export function createServices(parts: ServiceParts) {
     ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
     ...living,
     posters: createPosters({ db, clock, boards: definitions }),
-    ...createAdminParts({ ...common, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
+    ...createAdminParts({ ...forBoards, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
   };
 }
 
@@ -169,8 +170,13 @@ function createFactors(parts: FactorParts) {
 }
 
 /** What only admins use, apart from their reviews. */
-const createAdminParts = (parts: Parameters<typeof createUsers>[0] & Parameters<typeof createBusinessNumbers>[0]) => ({
+const createAdminParts = (
+  parts: Parameters<typeof createUsers>[0] &
+    Parameters<typeof createBusinessNumbers>[0] &
+    Parameters<typeof createFigures>[0],
+) => ({
   businessNumbers: createBusinessNumbers(parts),
+  figures: createFigures(parts),
   users: createUsers(parts),
   activity: createActivity(parts),
   failedTasks: createFailedTasks(parts),

@@ -12,6 +12,7 @@ interface Parts {
     | "activity"
     | "boards"
     | "emailLinks"
+    | "figures"
     | "knownDevices"
     | "passkeys"
     | "notices"
@@ -39,6 +40,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
     activity,
     boards,
     emailLinks,
+    figures,
     knownDevices,
     listingLife,
     notices,
@@ -52,6 +54,8 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   await listingLife.expireDue();
   await listingLife.remindDue();
   for (const board of Object.values<Board>(boards)) await board.reviewDue?.();
+  await figures.refresh();
+  await figures.tellStale();
   await reviews.screenDue();
   await reports.removeOld();
   await throttles.removeExpired();

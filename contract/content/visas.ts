@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailAddress, evidence, link, phoneNumber, slug, webAddress, withoutTwins, words, wordList } from "./content-fields.ts";
+import { factNames } from "#contract/fact-rules.ts";
+import { emailAddress, link, phoneNumber, slug, webAddress, withoutTwins, words, wordList } from "./content-fields.ts";
 
 const agent = z.strictObject({
   name: words,
@@ -34,16 +35,13 @@ const visa = z.strictObject({
     earlier: words,
   }),
   cost: z.strictObject({
-    /** Today's charge, for example `AUD 2,500`. */
-    today: words,
-    /** The date or financial year of the figure. */
-    since: words,
+    /** Today's charge, by its name in `facts.ts`. */
+    fact: z.enum(factNames, { error: "must be the name of a figure in facts.ts, such as visaCharge500" }),
     /** What the figure excludes, or what could not be verified. */
     note: words.optional(),
     check: link,
     /** The earlier charge, for example `2019–20: AUD 620`. */
     earlier: words,
-    evidence,
   }),
   officialPage: link,
   agents: z.array(agent),

@@ -3,6 +3,7 @@ import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
+import { forgetReviews } from "#server/listings/rule-reviews.repository.ts";
 import { everything } from "#server/listings/paging.ts";
 import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
@@ -22,7 +23,7 @@ import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { hashPhotosDue } from "./photo-hashes.ts";
 import { searchedAccommodation } from "./new-accommodation.repository.ts";
 import { createRentChecks } from "./rent-checks.ts";
-import { createRentReviews } from "./rent-reviews.ts";
+import { createRentReviews, rentReviewColumns } from "./rent-reviews.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
 
 interface AccommodationBoard extends Board {
@@ -49,6 +50,7 @@ export const accommodationBoard = {
   },
   findPhotoHashes,
   findFault: (listing, parts) => createRentChecks(parts).findFault(accommodationForm.parse(listing)),
+  forgetReviews: async (tx, day) => await forgetReviews(tx, rentReviewColumns, day),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: readSentAccommodationApplications,

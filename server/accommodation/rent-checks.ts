@@ -10,11 +10,13 @@ export type RentChecks = ReturnType<typeof createRentChecks>;
 export function createRentChecks({ facts, clock }: { facts: Facts; clock: Clock }) {
   const limitsToday = () => facts.rentLimitsOn(today(clock));
 
-  /** The day on which the newest of today's limits came into force, `YYYY-MM-DD`. */
+  /** The day on which the newest of today's limits came into force or was corrected, `YYYY-MM-DD`. */
   const since = (): string =>
-    limitsToday()
-      .map(({ from }) => from)
-      .reduce((latest, from) => (from > latest ? from : latest), "2000-01-01");
+    facts.orCorrected(
+      limitsToday()
+        .map(({ from }) => from)
+        .reduce((latest, from) => (from > latest ? from : latest), "2000-01-01"),
+    );
 
   /** Why a place may not be published with this bond and rent in advance; `undefined` if it may. */
   function findFault(form: AccommodationForm): AppError | undefined {

@@ -4,10 +4,16 @@ import { createRuleReviews } from "#server/listings/rule-reviews.ts";
 import { accommodationTables, findAccommodation } from "./accommodation.repository.ts";
 import type { RentChecks } from "./rent-checks.ts";
 
+export const rentReviewColumns = {
+  table: accommodationTables.listings,
+  checkedOn: "rent_checked_on",
+  brokenSince: "rent_above_since",
+};
+
 /** Compares the terms of running places again when a new limit comes into force (docs/decisions/0047-rent-and-bond.md). */
 export function createRentReviews({ rentChecks, ...parts }: BoardParts & { rentChecks: RentChecks }) {
   return createRuleReviews<Accommodation>(parts, {
-    columns: { table: accommodationTables.listings, checkedOn: "rent_checked_on", brokenSince: "rent_above_since" },
+    columns: rentReviewColumns,
     since: rentChecks.since,
     find: findAccommodation,
     findFault: (listing) => rentChecks.findFault(accommodationForm.parse(listing)),

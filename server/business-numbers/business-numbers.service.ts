@@ -17,7 +17,7 @@ interface Parts {
 
 export type BusinessNumbers = ReturnType<typeof createBusinessNumbers>;
 
-/** What the public registers say of posters' ABNs and ACNs (docs/decisions/0051-business-numbers.md). */
+/** What the public registers say of posters' ABNs and ACNs (docs/decisions/0052-business-numbers.md). */
 export function createBusinessNumbers({ db, clock, recordEvent }: Parts) {
   /** 404 for an account without a number. */
   async function get(accountId: string, connection: Connection = db): Promise<BusinessNumber> {

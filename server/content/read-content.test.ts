@@ -25,22 +25,42 @@ describe("what an operator writes", () => {
   test("is accepted as it stands in the repository", async () => {
     const { visas, services, home, about } = await read();
 
-    expect(visas.visas.map(({ subclass, cost }) => [subclass, cost.today, cost.earlier])).toEqual([
-      ["500", "AUD 2,500", "2019–20: AUD 620"],
-      ["485", "AUD 5,750", "2019–20: AUD 1,680"],
-      ["600", "AUD 200", "2019–20: AUD 145"],
+    expect(visas.visas.map(({ subclass, cost }) => [subclass, cost.fact, cost.earlier])).toEqual([
+      ["500", "visaCharge500", "2019–20: AUD 620"],
+      ["485", "visaCharge485", "2019–20: AUD 1,680"],
+      ["600", "visaCharge600", "2019–20: AUD 145"],
     ]);
     expect(services.categories).toHaveLength(7);
     expect([home.testimonials.length, about.values.entries.length, about.team.founders.length]).toEqual([3, 4, 2]);
   });
 
+  test("has the figures whose age docs/figures.md tells", async () => {
+    const page = await readFile(new URL("../../docs/figures.md", import.meta.url), "utf8");
+    const { facts } = await read();
+    const rows = Object.entries(facts).flatMap(([name, figures]) =>
+      figures
+        .filter(({ to }) => to === undefined)
+        .map(({ state = "Australia", rentUpTo, value, from, checkedOn }) => {
+          const rent = rentUpTo === undefined ? "" : `, rent up to $${rentUpTo}`;
+          return `| \`${name}\` | ${state}${rent} | ${value} | ${from} | ${checkedOn} |`;
+        }),
+    );
+
+    expect(page.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
+  });
+
   test.each([
-    ["visas.ts", 'today: "AUD 2,500"', 'today: ""', "content/visas.ts: visas[0].cost.today: must not be empty"],
     [
       "visas.ts",
+      'fact: "visaCharge500"',
+      'fact: "visaCharge501"',
+      "content/visas.ts: visas[0].cost.fact: must be the name of a figure in facts.ts, such as visaCharge500",
+    ],
+    [
+      "facts.ts",
       'checkedOn: "2026-11-01"',
       'checkedOn: "2026-02-30"',
-      "content/visas.ts: visas[0].cost.evidence.checkedOn: must be a date that exists, such as 2026-07-01",
+      "content/facts.ts: bondWeeks[0].checkedOn: must be a date that exists, such as 2026-07-01",
     ],
     [
       "facts.ts",

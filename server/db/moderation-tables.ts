@@ -1,10 +1,12 @@
-// The tables of what admins review.
+// The tables of what admins review and correct.
 import type { Generated, JSONColumnType } from "kysely";
+import type { FactFigure } from "#contract/content/facts.ts";
+import type { FactName } from "#contract/fact-rules.ts";
 import type { CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
 import type { ReportReason } from "#contract/report-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 
-export interface ModerationCasesTable {
+interface ModerationCasesTable {
   id: string;
   subject_kind: CaseSubject;
   board: string | null;
@@ -23,7 +25,7 @@ export interface ModerationCasesTable {
 }
 
 /** What a text or a photo of a listing is recognised by. */
-export interface ListingPrintsTable {
+interface ListingPrintsTable {
   listing_id: string;
   board: string;
   account_id: string;
@@ -35,7 +37,7 @@ export interface ListingPrintsTable {
   since: Date;
 }
 
-export interface ReportsTable {
+interface ReportsTable {
   id: string;
   case_id: string;
   subject_kind: CaseSubject;
@@ -47,4 +49,29 @@ export interface ReportsTable {
   body: string | null;
   created_at: Date;
   told_at: Generated<Date | null>;
+}
+
+interface FactCorrectionsTable {
+  id: string;
+  name: FactName;
+  figures: JSONColumnType<readonly FactFigure[]>;
+  former: JSONColumnType<readonly FactFigure[]>;
+  based_on: string;
+  made_at: Date;
+  made_by: string | null;
+}
+
+interface ToldFactsTable {
+  fact: string;
+  checked_on: string;
+  told_at: Date;
+}
+
+/** These tables by their names. */
+export interface ModerationTables {
+  moderation_cases: ModerationCasesTable;
+  listing_prints: ListingPrintsTable;
+  reports: ReportsTable;
+  fact_corrections: FactCorrectionsTable;
+  told_facts: ToldFactsTable;
 }

@@ -85,6 +85,16 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     decided_by: "uuid or null",
     reason: "text or null",
   },
+  fact_corrections: {
+    id: "uuid",
+    name: "text",
+    figures: "jsonb",
+    former: "jsonb",
+    based_on: "text",
+    made_at: "timestamp with time zone",
+    made_by: "uuid or null",
+  },
+  told_facts: { fact: "text", checked_on: "date", told_at: "timestamp with time zone" },
   reports: {
     id: "uuid",
     case_id: "uuid",

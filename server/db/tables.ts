@@ -11,7 +11,7 @@ import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ColumnsOf } from "./columns.ts";
 import type { LifeColumns, ServiceListingsTable } from "./listing-tables.ts";
-import type { ListingPrintsTable, ModerationCasesTable, ReportsTable } from "./moderation-tables.ts";
+import type { ModerationTables } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
   FavouritesTable,
@@ -323,7 +323,7 @@ interface InstallationTable {
 }
 
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
-export interface Tables {
+export interface Tables extends ModerationTables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   account_activity: AccountActivityTable;
@@ -354,9 +354,6 @@ export interface Tables {
   daily_mails: DailyMailsTable;
   saved_searches: SavedSearchesTable;
   favourites: FavouritesTable;
-  moderation_cases: ModerationCasesTable;
-  listing_prints: ListingPrintsTable;
-  reports: ReportsTable;
   audit_events: AuditEventsTable;
   sample_parts: SamplePartsTable;
   installation: InstallationTable;

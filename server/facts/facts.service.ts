@@ -7,8 +7,24 @@ import { type Clock, today } from "#server/clock.ts";
 
 export type Facts = ReturnType<typeof createFacts>;
 
-/** The figures that listings are measured by. Each is the one in force on the day it is asked for. */
-export function createFacts({ facts, clock }: { facts: FactsContent; clock: Clock }) {
+/** The figures of the law. Each is the one in force on the day it is asked for. */
+export function createFacts({ facts: written, clock }: { facts: FactsContent; clock: Clock }) {
+  let facts = written;
+  /** The day of the newest correction, `YYYY-MM-DD`: listings that were compared before are compared again. */
+  let correctedOn = "2000-01-01";
+
+  /** Takes the lists that admins have corrected in place of the content file's. */
+  function correct(lists: Partial<FactsContent>, on: string): void {
+    facts = { ...written, ...lists };
+    correctedOn = on;
+  }
+
+  /** The lists of figures that count now. */
+  const current = (): FactsContent => facts;
+
+  /** The later of a day and that of the newest correction. */
+  const orCorrected = (since: string): string => (since > correctedOn ? since : correctedOn);
+
   /** A day is `YYYY-MM-DD`. Before the first figure it is the first one. */
   function figureOn(name: FactName, day: string): FactFigure {
     const figures = facts[name];
@@ -75,7 +91,7 @@ export function createFacts({ facts, clock }: { facts: FactsContent; clock: Cloc
     };
   }
 
-  return { figureOn, payFloorsOn, rentLimitsOn, rentAdvice, list };
+  return { written, correct, current, orCorrected, figureOn, payFloorsOn, rentLimitsOn, rentAdvice, list };
 }
 
 const isRentFact = (name: FactName): boolean => (rentFactNames as readonly FactName[]).includes(name);

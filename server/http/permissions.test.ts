@@ -38,6 +38,8 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /version":                             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /health/live":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /health/ready":                        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
+  "GET /admin/figures":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "PUT /admin/figures":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /facts/renting":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /facts":                               [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /auth/register":                      [   201,     201,       201,    201,   201,    201,   201,     201,   201],
@@ -251,6 +253,15 @@ const unknownPasskey = (answer: Readonly<Record<string, string>>) => ({
 
 const aSearch = (q: string) => ({ board: "jobs", filters: { q }, name: "Coffee jobs", frequency: "daily" });
 
+const aFigure = {
+  name: "minimumWageHour",
+  value: 26.44,
+  from: "2026-07-01",
+  sourceLabel: "Fair Work Ombudsman",
+  sourceHref: "https://www.fairwork.gov.au/",
+  checkedOn: "2026-11-20",
+};
+
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */
 const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
@@ -281,6 +292,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
   "POST /reports": ({ job }) => ({ body: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
+  "PUT /admin/figures": () => ({ body: aFigure }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
     path: `/admin/cases/${caseId}/decision`,

@@ -98,6 +98,8 @@ const notTextFields = new Set([
   "housemates",
   "bathrooms",
   "payFrom",
+  "value",
+  "rentUpTo",
   "payTo",
   "hoursPerWeek",
   "isCourseRequirement",
@@ -229,6 +231,17 @@ describe("a text field", () => {
       path: `/resumes/${job.id}`,
       token: people.student.token,
       input: { fileName: "Barista" },
+    }),
+    "PUT /admin/figures": () => ({
+      token: people.admin.token,
+      input: {
+        name: "minimumWageHour",
+        value: 26.44,
+        from: "2026-07-01",
+        sourceLabel: "Fair Work Ombudsman",
+        sourceHref: "https://www.fairwork.gov.au/",
+        checkedOn: "2026-11-20",
+      },
     }),
     "POST /reports": () => ({ input: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
     "POST /admin/cases/{id}/decision": () => ({

@@ -4,6 +4,7 @@ import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
 import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
+import { forgetReviews } from "#server/listings/rule-reviews.repository.ts";
 import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
@@ -17,7 +18,7 @@ import { mountKeptResumes } from "./kept-resumes.routes.ts";
 import { createKeptResumes, type KeptResumes } from "./kept-resumes.service.ts";
 import { createResumeFiles } from "./resume-files.ts";
 import { createPayChecks } from "./pay-checks.ts";
-import { createPayReviews } from "./pay-reviews.ts";
+import { createPayReviews, payReviewColumns } from "./pay-reviews.ts";
 
 interface JobsBoard extends Board {
   listings: Jobs;
@@ -41,6 +42,7 @@ export const jobsBoard = {
   },
   findReviewReasons: (job, parts) => createPayChecks(parts).findReviewReasons(jobForm.parse(job)),
   onApproved: noteLowerPayApproved,
+  forgetReviews: async (tx, day) => await forgetReviews(tx, payReviewColumns, day),
   findFault: (job, parts) => createPayChecks(parts).findFault(jobForm.parse(job)),
   listFileKeysOf: async (tx, accountId) => [
     ...(await listResumeKeysOfAccount(tx, accountId)),

@@ -107,7 +107,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     form,
     location: toAddressLine(form),
     hourlyPay: payChecks.hourlyPayOf(form),
-    payCheckedOn: payChecks.floorsToday().since,
+    payCheckedOn: payChecks.changedOn(),
     at: clock.now(),
   });
 

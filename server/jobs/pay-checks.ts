@@ -26,6 +26,9 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
     return { ...facts.payFloorsOn(day), since: facts.figureOn("minimumWageHour", day).from };
   }
 
+  /** The day on which the minimum wage came into force or was corrected, `YYYY-MM-DD`. */
+  const changedOn = (): string => facts.orCorrected(floorsToday().since);
+
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
 
@@ -53,7 +56,7 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
     return [{ kind: "lower_rate", points: heldFromPoints, marks: [{ field: "salary", start: 0, end: 0, text }] }];
   }
 
-  return { floorsToday, hourlyPayOf, findFault, findReviewReasons };
+  return { floorsToday, changedOn, hourlyPayOf, findFault, findReviewReasons };
 }
 
 const awardNeeded = "Name the award or agreement that sets this rate, for example the Hospitality Industry (General) Award 2020.";

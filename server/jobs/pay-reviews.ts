@@ -4,11 +4,13 @@ import { createRuleReviews } from "#server/listings/rule-reviews.ts";
 import { findJob, jobTables, updateHourlyPay } from "./jobs.repository.ts";
 import type { PayChecks } from "./pay-checks.ts";
 
+export const payReviewColumns = { table: jobTables.listings, checkedOn: "pay_checked_on", brokenSince: "pay_below_since" };
+
 /** Compares the pay of running jobs again when a new minimum comes into force (docs/decisions/0041-the-pay-floor.md). */
 export function createPayReviews({ payChecks, ...parts }: BoardParts & { payChecks: PayChecks }) {
   return createRuleReviews<Job>(parts, {
-    columns: { table: jobTables.listings, checkedOn: "pay_checked_on", brokenSince: "pay_below_since" },
-    since: () => payChecks.floorsToday().since,
+    columns: payReviewColumns,
+    since: payChecks.changedOn,
     find: findJob,
     findFault: (job) => payChecks.findFault(jobForm.parse(job)),
     onReviewed: async (tx, job) => await updateHourlyPay(tx, job.id, payChecks.hourlyPayOf(jobForm.parse(job))),

@@ -137,6 +137,8 @@ export interface BoardDefinition {
   findPhotoHashes?(db: Connection, id: string): Promise<{ name: string; hash: string }[]>;
   /** Why a listing has to be reviewed before it is published, by the board's own rules. */
   findReviewReasons?(listing: object, parts: { facts: Facts; clock: Clock }): readonly Signal[];
+  /** Lets listings that were compared with the law on this day or later be compared again, because a figure was corrected. */
+  forgetReviews?(tx: Transaction, day: string): Promise<void>;
   /** Notes that an admin has approved a listing for its review reasons. */
   onApproved?(tx: Transaction, id: string, at: Date): Promise<void>;
   /** Why a listing may not be published as it is, by the rules of today; `undefined` if it may. */

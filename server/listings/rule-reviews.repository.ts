@@ -55,3 +55,10 @@ export async function pauseBroken(
     returning id, poster_id as "posterId", title`.execute(tx);
   return rows;
 }
+
+/** Forgets what was compared on a day or later, so that it is compared again. For figures that were corrected twice in a day. */
+export async function forgetReviews(tx: Transaction, { table, checkedOn }: ReviewColumns, day: string): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(checkedOn)} = null
+    where status in ('published', 'paused') and ${sql.ref(checkedOn)} >= ${day}`.execute(tx);
+}

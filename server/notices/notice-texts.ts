@@ -17,6 +17,8 @@ export type NoticeContent =
   | { kind: "listing_expires"; title: string; expiresAt: string }
   | { kind: "listing_held" | "listing_approved"; title: string }
   | { kind: "listing_returned" | "listing_removed"; title: string; reason: string }
+  // `title` is the number of figures.
+  | { kind: "figures_stale"; title: string }
   | { kind: "report_decided"; title: string; outcome: ReportOutcome }
   | { kind: "account_suspended"; title: string; reason: string }
   | { kind: "account_restored"; title: string };
@@ -176,11 +178,11 @@ function toListingText(content: ListingContent): NoticeText {
 
 type ReviewContent = Extract<
   NoticeContent,
-  { kind: `listing_${"held" | "approved" | "returned" | "removed"}` | `account_${string}` | "report_decided" }
+  { kind: `listing_${"held" | "approved" | "returned" | "removed"}` | `account_${string}` | "report_decided" | "figures_stale" }
 >;
 
 const isAboutReview = (content: NoticeContent): content is ReviewContent =>
-  /^listing_(?:held|approved|returned|removed)$|^(?:account|report)_/.test(content.kind);
+  /^listing_(?:held|approved|returned|removed)$|^(?:account|report|figures)_/.test(content.kind);
 
 /** The words of a notice about a review by an admin. */
 function toReviewText(content: ReviewContent): NoticeText {
@@ -200,6 +202,11 @@ function toReviewText(content: ReviewContent): NoticeText {
       };
     case "listing_removed":
       return { title: `We removed your listing: ${title}`, text: `${content.reason} ${appeal}` };
+    case "figures_stale":
+      return {
+        title: `${title} ${title === "1" ? "figure" : "figures"} of the law may be out of date`,
+        text: "Nobody has checked them for 90 days. Read them at their source, then correct or confirm them in the admin panel.",
+      };
     case "report_decided":
       return { title: "What we did about your report", text: reportOutcomeTexts[content.outcome] };
     case "account_suspended":

@@ -4,6 +4,7 @@ import GraduationCap from "@lucide/icons/icons/graduation-cap";
 import HandHelping from "@lucide/icons/icons/hand-helping";
 import House from "@lucide/icons/icons/house";
 import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
+import Scale from "@lucide/icons/icons/scale";
 import Users from "@lucide/icons/icons/users";
 import { Link } from "react-router";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
@@ -17,6 +18,7 @@ const icons: Record<Section, IconData> = {
   employers: BriefcaseBusiness,
   renters: House,
   services: HandHelping,
+  figures: Scale,
 };
 
 /** The row may be wider than a phone, so the current part is scrolled to its middle. */

@@ -11,6 +11,7 @@ import { readSection, type Section, sectionPath, sections } from "./sections.ts"
 
 // Each visit shows one part.
 const UserList = lazyPart(async () => (await import("./user-list.tsx")).UserList);
+const Figures = lazyPart(async () => (await import("./figures.tsx")).Figures);
 const ReviewQueue = lazyPart(async () => (await import("./review-queue.tsx")).ReviewQueue);
 const ReviewCase = lazyPart(async () => (await import("./review-case.tsx")).ReviewCase);
 
@@ -49,6 +50,7 @@ function Panel({ ownId }: { ownId: string }) {
 
 function Part({ section, opened, ownId }: { section: Section; opened: string | null; ownId: string }) {
   if (section === "dashboard") return <AdminDashboard />;
+  if (section === "figures") return <Figures />;
   if (section !== "reviews") return <UserList key={section} section={section} ownId={ownId} />;
   return opened === null ? <ReviewQueue /> : <ReviewCase key={opened} id={opened} />;
 }

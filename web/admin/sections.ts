@@ -1,4 +1,4 @@
-/** The parts of the admin panel. All except the first two list accounts, some of one role. `people` says whose. */
+/** The parts of the admin panel. All except the first two and the last list accounts, some of one role. `people` says whose. */
 export const sections = [
   { id: "dashboard", label: "Dashboard", role: undefined, people: "users" },
   { id: "reviews", label: "Reviews", role: undefined, people: "users" },
@@ -7,6 +7,7 @@ export const sections = [
   { id: "employers", label: "Employers", role: "EMPLOYER", people: "employers" },
   { id: "renters", label: "Renters", role: "RENTER", people: "renters" },
   { id: "services", label: "Services", role: "SERVICE-PROVIDER", people: "service providers" },
+  { id: "figures", label: "Figures", role: undefined, people: "users" },
 ] as const;
 
 export type Section = (typeof sections)[number]["id"];
@@ -21,4 +22,4 @@ export function readSection(parameters: URLSearchParams): Section {
 export const sectionPath = (section: Section): string => (section === "dashboard" ? "/admin" : `/admin?section=${section}`);
 
 /** The parts that list accounts. */
-export type UserSection = Exclude<Section, "dashboard" | "reviews">;
+export type UserSection = Exclude<Section, "dashboard" | "figures" | "reviews">;

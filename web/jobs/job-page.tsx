@@ -57,7 +57,8 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
 }
 
 /** What measures pay holds in all of Australia; rents have figures of their own in each state. */
-const withoutStates = (facts: readonly Fact[]) => facts.filter(({ state }) => state === undefined);
+const withoutStates = (facts: readonly Fact[]) =>
+  facts.filter(({ name, state }) => state === undefined && !name.startsWith("visa"));
 
 const nothingRelated = { similar: [], ofPoster: [] };
 

@@ -1,13 +1,20 @@
 import Check from "@lucide/icons/icons/check";
 import Users from "@lucide/icons/icons/users";
+import type { Fact } from "#contract/facts.ts";
 import type { Visa } from "#contract/content/visas.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { dayText } from "#web/ui/formats.ts";
+import { dayText, numberText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
+interface VisaDetailsProps {
+  visa: Visa;
+  /** Today's charge; null if it could not be read. */
+  charge: Fact | null;
+}
+
 /** What a visa asks for, how long it takes and what it costs. */
-export function VisaDetails({ visa }: { visa: Visa }) {
+export function VisaDetails({ visa, charge }: VisaDetailsProps) {
   const { id, subclass, name, description, requirements, goodToKnow, officialPage } = visa;
   return (
     <article aria-labelledby="visa">
@@ -15,7 +22,7 @@ export function VisaDetails({ visa }: { visa: Visa }) {
         {name} <span className="whitespace-nowrap">(subclass {subclass})</span>
       </h2>
       <p className="mt-3 max-w-prose text-lg">{description}</p>
-      <CostAndTime visa={visa} />
+      <CostAndTime visa={visa} charge={charge} />
       <h3 className="mt-10 text-2xl">Requirements</h3>
       <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {requirements.map(({ title, text }) => (
@@ -51,18 +58,25 @@ export function VisaDetails({ visa }: { visa: Visa }) {
   );
 }
 
-function CostAndTime({ visa: { cost, processingTime } }: { visa: Visa }) {
+function CostAndTime({ visa: { cost, processingTime }, charge }: VisaDetailsProps) {
   return (
     <dl className="mt-7 grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-[3fr_2fr]">
       <div className="p-6">
         <dt className="text-sm font-semibold text-ink-soft">Cost</dt>
         <dd>
-          <p className="font-display text-3xl font-extrabold tabular-nums">{cost.today}</p>
-          <p className="font-medium">{cost.since}</p>
+          {charge && (
+            <>
+              <p className="font-display text-3xl font-extrabold tabular-nums">AUD {numberText(charge.value)}</p>
+              <p className="font-medium">from {dayText(charge.from)}</p>
+            </>
+          )}
           {cost.note && <p className="mt-2 text-sm text-ink-soft">{cost.note}</p>}
-          <p className="mt-2 text-sm text-ink-soft">
-            Checked on <time dateTime={cost.evidence.checkedOn}>{dayText(cost.evidence.checkedOn)}</time>. {cost.evidence.source}.
-          </p>
+          {charge && (
+            <p className="mt-2 text-sm text-ink-soft">
+              Checked on <time dateTime={charge.checkedOn}>{dayText(charge.checkedOn)}</time>. {charge.source.label}.
+              {charge.isOutOfDate && " This figure may be out of date: check it there."}
+            </p>
+          )}
           <OutsideLink href={cost.check.href}>{cost.check.label}</OutsideLink>
           <p className="text-sm text-ink-soft tabular-nums">{cost.earlier}</p>
         </dd>

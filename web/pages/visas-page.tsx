@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { siteContentOf } from "#web/api/loader-context.ts";
+import { serverApi, siteContentOf } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/visas.jpg?url";
 import type { Route } from "./+types/visas-page";
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
  * What `/visas`, `/visas/500` and `/visas/500/agents` show: the first visa when none is named. Any other address below `/visas` is
  * 404.
  */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { visas, ...content } = siteContentOf(context).visas;
   const chosen = visas.find(({ id }) => id === params.visa);
   if ((params.visa !== undefined && chosen === undefined) || (params.view !== undefined && params.view !== "agents")) {
@@ -29,7 +29,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const list = visas.map(({ id, subclass, name, summary }) => ({ id, subclass, name, summary }));
-  return { content, list, chosen: chosen ?? null, first: visas[0] ?? null, showsAgents: params.view === "agents" };
+  const shown = chosen ?? visas[0] ?? null;
+  // Without the figure the page shows the rest, with the link to the current charge.
+  const facts = await serverApi(context)
+    .call("GET /facts", {})
+    .catch(() => []);
+  const charge = facts.find(({ name }) => name === shown?.cost.fact) ?? null;
+  return { content, list, chosen: chosen ?? null, first: visas[0] ?? null, charge, showsAgents: params.view === "agents" };
 }
 
 const crumbs = [
@@ -58,7 +64,7 @@ export function meta({ loaderData: { content, chosen, showsAgents }, matches }: 
 }
 
 export default function VisasPage({ loaderData }: Route.ComponentProps) {
-  const { content, list, chosen, first, showsAgents } = loaderData;
+  const { content, list, chosen, first, charge, showsAgents } = loaderData;
   const panel = useArrival(chosen === null ? undefined : `${chosen.id} ${showsAgents}`);
   return (
     <>
@@ -71,12 +77,12 @@ export default function VisasPage({ loaderData }: Route.ComponentProps) {
           {chosen === null ? (
             <>
               <VisaPrompt prompt={content.prompt} />
-              {first && <VisaDetails visa={first} />}
+              {first && <VisaDetails visa={first} charge={charge} />}
             </>
           ) : showsAgents ? (
             <VisaAgents visa={chosen} note={content.agentsNote} />
           ) : (
-            <VisaDetails visa={chosen} />
+            <VisaDetails visa={chosen} charge={charge} />
           )}
         </div>
       </div>

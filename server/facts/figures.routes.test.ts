@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Fact, FigureList } from "#contract/facts.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { Notice } from "#contract/notices.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let portal: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await createTestApp({ now: "2026-11-05T02:00:00.000Z" });
+  admin = await portal.anAdmin();
+});
+
+afterAll(() => portal.close());
+
+const hour = {
+  name: "minimumWageHour",
+  value: 26.44,
+  from: "2026-07-01",
+  sourceLabel: "Fair Work Ombudsman: Minimum wages",
+  sourceHref: "https://www.fairwork.gov.au/pay-and-wages/minimum-wages",
+  checkedOn: "2026-11-05",
+};
+const correct = async (changes: object) =>
+  await portal.call<FigureList & ErrorBody>("PUT", "/admin/figures", { token: admin.token, body: { ...hour, ...changes } });
+const factNamed = async (name: string, state?: string) =>
+  (await portal.call<Fact[]>("GET", "/facts")).body.find((fact) => fact.name === name && fact.state === state);
+const noticesOf = async ({ token }: Person) =>
+  (await portal.call<Notice[]>("GET", "/notices", { token })).body.map(({ title }) => title);
+
+describe("a figure that an admin corrects", () => {
+  test("counts at once, with who corrected it and what it was before", async () => {
+    const employer = await portal.anEmployer();
+    const { status, body } = await correct({ value: 27 });
+    const refused = await portal.call<ErrorBody>("POST", "/jobs", {
+      token: employer.token,
+      body: portal.aJobForm({ salary: "26.99 an hour" }),
+    });
+    const [newest] = body.corrections;
+
+    expect([status, (await factNamed("minimumWageHour"))?.value]).toEqual([200, 27]);
+    expect(refused.body.fields?.["salary"]).toContain("The national minimum is $27.00 an hour since 1 July 2026.");
+    expect(newest).toMatchObject({
+      name: "minimumWageHour",
+      by: "Administrator",
+      former: { value: 26.44, from: "2026-07-01" },
+      figure: { value: 27, from: "2026-07-01", checkedOn: "2026-11-05" },
+    });
+  });
+
+  test("compares running jobs again, also when it is corrected twice on one day, and tells their posters", async () => {
+    const employer = await portal.anEmployer();
+    const job = await portal.aJob({ poster: employer, title: "Cook", salary: "27.50 an hour" });
+    await correct({ value: 27.1 });
+    await portal.sweep();
+    const before = await noticesOf(employer);
+    await correct({ value: 28 });
+    await portal.sweep();
+    const after = await noticesOf(employer);
+    await correct({ value: 27 });
+
+    expect([before, after]).toEqual([[], ["The pay of Cook is not lawful any more"]]);
+    expect((await portal.call<Job>("GET", `/jobs/${job.id}`)).body.status).toBe("published");
+  });
+
+  test("is followed by another from its first day on", async () => {
+    await correct({ name: "superGuaranteePercent", value: 12.5, from: "2027-07-01" });
+    const before = (await factNamed("superGuaranteePercent"))?.value;
+    const { body } = await portal.call<FigureList>("GET", "/admin/figures", { token: admin.token });
+    const shown = body.figures.filter(({ name }) => name === "superGuaranteePercent");
+
+    expect(before).toBe(12);
+    expect(shown.map(({ value, from, to, isInForce }) => [value, from, to, isInForce])).toEqual([
+      [12, "2025-07-01", "2027-06-30", true],
+      [12.5, "2027-07-01", undefined, false],
+    ]);
+  });
+
+  test("is one of its state and rent only", async () => {
+    await correct({ name: "bondWeeks", state: "SA", rentUpTo: 800, value: 5, from: "2026-11-01" });
+
+    const all = (await portal.call<Fact[]>("GET", "/facts")).body.filter(
+      ({ name, state }) => name === "bondWeeks" && state === "SA",
+    );
+    expect(all.map(({ value, rentUpTo }) => [value, rentUpTo])).toEqual([
+      [5, 800],
+      [6, undefined],
+    ]);
+    expect((await factNamed("bondWeeks", "NSW"))?.value).toBe(4);
+  });
+
+  test.each([
+    ["an earlier first day than the last figure's", { from: "2026-01-15" }, "from"],
+    ["a value that is none", { value: "plenty" }, "value"],
+    ["a state without such a figure", { name: "bondMonths", state: "NSW", from: "2026-11-01" }, "name"],
+    ["a source that is no address", { sourceHref: "fairwork" }, "sourceHref"],
+  ])("is refused with %s", async (_, changes, field) => {
+    const { status, body } = await correct(changes);
+
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+test("a correction is read by processes that did not make it, and ends when the content file has changed since", async () => {
+  await correct({ name: "visaCharge500", value: 2600 });
+  portal.services.facts.correct({}, "2000-01-01");
+  const forgotten = (await factNamed("visaCharge500"))?.value;
+  await portal.services.figures.refresh();
+  const read = (await factNamed("visaCharge500"))?.value;
+  await portal.database.pool.query("update fact_corrections set based_on = 'another list' where name = 'visaCharge500'");
+  await portal.services.figures.refresh();
+
+  expect([forgotten, read, (await factNamed("visaCharge500"))?.value]).toEqual([2500, 2600, 2500]);
+});
+
+test("admins are told once of figures that nobody has checked for 90 days", async () => {
+  portal.clock.advance(100 * 24 * 60 * 60 * 1000);
+  admin.token = await portal.signIn(admin);
+  await portal.services.figures.tellStale();
+  await portal.services.figures.tellStale();
+  const told = (await noticesOf(admin)).filter((title) => title.endsWith("of the law may be out of date"));
+
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/^\d+ figures/);
+  await correct({ name: "visaCharge485", value: 5750, checkedOn: "2027-02-13" });
+  expect((await factNamed("visaCharge485"))?.isOutOfDate).toBe(false);
+  expect((await factNamed("visaCharge600"))?.isOutOfDate).toBe(true);
+});

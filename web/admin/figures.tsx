@@ -1,0 +1,207 @@
+import { type SubmitEvent, useId, useState } from "react";
+import type { Figure, FigureList } from "#contract/facts.ts";
+import { textMax } from "#contract/text-limits.ts";
+import { api } from "#web/api/browser-api.ts";
+import { useAction } from "#web/api/use-action.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { dayText } from "#web/ui/formats.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Spinner } from "#web/ui/progress.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { correctionText, figureName, periodText, valueText } from "./figure-text.ts";
+
+/** The figures of the law that listings are measured by, to check and to correct. */
+export function Figures() {
+  const [isAll, setIsAll] = useState(false);
+  const [edited, setEdited] = useState<Figure>();
+  const { value, failed, isLoading, reload, change } = useLoaded("figures", async () => await api.call("GET /admin/figures", {}));
+  if (value === undefined)
+    return failed ? (
+      <ErrorState message="Failed to load the figures." onRetry={reload} retrying={isLoading} />
+    ) : (
+      <Spinner label="Loading the figures..." />
+    );
+  const shown = isAll ? value.figures : value.figures.filter(({ isInForce }) => isInForce);
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Listings are compared with these figures. A correction counts at once, and running listings are compared again within an
+        hour.
+      </p>
+      <DataTable
+        caption="Figures of the law"
+        columns={columnsOf(setEdited)}
+        rows={shown}
+        rowKey={(figure) => `${figureName(figure)} ${figure.from}`}
+      />
+      <Button className="mt-4" variant="secondary" onClick={() => setIsAll(!isAll)}>
+        {isAll ? "Show figures in force only" : "Show earlier and later figures too"}
+      </Button>
+      <Corrections corrections={value.corrections} />
+      {edited && (
+        <CorrectFigure
+          figure={edited}
+          onClose={() => setEdited(undefined)}
+          onCorrected={(list) => {
+            change(() => list);
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (onCorrect: (figure: Figure) => void): readonly DataColumn<Figure>[] => [
+  {
+    id: "name",
+    header: "Figure",
+    isName: true,
+    cell: (figure) => (
+      <>
+        {figureName(figure)}
+        {figure.isOutOfDate && (
+          <span className="block">
+            <Badge tone="danger">May be out of date</Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: "value",
+    header: "Value",
+    align: "end",
+    cell: ({ name, value }) => <span className="whitespace-nowrap">{valueText(name, value)}</span>,
+  },
+  { id: "period", header: "In force", cell: periodText },
+  {
+    id: "source",
+    header: "Source",
+    cell: ({ source, checkedOn }) => (
+      <>
+        <a href={source.href} rel="noreferrer">
+          {source.label}
+        </a>
+        <span className="block text-sm text-ink-soft">Checked on {dayText(checkedOn)}</span>
+      </>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isActions: true,
+    cell: (figure) => (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Correct ${figureName(figure)} from ${figure.from}`}
+        onClick={() => onCorrect(figure)}
+      >
+        Correct
+      </Button>
+    ),
+  },
+];
+
+function Corrections({ corrections }: Pick<FigureList, "corrections">) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrections" className="mt-10">
+      <h2 id="corrections" className="text-2xl">
+        Corrections
+      </h2>
+      <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {corrections.map((correction) => (
+          <li key={correction.id} className="px-4 py-3 sm:px-5">
+            <p className="wrap-anywhere">{correctionText(correction)}</p>
+            <p className="text-sm text-ink-soft">
+              <span dir="auto">{correction.by ?? "An admin"}</span>, <RelativeTime time={correction.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface CorrectFigureProps {
+  figure: Figure;
+  onClose: () => void;
+  onCorrected: (list: FigureList) => void;
+}
+
+/** Corrects a figure, confirms it as checked, or adds the one that follows it. After a failure everything typed stays. */
+function CorrectFigure({ figure, onClose, onCorrected }: CorrectFigureProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState({
+    value: String(figure.value),
+    from: figure.from,
+    sourceLabel: figure.source.label,
+    sourceHref: figure.source.href,
+    checkedOn: figure.checkedOn,
+  });
+  const saving = useAction("The figure could not be saved. Please try again.");
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: saving.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const save = async () => {
+    const { name, state, rentUpTo } = figure;
+    const scope = { name, state: state ?? null, rentUpTo: rentUpTo === undefined ? null : String(rentUpTo) };
+    await saving.run(async () => {
+      onCorrected(await api.call("PUT /admin/figures", { body: { ...scope, ...typed } }));
+      showToast("Figure saved.", { tone: "success" });
+    });
+  };
+  const isOnField = Object.keys(typed).some((name) => saving.fields[name] !== undefined);
+  return (
+    <Dialog
+      open
+      title={figureName(figure)}
+      description="Read the figure at its source first. With a later first day you add the figure that follows this one."
+      busy={saving.isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={saving.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isBusy} busyLabel="Saving...">
+            Save figure
+          </Button>
+        </>
+      }
+    >
+      <form
+        method="post"
+        id={formId}
+        noValidate
+        className="grid gap-5 sm:grid-cols-2"
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {saving.problem !== undefined && !isOnField && (
+          <div className="sm:col-span-2">
+            <Banner tone="error">{saving.problem}</Banner>
+          </div>
+        )}
+        <TextField label="Value" inputMode="decimal" required {...field("value")} />
+        <TextField label="First day in force" type="date" required {...field("from")} />
+        <TextField className="sm:col-span-2" label="Source" required maxLength={textMax.title} {...field("sourceLabel")} />
+        <TextField className="sm:col-span-2" label="Source's web address" type="url" required {...field("sourceHref")} />
+        <TextField label="Checked on" type="date" required {...field("checkedOn")} />
+      </form>
+    </Dialog>
+  );
+}
