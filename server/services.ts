@@ -171,9 +171,7 @@ function createFactors(parts: FactorParts) {
 
 /** What only admins use, apart from their reviews. */
 const createAdminParts = (
-  parts: Parameters<typeof createUsers>[0] &
-    Parameters<typeof createBusinessNumbers>[0] &
-    Parameters<typeof createFigures>[0],
+  parts: Parameters<typeof createUsers>[0] & Parameters<typeof createBusinessNumbers>[0] & Parameters<typeof createFigures>[0],
 ) => ({
   businessNumbers: createBusinessNumbers(parts),
   figures: createFigures(parts),
