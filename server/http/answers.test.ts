@@ -261,6 +261,7 @@ describe("GET /api/openapi.json", () => {
     );
     expect(conditional.map(({ key }) => key)).toEqual([
       "PUT /auth/update",
+      "PUT /admin/users/{id}/business-check",
       "PUT /jobs/{id}",
       "PUT /accommodation/{id}",
       "PUT /service-listings/{id}",
