@@ -9,10 +9,11 @@ import { api } from "#web/api/browser-api.ts";
 import type { Versioned } from "#web/api/call.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { dayText } from "#web/ui/formats.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 interface CheckProps {
@@ -45,6 +46,7 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
       onClose();
     },
   });
+  const problem = error ?? (loaded.failed ? "The number could not be loaded. Close this and try again." : undefined);
   function keepFields(failure: unknown): never {
     if (failure instanceof ApiError) setFields(failure.fields ?? {});
     throw failure;
@@ -55,15 +57,22 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
     onChange: ({ target }: { target: { value: string } }) => setFound({ ...found, [name]: target.value }),
   });
   return (
-    <ConfirmDialog
+    <Dialog
       open
+      onClose={onClose}
       title={`Check the ${kind}`}
-      confirmLabel="Save check"
-      busyLabel="Saving..."
+      size="small"
       busy={busy}
-      error={error ?? (loaded.failed ? "The number could not be loaded. Close this and try again." : undefined)}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Saving..." onClick={onConfirm}>
+            Save check
+          </Button>
+        </>
+      }
     >
       <p>
         <strong dir="auto" className="text-ink">
@@ -86,7 +95,12 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
         <SelectField label="Status" required placeholder="Choose the status" options={registerStatuses} {...field("status")} />
         <SelectField label="State" placeholder="Not shown" options={states} {...field("state")} />
       </div>
-    </ConfirmDialog>
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </Dialog>
   );
 }
 

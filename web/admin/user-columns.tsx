@@ -1,5 +1,5 @@
 import type { User } from "#contract/admin.ts";
-import { businessNumberKind } from "#contract/business-number-rules.ts";
+import { type BusinessNumberKind, businessNumberKind } from "#contract/business-number-rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
@@ -17,10 +17,9 @@ interface UserActions {
 
 /** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
 export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDelete }: UserActions): DataColumn<User>[] {
-  const actionsOf = ({ role, suspendedAt, businessNumber }: User) => [
+  const actionsOf = ({ role, suspendedAt }: User) => [
     { verb: "Sign out", act: onSignOut },
     ...(role === "ADMIN" ? [] : [{ verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
-    ...(businessNumber === null ? [] : [{ verb: `Check ${businessNumberKind(businessNumber)}`, act: onCheck }]),
     { verb: "Delete", act: onDelete },
   ];
   return [
@@ -41,7 +40,19 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
         </>
       ),
     },
-    { id: "email", header: "Email", cell: ({ email }) => <EmailAddress email={email} /> },
+    {
+      id: "email",
+      header: "Email",
+      // A fourth action would make the table wider than the page.
+      cell: (user) => (
+        <div>
+          <EmailAddress email={user.email} />
+          {user.businessNumber !== null && (
+            <CheckButton user={user} kind={businessNumberKind(user.businessNumber)} onCheck={onCheck} />
+          )}
+        </div>
+      ),
+    },
     {
       id: "phone",
       header: "Phone number",
@@ -93,6 +104,22 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
         ),
     },
   ];
+}
+
+function CheckButton({ user, kind, onCheck }: { user: User; kind: BusinessNumberKind; onCheck: (user: User) => void }) {
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="quiet"
+        className="xl:px-1!"
+        aria-label={`Check ${kind} ${user.name}`}
+        onClick={() => onCheck(user)}
+      >
+        Check {kind}
+      </Button>
+    </div>
+  );
 }
 
 /** An address of this length fits into its column. */
