@@ -58,6 +58,12 @@ test(
     await expect(cards(page)).toHaveCount(2);
     await filters.getByLabel("Available From", { exact: true }).fill("2027-02-16");
     await expect(none).toBeVisible();
+    await filters.getByLabel("Available From", { exact: true }).fill("");
+    await expect(cards(page)).toHaveCount(2);
+    // These places do not say what bond they ask for.
+    await filters.getByLabel("Bond", { exact: true }).selectOption("Up to $1000");
+    await expect(page).toHaveURL(/maxBond=1000/);
+    await expect(none).toBeVisible();
     if (isMobile) await none.click();
     await page.getByRole("button", { name: "Reset Filters" }).click();
     await expect(page).toHaveURL("/accommodation");

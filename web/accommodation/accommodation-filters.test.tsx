@@ -28,3 +28,20 @@ it.each([
     expect(change.mock.calls.map(([, isTyping]) => isTyping)).toEqual(asked.map(() => true));
   },
 );
+
+it("facts of a room filter too, and one that only the address names is kept", () => {
+  const change = vi.fn<(changed: object) => void>();
+  const search = { ...emptySearch, maxStay: "8" };
+  render(<AccommodationFilters search={search} change={change} frame={aFilterFrame("/accommodation")} />);
+  change.mockClear();
+  fireEvent.change(screen.getByLabelText("Bills"), { target: { value: "Included" } });
+  fireEvent.change(screen.getByLabelText("Bond"), { target: { value: "1500" } });
+  fireEvent.change(screen.getByLabelText("Housemates"), { target: { value: "2" } });
+
+  expect(change.mock.calls.map(([changed]) => changed)).toEqual([
+    { bills: "Included" },
+    { maxBond: "1500" },
+    { maxHousemates: "2" },
+  ]);
+  expect(screen.getByLabelText<HTMLSelectElement>("Minimum stay").value).toBe("8");
+});

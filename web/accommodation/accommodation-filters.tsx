@@ -14,7 +14,7 @@ const suggestCities = async (q: string): Promise<readonly string[]> =>
 
 const suggestPlaces = async (q: string) => await api.call("GET /accommodation/suggestions", { query: { q } });
 
-/** The search by words and the eight filters of the accommodation list. */
+/** The search by words and the filters of the accommodation list. */
 export function AccommodationFilters({ search, change: onChange, frame }: FilterTools<AccommodationSearch>) {
   const { q, location, minPrice, maxPrice, availableDate, moveInBy } = search;
   const [texts, setText] = useTypedTexts(
@@ -85,9 +85,19 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={search.furnishings}
         onChoose={(chosen) => onChange({ furnishings: chosen })}
       />
+      {choices.map(({ name, label, all, options }) => (
+        <ChoiceFilter
+          key={name}
+          {...{ name, label, all }}
+          options={withChosen(options, search[name])}
+          value={search[name]}
+          onChoose={(chosen) => onChange({ [name]: chosen })}
+        />
+      ))}
       <DateField
         label="Available From"
         name="availableDate"
+        hint="Leaves out rooms that are free earlier"
         value={texts.availableDate}
         onChange={(event) => setText("availableDate", event.target.value)}
       />
@@ -101,6 +111,21 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
     </FilterForm>
   );
 }
+
+const choices = [
+  { name: "bills", label: "Bills", all: "All", options: [{ value: "Included", label: "Included" }] },
+  { name: "maxBond", label: "Bond", all: "Any", options: upTo([500, 1000, 1500, 2000, 3000], (count) => `$${count}`) },
+  { name: "maxStay", label: "Minimum stay", all: "Any", options: upTo([4, 12, 26, 52], (count) => `${count} weeks`) },
+  { name: "maxHousemates", label: "Housemates", all: "Any", options: upTo([1, 2, 3, 5], String) },
+] as const;
+
+function upTo(counts: readonly number[], toText: (count: number) => string) {
+  return counts.map((count) => ({ value: String(count), label: `Up to ${toText(count)}` }));
+}
+
+/** The choices, and the one in the address if it is none of them. */
+const withChosen = (options: readonly { value: string; label: string }[], chosen: string) =>
+  chosen === "" || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
 
 type Prices = Pick<AccommodationSearch, "minPrice" | "maxPrice">;
 

@@ -157,6 +157,10 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   furnishings: "Furnishings",
   availableDate: "Available from",
   moveInBy: "Move in by",
+  bills: "Bills",
+  maxBond: "Bond up to",
+  maxStay: "Minimum stay up to",
+  maxHousemates: "Housemates up to",
 };
 
 const sorts = [
@@ -173,7 +177,8 @@ function activeFilters(search: AccommodationSearch): ActiveFilter<FilterName>[] 
 }
 
 function toValueText(name: FilterName, text: string): string {
-  if (name === "minPrice" || name === "maxPrice") return priceText(Number(text));
+  if (name === "minPrice" || name === "maxPrice" || name === "maxBond") return priceText(Number(text));
+  if (name === "maxStay") return `${text} weeks`;
   if (name === "internet") return internetLabels[text] ?? text;
   return name === "availableDate" || name === "moveInBy" ? moveDateText(text) : text;
 }

@@ -17,6 +17,10 @@ export const filterNames = [
   "furnishings",
   "availableDate",
   "moveInBy",
+  "bills",
+  "maxBond",
+  "maxStay",
+  "maxHousemates",
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -27,19 +31,9 @@ export type AccommodationSearch = Record<FilterName, string> & {
   page: number;
 };
 
-export const emptySearch: AccommodationSearch = {
-  q: "",
-  location: "",
-  type: "",
-  minPrice: "",
-  maxPrice: "",
-  internet: "",
-  furnishings: "",
-  availableDate: "",
-  moveInBy: "",
-  sort: "newest",
-  page: 1,
-};
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, ""])) as Record<FilterName, string>;
+
+export const emptySearch: AccommodationSearch = { ...noFilters, sort: "newest", page: 1 };
 
 /** What a card shows of a listing; `summary` is the first 30 words of its description. */
 export type AccommodationSummary = Pick<
@@ -69,18 +63,20 @@ export function readAccommodationSearch(parameters: URLSearchParams): Accommodat
   const day = (name: FilterName) => (isDay(text(name)) ? text(name) : "");
   const sort = parameters.get("sort");
   const amount = (name: FilterName) => (isPrice(text(name)) ? text(name).trim() : "");
+  const count = (name: FilterName) => (/^\d{1,4}$/.test(text(name)) ? text(name) : "");
   const page = Number(parameters.get("page") ?? 1);
+  const texts = Object.fromEntries(filterNames.map((name) => [name, text(name)])) as Record<FilterName, string>;
   return {
+    ...texts,
     // Links from before the search by words contain a title.
     q: text("q") || readSearchedText(parameters, "title"),
-    location: text("location"),
-    type: text("type"),
     minPrice: amount("minPrice"),
     maxPrice: amount("maxPrice"),
-    internet: text("internet"),
-    furnishings: text("furnishings"),
     availableDate: day("availableDate"),
     moveInBy: day("moveInBy"),
+    maxBond: amount("maxBond"),
+    maxStay: count("maxStay"),
+    maxHousemates: count("maxHousemates"),
     sort: accommodationSorts.find((known) => known === sort) ?? "newest",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
