@@ -67,12 +67,13 @@ function readConfigOrExit(): Config {
 }
 
 /** Tells open tabs what is new for their accounts, also when it happened in another process. */
-const followNews = (eventStreams: EventStreams, { listen: listenTo }: Pick<Database, "listen">): void =>
+function followNews(eventStreams: EventStreams, { listen: listenTo }: Pick<Database, "listen">): void {
   listenTo({
     channel: newsChannel,
     onMessage: (payload) => eventStreams.tell(readNews(payload)),
     onReconnected: eventStreams.tellAll,
   });
+}
 
 /** Reads what admins have corrected, now and whenever another process says so. */
 async function followFigures({ figures }: Services, { listen: listenTo }: Pick<Database, "listen">): Promise<void> {
