@@ -18,6 +18,17 @@ interface NewReport {
   at: Date;
 }
 
+/** Returns true if the owner of an account has confirmed its address. */
+export async function hasConfirmedAddress(tx: Transaction, accountId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("email_confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Returns true if this reporter has reported the subject before. */
 export async function hasReported(
   tx: Transaction,

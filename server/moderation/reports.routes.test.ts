@@ -104,6 +104,16 @@ describe("a listing that is reported", () => {
     expect((await openedCaseOf(job.id)).reports).toHaveLength(1);
   });
 
+  test("by new accounts whose address nobody has confirmed counts once for each network", async () => {
+    const fresh = await students(3);
+    await portal.database.pool.query("update accounts set email_confirmed_at = null where id = any($1)", [
+      fresh.map(({ id }) => id),
+    ]);
+    for (const person of fresh) await reportJob(person);
+
+    expect([await statusOf(), (await openedCaseOf(job.id)).reports.length]).toEqual(["published", 3]);
+  });
+
   test("by three people at once is hidden, with one case", async () => {
     const three = await students(3);
 

@@ -22,6 +22,7 @@ import {
   findParties,
   findReportedAccount,
   forgetReportAddresses,
+  hasConfirmedAddress,
   hasReported,
   insertReport,
   listReportsOf,
@@ -72,11 +73,12 @@ export function createReports(parts: Parts) {
 
   /**
    * The same for every report of one person. Without an account a network counts as one person, but each address on it reports and is
-   * answered: people share the network of a campus.
+   * answered: people share the network of a campus. So does an account whose address nobody has confirmed, since one person makes many.
    */
-  function toReporter(actor: Actor | undefined, { source }: Place, email: string | null): string {
-    if (actor) return hash(`account ${actor.accountId}`);
+  async function toReporter(tx: Transaction, actor: Actor | undefined, { source }: Place, email: string | null): Promise<string> {
+    if (actor && (await hasConfirmedAddress(tx, actor.accountId))) return hash(`account ${actor.accountId}`);
     const network = hash(`network ${source.wideNetwork ?? source.network}`);
+    if (actor) return `${network}.${hash(`account ${actor.accountId}`)}`;
     return email === null ? network : `${network}.${hash(`address ${email.toLowerCase()}`)}`;
   }
 
@@ -85,8 +87,8 @@ export function createReports(parts: Parts) {
    * listing and for the conversation of others, 404 for what is not there.
    */
   async function report(actor: Actor | undefined, place: Place, form: ReportForm): Promise<void> {
-    const reporter = toReporter(actor, place, form.email);
     await db.transaction().execute(async (tx) => {
+      const reporter = await toReporter(tx, actor, place, form.email);
       const reported = await findReported(tx, actor, form);
       if (reported.accountId === actor?.accountId) throw forbidden("You can't report yourself.");
       const { subject } = form;
