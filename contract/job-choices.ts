@@ -22,6 +22,13 @@ export const jobCategories = [
 ] as const;
 
 export const jobTypes = ["Casual", "Full-time", "Part-time", "Internship"] as const;
+/** Whom a job suits by their visa, as its employer says. Whether somebody may work is for their visa's conditions to say. */
+export const visaChoices = [
+  "Any visa with work rights",
+  "Student visa",
+  "Temporary Graduate visa",
+  "Student or Temporary Graduate visa",
+] as const;
 export const workModes = ["ONSITE", "REMOTE", "HYBRID"] as const;
 export type WorkMode = (typeof workModes)[number];
 export const workModeLabels: Readonly<Record<WorkMode, string>> = { ONSITE: "On-site", REMOTE: "Remote", HYBRID: "Hybrid" };

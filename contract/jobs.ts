@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text, tick } from "./fields.ts";
-import { jobCategories, jobSorts, jobTypes, workModes } from "./job-choices.ts";
+import { jobCategories, jobSorts, jobTypes, visaChoices, workModes } from "./job-choices.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import {
@@ -42,6 +42,10 @@ export const jobForm = z.object({
   isCourseRequirement: tick("The course requirement"),
   lowerPayReason: optional(choice(lowerPayReasons, "reason for the lower pay")),
   lowerPayAward: optional(text({ label: "Award or agreement", max: textMax.title })),
+  workDays: optional(text({ label: "Days", max: textMax.title })),
+  startDate: optional(date("first day of work", "2027-02-15")),
+  requirements: optional(text({ label: "What is needed", max: textMax.requirements, multiline: true })),
+  suitableVisas: optional(choice(visaChoices, "visas that suit")),
   jobType: choice(jobTypes, "job type"),
   workMode: choice(workModes, "work mode"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),
@@ -68,6 +72,11 @@ const job = z.object({
   superannuation: z.enum(superChoices).nullable(),
   hoursPerWeek: z.number().nullable(),
   isCourseRequirement: z.boolean(),
+  /** When the work is, such as "Saturdays and Sundays". */
+  workDays: z.string().nullable(),
+  startDate: z.string().nullable(),
+  requirements: z.string().nullable(),
+  suitableVisas: z.enum(visaChoices).nullable(),
   /** Why its pay may be below the national minimum, and the award that says so. */
   lowerPayReason: z.enum(lowerPayReasons).nullable(),
   lowerPayAward: z.string().nullable(),

@@ -6,6 +6,7 @@ export const textMax = {
   email: 254,
   salary: 60,
   shortDescription: 300,
+  requirements: 1_000,
   reason: 2_000,
   comment: 5_000,
   description: 10_000,

@@ -183,6 +183,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     ...columnsOf(jobForm),
     ...lifeColumns,
     closing_date: "date or null",
+    start_date: "date or null",
     pay_from: "numeric or null",
     pay_to: "numeric or null",
     hours_per_week: "numeric or null",

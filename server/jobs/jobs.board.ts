@@ -89,10 +89,12 @@ export const jobsBoard = {
   },
 } as const satisfies BoardDefinition;
 
-const textsOf = ({ title, salary, shortdesc, description }: JobForm): Record<string, string> => ({
+const textsOf = ({ title, salary, shortdesc, workDays, requirements, description }: JobForm): Record<string, string> => ({
   title,
   salary,
   ...(shortdesc !== null && { shortdesc }),
+  ...(workDays !== null && { workDays }),
+  ...(requirements !== null && { requirements }),
   description,
 });
 

@@ -34,6 +34,10 @@ describe("a job", () => {
       workMode: "onsite",
       description: "Make coffee.\r\n\r\nPaid training <b>for all</b> ☕",
       shortdesc: "",
+      workDays: " Weekday  mornings ",
+      startDate: "2026-04-01",
+      requirements: "A food safety certificate.",
+      suitableVisas: "any visa with work rights",
       closingDate: "2026-03-20",
     };
 
@@ -60,6 +64,10 @@ describe("a job", () => {
       superannuation: null,
       hoursPerWeek: null,
       isCourseRequirement: false,
+      workDays: "Weekday mornings",
+      startDate: "2026-04-01",
+      requirements: "A food safety certificate.",
+      suitableVisas: "Any visa with work rights",
       lowerPayReason: null,
       lowerPayAward: null,
       lowerPayApprovedAt: null,

@@ -140,6 +140,12 @@ describe("a job that has to be reviewed", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test.each(["description", "shortdesc", "requirements", "workDays"])("is held for a scam in its %s", async (field) => {
+    const job = await portal.aJob({ poster: employer, [field]: "Message me on WhatsApp, and pay $50 for the uniform first." });
+
+    expect([job.status, (await caseOf(job.id)).kinds]).toEqual(["held", expect.arrayContaining(["payment_in_advance"])]);
+  });
+
   test("leaves the queue when its poster deletes it", async () => {
     const job = await aHeldJob();
     const { id } = await caseOf(job.id);

@@ -39,6 +39,8 @@ const fieldTexts: Readonly<Record<string, string>> = {
   salary: "Salary",
   weeklyBudget: "Rent",
   shortdesc: "Short description",
+  workDays: "Days",
+  requirements: "What is needed",
   description: "Description",
   prices: "Prices",
   suburbs: "Suburbs or cities",

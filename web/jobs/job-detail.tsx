@@ -69,6 +69,12 @@ export function JobDetail({ job, headings = pageHeadings, tools, facts = [], pos
           <div dir="auto" className="mt-3 max-w-prose leading-relaxed whitespace-pre-line">
             {job.description}
           </div>
+          {job.requirements && (
+            <div dir="auto" className="mt-4 max-w-prose whitespace-pre-line">
+              <b>What is needed: </b>
+              {job.requirements}
+            </div>
+          )}
         </section>
         <PayCheck job={job} facts={facts} heading={Section} />
       </div>
@@ -87,6 +93,9 @@ function AtAGlance({ job, heading: Heading, hasPoster }: AtAGlanceProps) {
   const facts = [
     ["Salary", salaryText(job.salary)],
     ["Hours", job.hoursPerWeek !== null && `About ${job.hoursPerWeek} a week`],
+    ["Days", job.workDays],
+    ["First day", job.startDate && dayText(job.startDate)],
+    ["Visas that suit", job.suitableVisas],
     ["Super", job.superannuation === "included" ? "Included in the pay" : job.superannuation && "Paid on top"],
     ["Job type", job.jobType],
     ["Work mode", workModeLabels[job.workMode]],

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
+import { jobCategories, jobTypes, visaChoices, workModeLabels, workModes } from "#contract/job-choices.ts";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
 import { toAddressLine, jobStates } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
@@ -34,7 +34,12 @@ export const jobSteps = (props: JobFieldsProps & { isEdit: boolean }): readonly 
     fields: [...addressFieldNames, "salary", ...payFieldNames, "closingDate"],
     content: <PlaceAndPay {...props} />,
   },
-  { id: "description", label: "Description", fields: ["shortdesc", "description"], content: <Description {...props} /> },
+  {
+    id: "description",
+    label: "Description",
+    fields: ["shortdesc", "description", "requirements", "workDays", "startDate", "suitableVisas"],
+    content: <Description {...props} />,
+  },
 ];
 
 function TheJob({ form: { field }, values }: JobFieldsProps) {
@@ -123,6 +128,32 @@ function Description({ form: { field }, values }: JobFieldsProps) {
       <LimitedText value={values.description} max={textMax.description}>
         {(limit) => <TextArea label="Description" required rows={9} {...limit} {...field("description")} />}
       </LimitedText>
+      <LimitedText value={values.requirements} max={textMax.requirements}>
+        {(limit) => (
+          <TextArea
+            label="What is needed"
+            hint="Optional. For example a licence, a certificate or experience."
+            rows={3}
+            {...limit}
+            {...field("requirements")}
+          />
+        )}
+      </LimitedText>
+      <TextField
+        label="Days"
+        hint="Optional. For example weekends, or Monday to Wednesday."
+        maxLength={textMax.title}
+        {...field("workDays")}
+      />
+      <TextField type="date" label="First day of work" hint="Optional" {...field("startDate")} />
+      <SelectField
+        className="sm:col-span-2"
+        label="Visas that suit"
+        hint="Optional"
+        placeholder="Not stated"
+        options={visaChoices}
+        {...field("suitableVisas")}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { workModes } from "#contract/job-choices.ts";
+import { visaChoices, workModes } from "#contract/job-choices.ts";
 import { jobForm, type Job } from "#contract/jobs.ts";
 import { toAddressLine, country } from "#contract/places.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -81,6 +81,10 @@ const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
     payTo: "Up to",
     payPer: "Paid for",
     isCourseRequirement: "A course requires this placement",
+    workDays: "Days",
+    startDate: "First day of work",
+    requirements: "What is needed",
+    suitableVisas: "Visas that suit",
     lowerPayReason: "Why the pay is below the minimum",
     lowerPayAward: "Award or agreement",
   });
@@ -108,6 +112,7 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
     createdAt: job?.createdAt ?? now,
     ...toPaidWork(values),
     ...toLowerPay(values),
+    ...toWork(values),
     companyName: job?.companyName ?? account.value?.companyName ?? null,
     postedBy: { name: user?.name ?? "" },
   };
@@ -122,3 +127,11 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
     </ListingPreview>
   );
 }
+
+/** What is typed so far about the work beside its text. */
+const toWork = ({ workDays, startDate, requirements, suitableVisas }: z.input<typeof jobForm>) => ({
+  workDays: workDays?.trim() || null,
+  startDate: startDate || null,
+  requirements: requirements?.trim() || null,
+  suitableVisas: visaChoices.find((choice) => choice === suitableVisas) ?? null,
+});
