@@ -104,6 +104,7 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
       <DateField
         label="Move in by"
         name="moveInBy"
+        hint="Rooms that are free by this day"
         error={isDay(moveInBy) && availableDate > moveInBy ? "Choose a day after 'Available From'." : undefined}
         value={texts.moveInBy}
         onChange={(event) => setText("moveInBy", event.target.value)}

@@ -1,6 +1,7 @@
 import type { FactName } from "#contract/fact-rules.ts";
 import type { Correction, Figure } from "#contract/facts.ts";
-import { dayText } from "#web/ui/formats.ts";
+import { moneyText } from "#contract/pay-rules.ts";
+import { dayText, numberText, shortDayText } from "#web/ui/formats.ts";
 
 const names: Readonly<Record<FactName, string>> = {
   minimumWageHour: "Minimum wage, an hour",
@@ -25,15 +26,15 @@ export function figureName({ name, state, rentUpTo }: Pick<Figure, "name" | "sta
 /** A figure with its unit. */
 export function valueText(name: FactName, value: number): string {
   if (name === "superGuaranteePercent") return `${value} %`;
-  if (name.startsWith("visa")) return `AUD ${value}`;
+  if (name.startsWith("visa")) return `AUD ${numberText(value)}`;
   if (name.endsWith("Weeks")) return `${value} ${value === 1 ? "week" : "weeks"}`;
   if (name.endsWith("Months")) return `${value} ${value === 1 ? "month" : "months"}`;
-  return `$${value.toFixed(2)}`;
+  return moneyText(value);
 }
 
 /** When a figure is in force. */
 export const periodText = ({ from, to }: Pick<Figure, "from" | "to">): string =>
-  to === undefined ? `From ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+  to === undefined ? `From ${shortDayText(from)}` : `${shortDayText(from)} to ${shortDayText(to)}`;
 
 /** What a correction changed, in a sentence. */
 export function correctionText({ name, former, figure }: Correction): string {
