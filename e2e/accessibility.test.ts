@@ -285,7 +285,7 @@ const screens: readonly Screen[] = [
       await page.goto("/admin?section=reviews");
       await page.getByRole("link", { name: "Job that waits for review" }).first().click();
       await page.getByRole("button", { name: "Remove the listing" }).click();
-      await expect(page.getByText("Say why, so that the poster knows what to do.")).toBeVisible();
+      await expect(page.getByText("Say why. The poster reads it.")).toBeVisible();
     },
   },
   {

@@ -6,7 +6,7 @@ import { aPhoto } from "./photos.ts";
 import { fillJob, fillPlace, formOf, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
-const held = "Saved. We check this listing before others see it, and tell you when it is decided.";
+const held = "Saved. We check this listing before others see it, and tell you when we decide.";
 
 /** A tab of the admin, with the queue. */
 async function openQueue(context: BrowserContext): Promise<Page> {

@@ -1,4 +1,6 @@
 import { accommodationForm } from "#contract/accommodation.ts";
+import { moneyText } from "#contract/pay-rules.ts";
+import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
@@ -39,6 +41,16 @@ export const accommodationBoard = {
   refusals: accommodationRefusals,
   findListing: findAccommodation,
   findListings: findAccommodations,
+  factsOf(listing) {
+    const { propertyType, weeklyBudget, bond, rentInAdvance, ...form } = accommodationForm.parse(listing);
+    return {
+      "Property type": propertyType,
+      Rent: `${moneyText(weeklyBudget)} a week`,
+      ...(bond !== null && { Bond: moneyText(bond) }),
+      ...(rentInAdvance !== null && { "Rent in advance": moneyText(rentInAdvance) }),
+      Address: toAddressLine(form),
+    };
+  },
   textsOf(listing) {
     const { title, description } = accommodationForm.parse(listing);
     return { title, description };

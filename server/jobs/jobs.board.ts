@@ -1,3 +1,5 @@
+import { workModeLabels } from "#contract/job-choices.ts";
+import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
@@ -34,6 +36,11 @@ export const jobsBoard = {
   refusals: jobRefusals,
   findListing: findJob,
   findListings: findJobs,
+  factsOf(job) {
+    const { category, jobType, workMode, hoursPerWeek, ...form } = jobForm.parse(job);
+    const hours = hoursPerWeek === null ? "" : `, about ${hoursPerWeek} hours a week`;
+    return { Category: category, "Job type": `${jobType}, ${workModeLabels[workMode]}${hours}`, Address: toAddressLine(form) };
+  },
   textsOf: (job) => textsOf(jobForm.parse(job)),
   priceOf(listing) {
     const { category, hourlyPay } = listing as Pick<Job, "category" | "hourlyPay">;

@@ -135,6 +135,8 @@ export interface BoardDefinition {
   priceOf?(listing: object): ComparedPrice | undefined;
   /** The perceptual hashes of a listing's photos, by the photos' names. */
   findPhotoHashes?(db: Connection, id: string): Promise<{ name: string; hash: string }[]>;
+  /** What else an admin has to know to judge a listing, by its name on the screen. */
+  factsOf?(listing: object): Readonly<Record<string, string>>;
   /** Why a listing has to be reviewed before it is published, by the board's own rules. */
   findReviewReasons?(listing: object, parts: { facts: Facts; clock: Clock }): readonly Signal[];
   /** Lets listings that were compared with the law on this day or later be compared again, because a figure was corrected. */

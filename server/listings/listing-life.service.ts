@@ -73,7 +73,7 @@ const eventKinds = {
 /** Why an action is not possible in a status. */
 const refusalSentences: Readonly<Record<ListingStatus, string>> = {
   draft: "This listing is still a draft. Publish it first.",
-  held: "This listing is waiting for review. We'll tell you when it is decided.",
+  held: "This listing is waiting for review. We'll tell you when we decide.",
   published: "This listing is published already.",
   paused: "This listing is paused. Resume it first.",
   taken: "This listing was marked as filled or rented. Duplicate it to list it again.",

@@ -136,12 +136,13 @@ export async function findCase(db: Connection, id: string, { isLocked }: { isLoc
       account.id as account_id
     from moderation_cases as item join accounts as account on account.id = item.account_id
     where item.id = ${id} ${isLocked ? sql`for update of item` : sql``}`.execute(db);
-  const [found] = rows as (CaseRecord & { account_id: string })[];
-  if (!found) return undefined;
+  const [row] = rows as (CaseRecord & { account_id: string })[];
+  if (!row) return undefined;
+  const { account_id: accountId, ...found } = row;
   const account = await db
     .selectFrom("accounts")
     .select(["id", "name", "role", "email", "created_at", "suspended_at", "email_confirmed_at"])
-    .where("id", "=", found.account_id)
+    .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
   return {
     ...found,

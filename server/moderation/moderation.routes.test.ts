@@ -189,7 +189,7 @@ describe("a decision", () => {
       decide(id, { decision: "remove", reason: "No such rate." }),
     ]);
 
-    expect([silent.status, silent.body.fields]).toEqual([400, { reason: "Say why, so that the poster knows what to do." }]);
+    expect([silent.status, silent.body.fields]).toEqual([400, { reason: "Say why. The poster reads it." }]);
     expect([outdated.status, outdated.body.code]).toEqual([412, "precondition_failed"]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -200,6 +200,7 @@ describe("a decision", () => {
 
     const { body } = await open((await caseOf(job.id)).id);
 
+    expect(body).not.toHaveProperty("account_id");
     expect(body).toMatchObject({
       signals: [
         { kind: "lower_rate", points: 10 },

@@ -107,7 +107,10 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
         board && listing
           ? {
               status: listing.status,
-              texts: Object.entries(board.textsOf(listing)).map(([field, text]) => ({ field, text })),
+              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing) }).map(([field, text]) => ({
+                field,
+                text,
+              })),
               images: [...(listing.images ?? [])],
             }
           : null,
@@ -127,8 +130,7 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
    * case or its listing has changed since the caller read it.
    */
   async function decide(actor: Actor, id: string, chosen: Decision, assertUnchanged: AssertUnchanged): Promise<OpenedCase> {
-    if (needsReason(chosen.decision) && chosen.reason === null)
-      throw invalidInput({ reason: "Say why, so that the poster knows what to do." });
+    if (needsReason(chosen.decision) && chosen.reason === null) throw invalidInput({ reason: "Say why. The poster reads it." });
     return await db.transaction().execute(async (tx) => {
       const { subject, subjectId, board, account } = await find(tx, id);
       // The listing before the case, as its poster's own changes lock them; with a suspension all of the poster's, in their order.

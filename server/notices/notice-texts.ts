@@ -191,10 +191,10 @@ function toReviewText(content: ReviewContent): NoticeText {
     case "listing_held":
       return {
         title: `We're checking your listing: ${title}`,
-        text: "A person on our team reads it before others can see it. You can still edit it. We'll tell you as soon as it is decided.",
+        text: "A person on our team reads it before others can see it. You can still edit it. We'll tell you when we decide.",
       };
     case "listing_approved":
-      return { title: `Your listing is published: ${title}`, text: "We have checked it. Everybody can see it now." };
+      return { title: `Your listing is published: ${title}`, text: "We have checked it. Everyone can see it now." };
     case "listing_returned":
       return {
         title: `Please change your listing: ${title}`,

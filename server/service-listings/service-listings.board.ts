@@ -18,6 +18,10 @@ export const serviceListingsBoard = {
   refusals: serviceListingRefusals,
   findListing: findService,
   findListings: findServices,
+  factsOf(service) {
+    const { category, languages, areas } = serviceListingForm.parse(service);
+    return { Category: category, Languages: languages.join(", "), Areas: areas.join(", ") };
+  },
   textsOf: (service) => textsOf(serviceListingForm.parse(service)),
   contactFields: ["email", "phone", "website"],
   findReviewReasons: (service) => findReviewReasons(serviceListingForm.parse(service)),

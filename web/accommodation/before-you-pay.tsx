@@ -26,7 +26,7 @@ export function BeforeYouPay({ state, advice: { maxima, keptBy, help, source } }
           ) : (
             "Ask for a receipt for the bond, and keep it."
           )}{" "}
-          Never pay by gift card, crypto or money transfer.
+          Never pay with gift cards, crypto or a service such as Western Union.
         </li>
       </ol>
       <p className="mt-2 flex flex-wrap gap-x-6">

@@ -32,8 +32,8 @@ export function Figures() {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Listings are compared with these figures. A correction counts at once, and running listings are compared again within an
-        hour.
+        Listings are compared with these figures. We use a correction straight away, and compare running listings with it within
+        an hour.
       </p>
       <DataTable
         caption="Figures of the law"

@@ -216,7 +216,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
     <Box title="Decide">
       <div className="flex flex-col gap-3">
         <Button busy={action.isBusy && chosen === "approve"} busyLabel="Approving..." onClick={() => void decide("approve")}>
-          {found.subject === "listing" ? "Approve and publish" : "Close: no problem found"}
+          {found.listing?.status === "held" ? "Approve and publish" : "Close: no problem found"}
         </Button>
         <LimitedText value={reason} max={textMax.reason}>
           {(limit) => (

@@ -55,7 +55,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
           })}
       />
       <History
-        title="Earlier reviews"
+        title="Other reviews"
         items={account.cases.map(({ id, title, status }) => ({ id, to: casePath(id), title, note: caseStatusTexts[status] }))}
       />
     </Box>

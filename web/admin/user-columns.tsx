@@ -136,7 +136,7 @@ function EmailAddress({ email }: { email: string | null }) {
   return (
     <span
       title={email}
-      className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-44"}
+      className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-40"}
       // Its column is as wide as the class says, however long the address is.
       {...(!isShort && { style: { contain: "inline-size" } })}
     >

@@ -62,12 +62,13 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
     board.loadPostedListings({ page: "1", size: String(pageSize.max) }),
   ]);
   const { path } = board.dashboard;
+  const online = items.filter(({ status }) => status === "published");
   const draft = drafts.find((name) => name.startsWith(`${board.drafts.listing}:`));
   return [
     applicationsStep(board, items, total > items.length),
     {
-      label: counted(total, "listing online", "listings online", isAtLeast),
-      text: items.length === 0 ? "Post your first listing" : items.map(({ title }) => title).join(" · "),
+      label: counted(online.length, "listing online", "listings online", isAtLeast || total > items.length),
+      text: items.length === 0 ? "Post your first listing" : online.map(({ title }) => title).join(" · "),
       to: path,
     },
     draft === undefined

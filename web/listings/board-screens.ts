@@ -1,3 +1,4 @@
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { IconData } from "#web/ui/icon.tsx";
@@ -6,6 +7,7 @@ import type { PageQuery } from "./own-table.tsx";
 /** A listing as the person who posted it sees it. */
 interface PostedListing {
   title: string;
+  status: ListingStatus;
   /** Absent on a board on which nobody applies. */
   applicationCount?: number;
 }

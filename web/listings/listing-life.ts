@@ -72,7 +72,7 @@ export const doneText = ({ taken }: LifeBoard, action: ListingAction): string =>
   })[action];
 
 /** What a poster reads when a listing was saved, but has to be reviewed before others see it. */
-export const heldText = "Saved. We check this listing before others see it, and tell you when it is decided.";
+export const heldText = "Saved. We check this listing before others see it, and tell you when we decide.";
 
 /** What follows for a listing in its status; empty if nothing does. */
 export function nextText({ status, expiresAt }: LifeListing): string {

@@ -103,7 +103,7 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps)
           error={fields["text"]}
         />
         {user ? (
-          <p className="text-sm text-ink-soft">You get a notice when we have looked at it.</p>
+          <p className="text-sm text-ink-soft">We'll send you a notice when we have looked at it.</p>
         ) : (
           <TextField
             label="Email"
