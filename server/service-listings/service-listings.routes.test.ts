@@ -94,6 +94,9 @@ describe("listing a service", () => {
       "email",
       "phone",
       "website",
+      "Category",
+      "Languages",
+      "Areas",
     ]);
     expect(opened.kinds).not.toContain("outside_contact");
     expect((await openedOf(outside)).kinds).toContain("outside_contact");

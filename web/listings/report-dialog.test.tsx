@@ -99,7 +99,7 @@ describe("the dialog to report something", () => {
     renderAt("/", <ReportDialog subject="conversation" subjectId={subjectId} onClose={onClose} />);
 
     expect(screen.queryByRole("textbox", { name: /Email/ })).toBeNull();
-    expect(screen.getByText(/You get a notice/)).toBeDefined();
+    expect(screen.getByText(/send you a notice/)).toBeDefined();
   });
 });
 
