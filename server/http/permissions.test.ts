@@ -548,7 +548,9 @@ describe("who may call what", () => {
         (select json_agg(favourites order by account_id, listing_id) from favourites) as favourites,
         (select json_agg(account_sessions.id order by id) from account_sessions) as sessions`,
     );
-    return { rows, files: await portal.storedFiles() };
+    // The check of the file store's health, which runs beside the calls, writes a file and deletes it.
+    const files = (await portal.storedFiles()).filter((name) => !name.startsWith(".incoming/"));
+    return { rows, files };
   }
 
   test("every endpoint has a row", () => {
