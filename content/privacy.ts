@@ -17,6 +17,7 @@ export const privacy: LegalDocument = {
         "your name, email address and phone number, so that you can sign in and be reached about an application;",
         "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
         "your university if you are a student, or your business name, location and website if you hire;",
+        "your ABN or ACN if you give one, and what the public register says about it. Your page shows both;",
         "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
         "which version of the terms you accepted, and when;",
         "the searches you save, to email you new listings. Without an account we keep your email address with each search until you stop its emails;",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { registerStatuses } from "./business-check-choices.ts";
+import { notInRegister, registerStatuses } from "./business-check-choices.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { states } from "./places.ts";
 
@@ -24,12 +24,20 @@ const businessNumber = z.object({
 export type BusinessNumber = z.infer<typeof businessNumber>;
 
 /** What an admin found in the register about the number that the screen showed. */
-const businessCheck = z.object({
-  number: text({ label: "Number", max: 20 }),
-  name: text({ label: "Registered name", max: 200 }),
-  status: choice(registerStatuses, "status"),
-  state: optional(choice(states, "state")),
-});
+const businessCheck = z
+  .object({
+    number: text({ label: "Number", max: 20 }),
+    name: optional(text({ label: "Registered name", max: 200 })),
+    status: choice(registerStatuses, "status"),
+    state: optional(choice(states, "state")),
+  })
+  .superRefine(
+    ({ name, status }, context) => {
+      if (name !== null || status === notInRegister) return;
+      context.addIssue({ code: "custom", path: ["name"], message: "Enter the registered name." });
+    },
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
 export type BusinessCheck = z.infer<typeof businessCheck>;
 
 export const businessCheckEndpoints = {

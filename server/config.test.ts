@@ -40,10 +40,31 @@ test.each([
   ["LOG_LEVEL", "loud", "debug, info, warn or error."],
   ["METRICS_PORT", "http", "a port number from 1 to 65535."],
   ["CLAMAV_URL", "http://clamav", "the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl."],
+  ["ABN_LOOKUP_GUID", "our key", "the key from ABN Lookup, such as 01234567-89ab-cdef-0123-456789abcdef."],
+  ["ABN_LOOKUP_URL", "abr", "the address of ABN Lookup's JSON service, such as https://abr.business.gov.au/json."],
   ["LISTING_DAYS", "6", "a number of days from 7 to 365."],
   ["LISTING_DAYS", "366", "a number of days from 7 to 365."],
   ["LISTING_DAYS", "30 days", "a number of days from 7 to 365."],
   ["DATABASE_POOL_SIZE", "1", "a number of connections from 2 to 200."],
 ])("%s=%s is refused with what it takes", (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${takes}`));
+});
+
+const abnLookupKey = "01234567-89AB-cdef-0123-456789abcdef";
+
+test.each([
+  [{}, undefined],
+  [{ ABN_LOOKUP_GUID: abnLookupKey }, { guid: abnLookupKey, url: "https://abr.business.gov.au/json" }],
+  [
+    { ABN_LOOKUP_GUID: abnLookupKey, ABN_LOOKUP_URL: "http://127.0.0.1:8081/json/" },
+    { guid: abnLookupKey, url: "http://127.0.0.1:8081/json" },
+  ],
+])("with %j ABN Lookup is %j", (environment, abnLookup) => {
+  expect(readConfig(environment).abnLookup).toEqual(abnLookup);
+});
+
+test("ABN Lookup's address alone is refused", () => {
+  expect(() => readConfig({ ABN_LOOKUP_URL: "http://127.0.0.1:8081" })).toThrow(
+    new ConfigError("ABN_LOOKUP_GUID must be set together with ABN_LOOKUP_URL."),
+  );
 });

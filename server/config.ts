@@ -86,6 +86,11 @@ const variables = {
     z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\S+)$/i),
     "the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
   ],
+  ABN_LOOKUP_GUID: [z.guid(), "the key from ABN Lookup, such as 01234567-89ab-cdef-0123-456789abcdef"],
+  ABN_LOOKUP_URL: [
+    webUrl.transform((value) => value.replace(/\/+$/, "")),
+    "the address of ABN Lookup's JSON service, such as https://abr.business.gov.au/json",
+  ],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error"]), "debug, info, warn or error"],
   METRICS_PORT: [port, "a port number from 1 to 65535"],
   DATABASE_POOL_SIZE: [
@@ -124,6 +129,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** A clamd that looks at every upload: `tcp://host:port` or `unix:/path`. */
   clamavUrl: string | undefined;
+  /** ABN Lookup's JSON service and our key for it. */
+  abnLookup: { guid: string; url: string } | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -165,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     clamavUrl: values.CLAMAV_URL,
+    abnLookup: readAbnLookup(values),
     mailFrom: values.MAIL_FROM ?? "Wattle <no-reply@example.com>",
     jwtSecret: values.JWT_SECRET,
     admin: readAdmin(values),
@@ -209,6 +217,12 @@ function readS3(values: Values): S3Config | undefined {
     accessKeyId: S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
   };
+}
+
+function readAbnLookup({ ABN_LOOKUP_GUID: guid, ABN_LOOKUP_URL: url }: Values): Config["abnLookup"] {
+  if (guid !== undefined) return { guid, url: url ?? "https://abr.business.gov.au/json" };
+  if (url !== undefined) throw new ConfigError("ABN_LOOKUP_GUID must be set together with ABN_LOOKUP_URL.");
+  return undefined;
 }
 
 function readReplicaUrl({ DATABASE_URL, DATABASE_READ_URL }: Values): string | undefined {

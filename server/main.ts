@@ -2,6 +2,7 @@ import { figuresChannel } from "#server/facts/figures.repository.ts";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { SiteContent } from "#contract/content/site-content.ts";
+import { createBusinessRegister } from "#server/business-numbers/business-register.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
@@ -29,7 +30,7 @@ import { createStartReport } from "#server/start-report.ts";
 import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createStopper } from "#server/stopper.ts";
-import { sweep, tellWhatIsDue } from "#server/sweep.ts";
+import { doWhatIsDue, sweep } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
@@ -42,7 +43,7 @@ const logger = createLogger(config.logLevel ?? (isForPerson ? "warn" : "info"), 
 const report = createStartReport(logger, isForPerson);
 const stopper = createStopper(logger, () => report.step("Stopping ..."));
 const sweepEveryMs = 60 * 60 * 1000;
-const tellEveryMs = 60 * 1000;
+const workEveryMs = 60 * 1000;
 
 try {
   await start();
@@ -132,7 +133,7 @@ async function start(): Promise<void> {
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
   sweepRegularly({ services, files, mailer, temporaryFiles });
-  tellRegularly(services);
+  workRegularly(services);
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort);
   stopper.add("http server", close);
   await listen(app);
@@ -146,8 +147,9 @@ function shareOfServices({ facts, contact, services }: SiteContent) {
 }
 
 /** The settings of the services. */
-function settingsOf({ passwordLengthMin, adminSecondFactor, listingDays, rateLimits }: Config) {
-  return { passwordLengthMin, adminSecondFactor, listingDays, rateLimits };
+function settingsOf({ passwordLengthMin, adminSecondFactor, listingDays, rateLimits, abnLookup }: Config) {
+  const businessRegister = abnLookup && createBusinessRegister(abnLookup);
+  return { passwordLengthMin, adminSecondFactor, listingDays, rateLimits, businessRegister };
 }
 
 async function listen(app: FastifyInstance): Promise<void> {
@@ -193,12 +195,12 @@ function sweepRegularly(parts: Parameters<typeof sweep>[0]): void {
   sweepNow();
 }
 
-function tellRegularly(services: Services): void {
-  const tellNow = () =>
-    void tellWhatIsDue(services).catch((error: unknown) => logger.warn({ err: error }, "People could not be told what is due."));
-  const timer = setInterval(tellNow, tellEveryMs).unref();
-  stopper.add("telling people", async () => clearInterval(timer));
-  tellNow();
+function workRegularly(services: Services): void {
+  const workNow = () =>
+    void doWhatIsDue(services).catch((error: unknown) => logger.warn({ err: error }, "What was due could not be done."));
+  const timer = setInterval(workNow, workEveryMs).unref();
+  stopper.add("work by the minute", async () => clearInterval(timer));
+  workNow();
 }
 
 async function openStorage() {

@@ -31,6 +31,7 @@ import { createMessages } from "#server/applications/messages.service.ts";
 import { createReadSent } from "#server/applications/sent-content.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
 import { type Boards, boards as allBoards } from "#server/boards.ts";
+import type { BusinessRegister } from "#server/business-numbers/business-register.ts";
 import { createBusinessNumbers } from "#server/business-numbers/business-numbers.service.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -64,7 +65,7 @@ export interface ServiceParts {
   photos: Photos;
   enqueue: EnqueueTask;
   clock: Clock;
-  logger: Pick<FastifyBaseLogger, "info">;
+  logger: Pick<FastifyBaseLogger, "info" | "warn">;
   /** 32 bytes or more. */
   jwtSecret: string;
   /** Without a trailing slash. */
@@ -80,6 +81,8 @@ export interface ServiceParts {
   contactEmail: string;
   /** The categories of `content/services.ts`, in its order. */
   serviceCategories: readonly ServiceCategoryChoice[];
+  /** ABN Lookup, if the operator has a key. */
+  businessRegister?: BusinessRegister | undefined;
   /** OWASP's recommended cost, unless a test brings a lower one. */
   passwordCost?: PasswordCost;
   /** Off only for load measurements. */

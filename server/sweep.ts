@@ -74,13 +74,15 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   for (const board of Object.values<Board>(boards)) await board.removeOrphanedFiles();
 }
 
-/** Tells people what is due by now. The process calls it every minute. */
-export async function tellWhatIsDue(
-  services: Pick<Services, "applicationStates" | "messages" | "notices" | "reports" | "searchMails">,
+/** Tells people what is due by now, and asks the register about new numbers of businesses. The process calls it every minute. */
+export async function doWhatIsDue(
+  services: Pick<Services, "applicationStates" | "businessNumbers" | "messages" | "notices" | "reports" | "searchMails">,
 ): Promise<void> {
   await services.applicationStates.tellUnsuccessful();
   await services.messages.mailUnread();
   await services.notices.sendDailyMails();
   await services.reports.tellReporters();
   await services.searchMails.runDue();
+  // Last, because the register may be slow.
+  await services.businessNumbers.lookUpDue();
 }

@@ -213,7 +213,8 @@ export async function findAcceptedTerms(db: Connection, id: string) {
   return await db
     .selectFrom("accounts")
     .select(["terms_version as termsVersion", "terms_accepted_at as termsAcceptedAt"])
-    .select(["business_checked_at as businessCheckedAt", "registered_name as registeredName"])
+    .select(["business_checked_at as businessCheckedAt", "business_register as businessRegister"])
+    .select("registered_name as registeredName")
     .select(["registered_status as registeredStatus", "registered_state as registeredState"])
     .where("id", "=", id)
     .executeTakeFirst();

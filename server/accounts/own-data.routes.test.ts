@@ -47,6 +47,23 @@ describe("GET /api/auth/me/download", () => {
     for (const secret of [key, ...recoveryCodes]) expect(all).not.toContain(secret);
   });
 
+  test("holds an employer's ABN, and what the register said about it", async () => {
+    const [employer, admin] = [await portal.anEmployer(), await portal.anAdmin()];
+    const number = "51824753556";
+    await portal.call("PUT", "/auth/update", { token: employer.token, body: { businessNumber: number } });
+    const found = { number, name: "HARBOUR COFFEE PTY LTD", status: "Active", state: "NSW" };
+    await portal.call("PUT", `/admin/users/${employer.id}/business-check`, { token: admin.token, body: found });
+
+    expect((await download(employer)).json("account.json")).toMatchObject({
+      businessNumber: number,
+      businessCheckedAt: expect.stringMatching(/^2026-03-10T/),
+      businessRegister: "ABN Lookup",
+      registeredName: "HARBOUR COFFEE PTY LTD",
+      registeredStatus: "Active",
+      registeredState: "NSW",
+    });
+  });
+
   test("holds a student's details, sign-ins, doings, applications, and each résumé byte for byte", async () => {
     const student = await portal.aStudent({ name: "Mia Tan", termsVersion: "2026-11" });
     await portal.signIn(student);

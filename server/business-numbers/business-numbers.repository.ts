@@ -1,3 +1,4 @@
+import { notInRegister } from "#contract/business-check-choices.ts";
 import type { BusinessNumber } from "#contract/business-checks.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 
@@ -36,22 +37,66 @@ interface FoundInRegister {
   at: Date;
   /** The admin; null if the server looked it up. */
   by: string | null;
+  register: "ABN Lookup" | "ASIC";
   name: string | null;
   status: string;
   state: string | null;
+  /** When the server is to look again; null for an admin's check. */
+  lookAgainAt: Date | null;
 }
+
+const toColumns = (found: FoundInRegister) => ({
+  business_checked_at: found.at,
+  business_checked_by: found.by,
+  business_register: found.register,
+  registered_name: found.status === notInRegister ? null : found.name,
+  registered_status: found.status,
+  registered_state: found.status === notInRegister ? null : found.state,
+  business_lookup_due_at: found.lookAgainAt,
+});
 
 /** Keeps what the register said of an account's number, in place of an earlier check. */
 export async function setBusinessCheck(tx: Transaction, accountId: string, found: FoundInRegister): Promise<void> {
-  await tx
+  await tx.updateTable("accounts").set(toColumns(found)).where("id", "=", accountId).execute();
+}
+
+/** A number that the server is to look up. */
+interface DueNumber {
+  accountId: string;
+  number: string;
+  /** Until then no other process takes it. A changed number, name or check has another moment, or none. */
+  claimedUntil: Date;
+}
+
+/** Takes the number that has waited longest for a look-up, and lets nobody else take it until `claimedUntil`. */
+export async function claimDueNumber(
+  db: Connection,
+  { at, claimedUntil }: { at: Date; claimedUntil: Date },
+): Promise<DueNumber | undefined> {
+  const row = await db
     .updateTable("accounts")
-    .set({
-      business_checked_at: found.at,
-      business_checked_by: found.by,
-      registered_name: found.name,
-      registered_status: found.status,
-      registered_state: found.state,
-    })
-    .where("id", "=", accountId)
+    .set({ business_lookup_due_at: claimedUntil })
+    .where("id", "=", (accounts) =>
+      accounts
+        .selectFrom("accounts")
+        .select("id")
+        .where("business_lookup_due_at", "<=", at)
+        .orderBy("business_lookup_due_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "business_number"])
+    .executeTakeFirst();
+  return row && row.business_number !== null ? { accountId: row.id, number: row.business_number, claimedUntil } : undefined;
+}
+
+/** Keeps what the register said, unless the number, the name or the check has changed since it was asked. */
+export async function setFoundByServer(db: Connection, due: DueNumber, found: FoundInRegister): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set(toColumns(found))
+    .where("id", "=", due.accountId)
+    .where("business_lookup_due_at", "=", due.claimedUntil)
     .execute();
 }

@@ -103,6 +103,13 @@ test("an admin who has not seen another's check does not overwrite it", async ()
   expect(await textOf(employer)).toBe(checked);
 });
 
+test("a number that is in no register needs no name, and the page says so", async () => {
+  const employer = await anEmployerWithNumber();
+  const answer = await check(employer, { number, name: null, status: "Not in the register", state: "NSW" });
+  expect([answer.status, answer.body.check]).toMatchObject([200, { name: null, status: "Not in the register", state: null }]);
+  expect(await textOf(employer)).toBe("We looked for ABN 51 824 753 556 on ABN Lookup on 10 March 2026. It wasn't there.");
+});
+
 test("an account without a number, or none at all, is not found", async () => {
   const employer = await portal.anEmployer();
   const nobody = { ...employer, id: "019bf3f5-cbed-7657-89ac-5d472c3b9c42" };

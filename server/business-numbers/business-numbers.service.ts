@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { notInRegister } from "#contract/business-check-choices.ts";
 import type { BusinessCheck, BusinessNumber } from "#contract/business-checks.ts";
+import { businessNumberKind } from "#contract/business-number-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,18 +9,34 @@ import type { Connection } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
-import { findBusinessNumber, lockAccount, setBusinessCheck } from "./business-numbers.repository.ts";
+import type { BusinessRegister } from "./business-register.ts";
+import {
+  claimDueNumber,
+  findBusinessNumber,
+  lockAccount,
+  setBusinessCheck,
+  setFoundByServer,
+} from "./business-numbers.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
+  logger: { warn(details: object, message: string): void };
   recordEvent: RecordEvent;
+  /** ABN Lookup, if the operator has a key. */
+  businessRegister?: BusinessRegister | undefined;
 }
 
 export type BusinessNumbers = ReturnType<typeof createBusinessNumbers>;
 
+const hourMs = 60 * 60 * 1000;
+const tryAgainMs = hourMs;
+// A business that has closed since is noticed within a quarter of a year.
+const lookAgainMs = 90 * 24 * hourMs;
+const atOnce = 20;
+
 /** What the public registers say of posters' ABNs and ACNs (docs/decisions/0052-business-numbers.md). */
-export function createBusinessNumbers({ db, clock, recordEvent }: Parts) {
+export function createBusinessNumbers({ db, clock, logger, recordEvent, businessRegister }: Parts) {
   /** 404 for an account without a number. */
   async function get(accountId: string, connection: Connection = db): Promise<BusinessNumber> {
     const found = await findBusinessNumber(connection, accountId);
@@ -33,19 +51,41 @@ export function createBusinessNumbers({ db, clock, recordEvent }: Parts) {
   async function check(
     actor: Actor,
     accountId: string,
-    { number, name, status, state }: BusinessCheck,
+    { number, ...found }: BusinessCheck,
     assertUnchanged: AssertUnchanged,
   ): Promise<BusinessNumber> {
+    const register = businessNumberKind(number) === "ABN" ? "ABN Lookup" : "ASIC";
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const current = await get(accountId, tx);
       if (current.number !== number) throw conflict("state_changed", "The number has changed. Look up the new one.");
       assertUnchanged(current);
-      await setBusinessCheck(tx, accountId, { at: clock.now(), by: actor.accountId, name, status, state });
+      await setBusinessCheck(tx, accountId, { ...found, at: clock.now(), by: actor.accountId, register, lookAgainAt: null });
       await recordEvent(tx, "business_number_checked", { actorId: actor.accountId, subjectId: accountId });
     });
     return await get(accountId);
   }
 
-  return { get, check };
+  /**
+   * Looks up the numbers that are due: new ones, those whose look-up failed an hour ago, and those that the server looked up 90 days ago.
+   * It ends at the first failure, because a register that is away is away for all of them.
+   */
+  async function lookUpDue(): Promise<void> {
+    if (!businessRegister) return;
+    for (let done = 0; done < atOnce; done++) {
+      const at = clock.now();
+      const due = await claimDueNumber(db, { at, claimedUntil: new Date(at.getTime() + tryAgainMs) });
+      if (!due) return;
+      try {
+        const entry = (await businessRegister.find(due.number)) ?? { name: null, status: notInRegister, state: null };
+        const lookAgainAt = new Date(at.getTime() + lookAgainMs);
+        await setFoundByServer(db, due, { ...entry, at, by: null, register: "ABN Lookup", lookAgainAt });
+      } catch (error) {
+        logger.warn({ err: error, accountId: due.accountId }, "ABN Lookup gave no answer; it is asked again in an hour");
+        return;
+      }
+    }
+  }
+
+  return { get, check, lookUpDue };
 }

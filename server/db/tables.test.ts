@@ -47,6 +47,8 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     business_number: "text or null",
     business_checked_at: "timestamp with time zone or null",
     business_checked_by: "uuid or null",
+    business_register: "text or null",
+    business_lookup_due_at: "timestamp with time zone or null",
     registered_name: "text or null",
     registered_status: "text or null",
     registered_state: "text or null",

@@ -42,6 +42,9 @@ export interface AccountsTable {
   business_checked_at: Generated<Date | null>;
   /** The admin who looked it up; null if the server did. */
   business_checked_by: Generated<string | null>;
+  business_register: Generated<"ABN Lookup" | "ASIC" | null>;
+  /** When the server is to ask ABN Lookup next. */
+  business_lookup_due_at: Generated<Date | null>;
   registered_name: Generated<string | null>;
   registered_status: Generated<string | null>;
   registered_state: Generated<string | null>;

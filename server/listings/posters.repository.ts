@@ -14,8 +14,9 @@ const company = sql<string | null>`nullif(trim(poster.company_name), '')`;
 
 const columns = sql`poster.id as "accountId", poster.public_id as "posterId", coalesce(${company}, poster.name) as name,
   ${company} is not null as "isCompany", poster.email_confirmed_at is not null as "emailConfirmed", poster.created_at as "createdAt",
-  poster.business_number as "businessNumber", poster.business_checked_at as "checkedAt", poster.registered_name as "registeredName",
-  poster.registered_status as "registeredStatus", poster.registered_state as "registeredState"`;
+  poster.business_number as "businessNumber", poster.business_checked_at as "checkedAt", poster.business_register as register,
+  poster.registered_name as "registeredName", poster.registered_status as "registeredStatus",
+  poster.registered_state as "registeredState"`;
 
 /** The employer, renter or service provider whose page has this id. A suspended account has no page. */
 export async function findPoster(db: Connection, publicId: string): Promise<PosterRecord | undefined> {

@@ -73,7 +73,7 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     contactEmail: "hello@example.com",
     serviceCategories: essentials.categories,
   };
-  const logger = { info: (line: unknown) => void told.push(String(line)) };
+  const logger = { info: (line: unknown) => void told.push(String(line)), warn: () => {} };
   return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());
 }
 

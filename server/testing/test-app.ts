@@ -96,6 +96,7 @@ const endedAtOnce: EventStreamTimes = { beatMs: 10, longestMs: 0 };
 type ReplaceableParts =
   | "adminSecondFactor"
   | "boards"
+  | "businessRegister"
   | "endpoints"
   | "healthCheckMs"
   | "jwtSecret"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/admin.ts";
-import { registerStatuses } from "#contract/business-check-choices.ts";
+import { notInRegister, registerStatuses } from "#contract/business-check-choices.ts";
 import type { BusinessNumber } from "#contract/business-checks.ts";
 import { businessNumberKind, groupBusinessNumber } from "#contract/business-number-rules.ts";
 import { states } from "#contract/places.ts";
@@ -91,9 +91,13 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
       {loaded.value?.value.check && <p className="mt-2">{toEarlierText(loaded.value.value.check)}</p>}
       <p className="mt-2">Copy what the register says. Everybody sees it on the poster's page.</p>
       <div className="mt-4 grid gap-4">
-        <TextField label="Registered name" required maxLength={200} {...field("name")} />
         <SelectField label="Status" required placeholder="Choose the status" options={registerStatuses} {...field("status")} />
-        <SelectField label="State" placeholder="Not shown" options={states} {...field("state")} />
+        {found.status !== notInRegister && (
+          <>
+            <TextField label="Registered name" required maxLength={200} {...field("name")} />
+            <SelectField label="State" placeholder="Not shown" options={states} {...field("state")} />
+          </>
+        )}
       </div>
       {problem !== undefined && (
         <p role="alert" className="mt-3 font-medium text-danger">
