@@ -1,9 +1,10 @@
 // Undoes the ways in which words are disguised: look-alike letters, letters apart, digits as words.
 
-/** A text in lower case without disguises. `starts[i]` is where its letter `i` begins in the text as it was typed. */
+/** A text in lower case without disguises. */
 export interface FoldedText {
   text: string;
-  starts: readonly number[];
+  /** Where each of its letters begins in the text as it was typed, and at last where that ends; `undefined` if nothing has moved. */
+  starts: readonly number[] | undefined;
 }
 
 // Letters of other alphabets that look like Latin ones.
@@ -16,26 +17,32 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   ],
 ); // prettier-ignore
 
+/** Letters outside ASCII. */
+const foreign = /[^\0-~]/gu;
 const invisible = /\p{Cf}|\u034f/u;
 
 /** Folds a text letter by letter, so that what is found can be marked in what was typed. */
 export function fold(typed: string): FoldedText {
   let text = "";
+  let done = 0;
   const starts: number[] = [];
-  for (let at = 0; at < typed.length;) {
-    const letter = String.fromCodePoint(typed.codePointAt(at) ?? 0);
-    for (const plain of foldLetter(letter)) {
-      text += plain;
-      for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
-    }
-    at += letter.length;
+  const add = (plain: string, startOfLetter: (offset: number) => number): void => {
+    text += plain;
+    for (let offset = 0; offset < plain.length; offset += 1) starts.push(startOfLetter(offset));
+  };
+  for (const { 0: letter, index } of typed.matchAll(foreign)) {
+    const before = done;
+    add(typed.slice(before, index).toLowerCase(), (offset) => before + offset);
+    add(foldLetter(letter), () => index);
+    done = index + letter.length;
   }
+  if (done === 0) return { text: typed.toLowerCase(), starts: undefined };
+  add(typed.slice(done).toLowerCase(), (offset) => done + offset);
   starts.push(typed.length);
   return { text, starts };
 }
 
 function foldLetter(letter: string): string {
-  if (letter >= " " && letter <= "~") return letter.toLowerCase();
   if (invisible.test(letter)) return "";
   const plain = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return lookAlikes[plain] ?? plain;
@@ -53,13 +60,15 @@ export function joinLetters({ text, starts }: FoldedText): FoldedText | undefine
       const letter = apart[offset] ?? " ";
       if (/[ ._*|-]/.test(letter) && offset < apart.length) continue;
       joined += letter;
-      from.push(starts[index + offset] ?? 0);
+      from.push(startOf({ text, starts }, index + offset));
     }
-  return joined === "" ? undefined : { text: joined, starts: [...from, starts.at(-1) ?? 0] };
+  return joined === "" ? undefined : { text: joined, starts: [...from, startOf({ text, starts }, text.length)] };
 }
 
 /** Where a part of a folded text is in what was typed. */
-export const toTyped = ({ starts }: FoldedText, start: number, end: number): { start: number; end: number } => ({
-  start: starts[start] ?? 0,
-  end: starts[end] ?? starts.at(-1) ?? 0,
+export const toTyped = (folded: FoldedText, start: number, end: number): { start: number; end: number } => ({
+  start: startOf(folded, start),
+  end: startOf(folded, end),
 });
+
+const startOf = ({ starts }: FoldedText, at: number): number => (starts ? (starts[at] ?? 0) : at);

@@ -224,8 +224,8 @@ const contactRules = [
     10,
     `\\b(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|o?\\d{1,4})[ ,.-]{1,2}){3,14}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\\d{1,4})\\b(?<=(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]{1,2}(?:\\d{1,4}[ ,.-]{1,2}){0,2}(?:\\d{1,4}|\\w{2,5}))`,
   ),
-  rule("outside_contact", 4, `[\\w.+-]{1,64}@(?:gmail|outlook|hotmail|yahoo|icloud|qq|163|proton\\w*)\\.\\w{2,4}`),
-  rule("outside_contact", 2, `[\\w.+-]{1,64}@[\\w-]{1,63}\\.[a-z]{2,}`),
+  rule("outside_contact", 4, `(?<![\\w.+-])[\\w.+-]{1,64}@(?:gmail|outlook|hotmail|yahoo|icloud|qq|163|proton\\w*)\\.\\w{2,4}`),
+  rule("outside_contact", 2, `(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]{1,63}\\.[a-z]{2,}`),
   rule("outside_contact", 2, `(?:\\+61|\\b0)[ .]?4(?:[ .-]?\\d){8}\\b`),
 ];
 
