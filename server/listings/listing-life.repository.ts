@@ -69,12 +69,12 @@ export async function noteScreened(tx: Transaction, table: string, id: string, a
   await sql`update ${sql.table(table)} set screened_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** Locks published listings that were never screened, `countMax` at most. Leaves out those that others are changing. */
-export async function lockUnscreened(tx: Transaction, table: string, countMax: number): Promise<string[]> {
+/** Locks a published listing that was never screened. `undefined` if there is none but those that others are changing. */
+export async function lockUnscreened(tx: Transaction, table: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where screened_at is null and status = 'published'
-    order by id limit ${countMax} for update skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by id limit 1 for update skip locked`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** Pauses an account's published listings. Returns their ids. */

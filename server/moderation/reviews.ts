@@ -38,9 +38,6 @@ interface Held {
   life: LifeRecord;
 }
 
-/** How many listings one transaction screens. */
-const screenedAtOnce = 50;
-
 /** Holds listings that an admin has to look at before everybody sees them (docs/decisions/0048-reviews.md). */
 export function createReviews({ db, clock, recordEvent, tell, facts, boards }: Parts) {
   /**
@@ -96,11 +93,12 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
   /** Screens published listings that never were, for example those from before this rule. */
   async function screenDue(): Promise<void> {
     for (const board of boards)
-      for (let count = screenedAtOnce; count === screenedAtOnce;)
-        count = await db.transaction().execute(async (tx) => {
-          const ids = await lockUnscreened(tx, board.tables.listings, screenedAtOnce);
-          for (const id of ids) await admit(tx, board.name, id, { isNew: false });
-          return ids.length;
+      // One for each transaction, because screening two would take their locks in another order than a publication does.
+      for (let isDue = true; isDue;)
+        isDue = await db.transaction().execute(async (tx) => {
+          const id = await lockUnscreened(tx, board.tables.listings);
+          if (id !== undefined) await admit(tx, board.name, id, { isNew: false });
+          return id !== undefined;
         });
   }
 

@@ -28,6 +28,23 @@ const sharedMarks = (marks: RawBuilder<number[]>) => sql<number>`
   (select count(*) from unnest(marks) with ordinality as own(mark, way)
    join unnest(${marks}) with ordinality as other(mark, way) using (way, mark))`;
 
+/** The advisory locks of prints. Any two fixed numbers. */
+const lockSpaces = { text: 7_920_451, photo: 7_920_452 };
+
+/**
+ * Lets nobody else look for a like text or photo until the transaction ends: of two copies that are published at the same moment, the later
+ * one finds the other. Everybody takes the locks in the same order, and the text's before the photos', so that nobody waits in a circle.
+ */
+async function lockBands(tx: Transaction, kind: "text" | "photo", bands: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(bands)].toSorted((one, other) => one - other);
+  await sql`select pg_advisory_xact_lock(${lockSpaces[kind]}, band) from unnest(${intArray(inOrder)}) as band`.execute(tx);
+}
+
+/** A moment after every like print that is kept by now, because clocks of two processes differ and may stand still. */
+const laterThanOthers = (kind: "text" | "photo", bands: readonly number[], posterId: string, at: Date) => sql<Date>`
+  greatest(${at}, (select max(since) + interval '1 millisecond' from listing_prints
+    where bands && ${intArray(bands)} and kind = ${kind} and account_id <> ${posterId}))`;
+
 /** Keeps the print of a listing's text. A text that is mostly another one is new from now on. */
 export async function keepTextPrint(
   tx: Transaction,
@@ -35,10 +52,11 @@ export async function keepTextPrint(
   print: TextPrint,
   at: Date,
 ): Promise<Date> {
+  await lockBands(tx, "text", print.bands);
   const [marks, bands] = [intArray(print.marks), intArray(print.bands)];
   const { rows } = await sql<{ since: Date }>`
     insert into listing_prints as kept (listing_id, board, account_id, kind, name, marks, bands, since)
-    values (${id}, ${board}, ${posterId}, 'text', '', ${marks}, ${bands}, ${at})
+    values (${id}, ${board}, ${posterId}, 'text', '', ${marks}, ${bands}, ${laterThanOthers("text", print.bands, posterId, at)})
     on conflict (listing_id, kind, name) do update set marks = excluded.marks, bands = excluded.bands,
       since = case when (select count(*) from unnest(kept.marks) with ordinality as own(mark, way)
           join unnest(excluded.marks) with ordinality as other(mark, way) using (way, mark)) >= ${marksMin}
@@ -82,6 +100,11 @@ export async function keepPhotoPrints(
   if (names.length > 0) stale = stale.where("name", "not in", names);
   await stale.execute();
   if (telling.length === 0) return;
+  await lockBands(
+    tx,
+    "photo",
+    telling.flatMap(({ hash }) => bandsOf(hash)),
+  );
   await tx
     .insertInto("listing_prints")
     .values(
@@ -94,7 +117,7 @@ export async function keepPhotoPrints(
         marks: [],
         photo_hash: hash,
         bands: bandsOf(hash),
-        since: at,
+        since: laterThanOthers("photo", bandsOf(hash), posterId, at),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

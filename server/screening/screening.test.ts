@@ -73,6 +73,31 @@ test("a text of another account's listing is found, also with some words changed
   expect(await signalsOf(copy)).toEqual({ copied_text: [9, original.id], new_account: 1 });
 });
 
+test("of copies that are published at the same moment all but one are held", async () => {
+  const [image, posters] = [await aPhoto(17), await Promise.all(Array.from({ length: 3 }, () => portal.aRenter()))];
+  for (const form of [{ description: story.replaceAll("the", "our") }, { images: [image] }]) {
+    const client = await portal.database.pool.connect();
+    await client.query("begin; lock table listing_prints in exclusive mode");
+    const publishing = Promise.all(posters.map(async (poster) => await portal.anAccommodation({ poster, ...form })));
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(posters.length);
+    await client.query("commit");
+    client.release();
+    const places: Accommodation[] = await publishing;
+    expect(places.map(({ status }) => status).toSorted()).toEqual(["held", "held", "published"]);
+  }
+});
+
+test("a copy is found by a process whose clock is behind, too", async () => {
+  const form = { description: story.replaceAll("a", "some"), images: [await aPhoto(29)] };
+  const original: Accommodation = await portal.anAccommodation({ poster: await portal.aRenter(), ...form });
+  portal.clock.advance(-60_000);
+  const copy: Accommodation = await portal.anAccommodation({ poster: await portal.aRenter(), ...form });
+  portal.clock.advance(60_000);
+
+  expect(await signalsOf(copy)).toMatchObject({ copied_text: [9, original.id], copied_photo: [9, original.id] });
+});
+
 test("a photo of another account's listing is found in another size and compression", async () => {
   const original: Accommodation = await portal.anAccommodation({ poster: await portal.aRenter(), images: [await aPhoto(3)] });
   const other: Accommodation = await portal.anAccommodation({ poster: await portal.aRenter(), images: [await aPhoto(8)] });
