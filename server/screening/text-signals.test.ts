@@ -66,8 +66,20 @@ describe("the text of a listing", () => {
     const [signal] = findTextSignals("accommodation", { title: "Room", description });
     const [mark] = signal?.marks ?? [];
 
-    expect(mark).toEqual({ field: "description", start: 11, end: 31, text: "Text me on Whаts\u200bApp" });
-    expect(description.slice(mark?.start, mark?.end)).toBe("Text me on Whаts\u200bApp");
+    expect(mark).toEqual({ field: "description", start: 11, end: 36, text: "Text me on Whаts\u200bApp only" });
+    expect(description.slice(mark?.start, mark?.end)).toBe("Text me on Whаts\u200bApp only");
+  });
+
+  test.each([
+    ["Call WhatsApp +61 412 345 678 today", ["Call WhatsApp +61 412 345 678"]],
+    ["WhatsApp 0412345678.", ["WhatsApp 0412345678"]],
+    ["On Telegram @mia_tan99, 2 rooms", ["Telegram @mia_tan99"]],
+    ["Message me on WhatsApp: Mia-Tan. Later add me on Viber.", ["Message me on WhatsApp: Mia", "add me on Viber"]],
+  ])("%j is marked to the end of its words, and nothing twice", (description, marked) => {
+    const marks = findTextSignals("accommodation", { description })[0]?.marks ?? [];
+
+    expect(marks.map(({ text }) => text)).toEqual(marked);
+    expect(marks.map(({ start, end }) => description.slice(start, end))).toEqual(marked);
   });
 });
 

@@ -13,6 +13,8 @@ interface Finding {
 
 /** How many words a signal names. */
 const marksMax = 6;
+/** How many letters of a mark are kept. */
+const markTextMax = 200;
 /** What several promises of easy money count. One of them is just an advertisement. */
 const severalPoints = 8;
 /** A word that was disguised. Nobody writes so by mistake. */
@@ -27,8 +29,22 @@ export function findTextSignals(board: string, texts: Readonly<Record<string, st
     const highest = Math.max(...ofKind.map(({ points }) => points));
     const points = kind === "easy_money" && ofKind.length > 1 ? severalPoints : highest;
     const marks = ofKind.filter((finding) => finding.points === highest).map(({ mark }) => mark);
-    return { kind, points, marks: marks.slice(0, marksMax) };
+    return { kind, points, marks: joinMarks(marks, texts).slice(0, marksMax) };
   });
+}
+
+/** Joins marks that overlap, so that no word is listed twice. */
+function joinMarks(marks: readonly Mark[], texts: Readonly<Record<string, string>>): Mark[] {
+  const joined: Mark[] = [];
+  for (const mark of marks.toSorted((one, other) => one.start - other.start)) {
+    const before = joined.findLast(({ field, end }) => field === mark.field && end > mark.start);
+    if (!before) joined.push({ ...mark });
+    else if (mark.end > before.end) {
+      before.end = mark.end;
+      before.text = (texts[mark.field] ?? "").slice(before.start, before.end).slice(0, markTextMax);
+    }
+  }
+  return joined;
 }
 
 function findInField(board: string, field: string, typed: string): Finding[] {
@@ -53,7 +69,16 @@ function toFinding(
   { field, typed }: { field: string; typed: string },
   { start, end }: { start: number; end: number },
 ): Finding {
-  return { kind, points, mark: { field, start, end, text: typed.slice(start, end).slice(0, 200) } };
+  const wholeEnd = endOfWord(typed, end);
+  return { kind, points, mark: { field, start, end: wholeEnd, text: typed.slice(start, wholeEnd).slice(0, markTextMax) } };
+}
+
+/** The rest of a word, a name or a phone number that a pattern matches only the beginning of. */
+const restOfWord = /(?<=[\p{L}\p{N}_])[\p{L}\p{N}_]{0,60}(?:(?<=\d)(?:[ .-]?\d){1,16})?/uy;
+
+function endOfWord(typed: string, end: number): number {
+  restOfWord.lastIndex = end;
+  return end + (restOfWord.exec(typed)?.[0].length ?? 0);
 }
 
 function findAll({ pattern, unless, isNegatable }: TextRule, { text }: FoldedText): { start: number; end: number }[] {
