@@ -92,7 +92,7 @@ const reasonText = text({
 
 export const moderationEndpoints = {
   "GET /admin/cases": {
-    summary: "What waits for review, oldest first; with `status=decided` what was decided, newest first",
+    summary: "What waits for review, most points first, then oldest; with `status=decided` what was decided, newest first",
     access: ["ADMIN"],
     query: z.object({
       ...pagingQuery,

@@ -14,10 +14,10 @@ beforeAll(async () => {
   const account = "00000000-0000-7000-8000-000000000001";
   await sql`insert into accounts (id, name, email, password_hash, role, created_at, updated_at)
     values (${account}, 'Ava Lim', 'ava@example.com', 'x', 'EMPLOYER', now(), now())`.execute(kysely);
-  await sql`insert into moderation_cases (id, subject_kind, board, subject_id, account_id, title, opened_at, changed_at, status, decided_at)
-    select gen_random_uuid(), 'listing', 'jobs', gen_random_uuid(), ${account}, 'Job', at, at, status,
+  await sql`insert into moderation_cases (id, subject_kind, board, subject_id, account_id, title, score, opened_at, changed_at, status, decided_at)
+    select gen_random_uuid(), 'listing', 'jobs', gen_random_uuid(), ${account}, 'Job', n % 13, at, at, status,
       case status when 'open' then null else at end
-    from (select now() - n * interval '1 minute' as at, case n % 2 when 0 then 'open' else 'approved' end as status
+    from (select n, now() - n * interval '1 minute' as at, case n % 2 when 0 then 'open' else 'approved' end as status
       from generate_series(1, ${sql.lit(2 * caseCount)}) as n) as made`.execute(kysely);
   await sql`analyze moderation_cases`.execute(kysely);
 });
@@ -46,4 +46,15 @@ test.each([
   expect([page.items.length, page.total]).toEqual([20, window.countedMax + 1]);
   expect(read).toBeGreaterThan(20);
   expect(read).toBeLessThan(2 * window.countedMax);
+});
+
+test("the queue shows the most points first, and of equal ones the oldest first", async () => {
+  const first = await listCases(database.kysely, false, toWindow({ page: 1, size: 20 }));
+  const second = await listCases(database.kysely, false, toWindow({ page: 2, size: 20 }));
+
+  const shown = [...first.items, ...second.items];
+  const expected = shown.toSorted((one, other) => other.score - one.score || one.openedAt.localeCompare(other.openedAt));
+  expect(shown).toEqual(expected);
+  expect(shown[0]?.score).toBe(12);
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(40);
 });

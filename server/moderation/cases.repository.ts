@@ -163,7 +163,7 @@ export const toKinds = (signals: readonly Signal[]): string[] => [
   ...new Set(signals.toSorted((one, other) => other.points - one.points).map(({ kind }) => kind)),
 ];
 
-/** The queue, oldest first, or what was decided, newest first. */
+/** The queue, most points first and then oldest first, or what was decided, newest first. */
 export async function listCases(db: Connection, isDecided: boolean, window: Window): Promise<Page<ModerationCase>> {
   const conditions = [isDecided ? sql<boolean>`item.status <> 'open'` : sql<boolean>`item.status = 'open'`];
   const order = isDecided
@@ -172,6 +172,7 @@ export async function listCases(db: Connection, isDecided: boolean, window: Wind
         ["id", "desc"],
       ] as const)
     : ([
+        ["score", "desc"],
         ["opened_at", "asc"],
         ["id", "asc"],
       ] as const);

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from "react-router";
 import type { ModerationCase } from "#contract/moderation.ts";
 import { api } from "#web/api/browser-api.ts";
 import { OwnTable, useOwnList } from "#web/listings/own-table.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -13,7 +12,7 @@ import { sectionPath } from "./sections.ts";
 /** The address of a case. */
 export const casePath = (id: string): string => `${sectionPath("reviews")}&case=${id}`;
 
-/** What waits for an admin, oldest first, or what was decided, newest first. */
+/** What waits for an admin, most points first, or what was decided, newest first. */
 export function ReviewQueue() {
   const isDecided = useSearchParams()[0].get("status") === "decided";
   const status = isDecided ? "decided" : "open";
@@ -84,9 +83,12 @@ const columnsOf = (isDecided: boolean): readonly DataColumn<ModerationCase>[] =>
     cell: ({ kinds }) => (
       <span className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
-          <Badge key={kind} tone="accent" className="whitespace-normal!">
+          <span
+            key={kind}
+            className="rounded-sm bg-accent-wash px-2.5 py-0.5 text-xs font-semibold wrap-anywhere text-on-accent-wash"
+          >
             {signalText(kind)}
-          </Badge>
+          </span>
         ))}
       </span>
     ),
