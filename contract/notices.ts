@@ -35,9 +35,12 @@ export const noticeEndpoints = {
     status: 200,
   },
   "GET /notices/unread-count": {
-    summary: "The number of notices that the person has not read",
+    summary: "What every screen shows of the account: the number of unread notices, and why an admin has suspended it",
     access: "signed-in",
-    answer: z.object({ count: z.number().int().min(0) }),
+    answer: z.object({
+      count: z.number().int().min(0),
+      suspension: z.object({ reason: z.string() }).nullable(),
+    }),
     status: 200,
   },
   "POST /notices/read": {

@@ -228,6 +228,7 @@ describe("a suspended account", () => {
     const posted = await portal.call<ErrorBody>("POST", "/jobs", { token, body: form });
     const resumed = await act(job.id, "resume");
     const me = await portal.call<Account>("GET", "/auth/me", { token });
+    const onEveryScreen = await portal.call("GET", "/notices/unread-count", { token });
     const download = await portal.call("GET", "/auth/me/download", { token });
     const signedIn = await portal.call("POST", "/auth/login", { body: { email: employer.email, password: employer.password } });
     const deleted = await portal.call("POST", "/auth/me/delete", { token, body: { password: employer.password } });
@@ -238,6 +239,7 @@ describe("a suspended account", () => {
       [403, "account_suspended"],
     ]);
     expect(me.body.suspension).toEqual({ since: portal.clock.now().toISOString(), reason });
+    expect(onEveryScreen.body).toEqual({ count: 1, suspension: { reason } });
     expect([download.status, signedIn.status, deleted.status]).toEqual([200, 200, 204]);
   });
 
@@ -247,7 +249,9 @@ describe("a suspended account", () => {
     const [mail] = await portal.mails(employer.email);
     await portal.call("DELETE", `/admin/users/${employer.id}/suspension`, { token: admin.token });
     const resumed = await act(job.id, "resume");
+    const onEveryScreen = await portal.call("GET", "/notices/unread-count", { token: employer.token });
 
+    expect(onEveryScreen.body).toEqual({ count: 2, suspension: null });
     expect(mail).toMatchObject({ subject: "Your account is suspended", text: expect.stringContaining(reason) });
     expect([resumed.status, resumed.body.status]).toEqual([200, "published"]);
   });

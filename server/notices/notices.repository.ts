@@ -81,15 +81,17 @@ export async function listNotices(db: Connection, accountId: string, window: Win
   );
 }
 
-/** The number of an account's unread notices. */
-export async function countUnread(db: Connection, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("notices")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of an account's unread notices, and why it is suspended; null if it isn't. */
+export async function countUnread(
+  db: Connection,
+  accountId: string,
+): Promise<{ count: number; suspension: { reason: string } | null }> {
+  const { rows } = await sql<{ count: number; reason: string | null }>`
+    select (select count(*)::int from notices where account_id = account.id and read_at is null) as count,
+      suspended_for as reason
+    from accounts as account where id = ${accountId}`.execute(db);
+  const [{ count, reason } = { count: 0, reason: null }] = rows;
+  return { count, suspension: reason === null ? null : { reason } };
 }
 
 /** Marks an account's notices as read: those with these ids, those that lead to this page, or all. Returns whether any was unread. */

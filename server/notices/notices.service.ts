@@ -44,7 +44,7 @@ export function createNotices(parts: NoticeParts) {
     };
   }
 
-  const countOwnUnread = async ({ accountId }: Actor) => ({ count: await countUnread(db, accountId) });
+  const countOwnUnread = async ({ accountId }: Actor) => await countUnread(db, accountId);
 
   /** Marks some notices as read, or all. */
   async function read({ accountId }: Actor, ids?: readonly string[]): Promise<void> {

@@ -11,7 +11,6 @@ import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { boards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -84,20 +83,6 @@ function Profile({ role }: { role: SessionRole }) {
         {account && !account.value.emailConfirmed && (
           <div className="mb-6">
             <EmailConfirmation email={account.value.email} />
-          </div>
-        )}
-        {account?.value.suspension && (
-          <div className="mb-6">
-            <Banner tone="error">
-              <p>
-                Your account is suspended. You can't post, apply or write. You can still download your data, or delete your
-                account, below.
-              </p>
-              <p dir="auto" className="mt-2 wrap-anywhere">
-                Reason: {account.value.suspension.reason}
-              </p>
-              <p className="mt-2">If you think this is a mistake, answer the email that we sent you.</p>
-            </Banner>
           </div>
         )}
         {account ? (

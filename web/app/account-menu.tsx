@@ -1,18 +1,24 @@
 import LogOut from "@lucide/icons/icons/log-out";
 import { Link, useNavigate } from "react-router";
 import { profilePath } from "#web/access/profile-path.ts";
+import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
+import { useLoaded } from "#web/api/use-loaded.ts";
+import { useNews } from "#web/listings/use-news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { accountLinks } from "./account-links.ts";
 import { NoticeBell } from "./notice-bell.tsx";
 import { ADMIN_LINK } from "./site-links.ts";
+import { SuspensionNotice } from "./suspension-notice.tsx";
 
 /** The signed-in person in the header: a menu on wide screens, a link to the profile on phones. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
+  const { value, reload } = useLoaded(user.id, async () => await api.call("GET /notices/unread-count", {}));
+  useNews(reload);
   const trigger = <span>{initials(user.name)}</span>;
   const look =
     "flex size-11 flex-none items-center justify-center rounded-full bg-accent text-sm font-bold text-on-accent hover:bg-accent-hover";
@@ -23,7 +29,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {ADMIN_LINK.label}
         </LinkButton>
       )}
-      {isTold.has(user.role) && <NoticeBell />}
+      {value?.suspension && <SuspensionNotice role={user.role} reason={value.suspension.reason} />}
+      <NoticeBell count={value?.count ?? 0} />
       <Link to={profilePath(user.role)} className={`${look} md:hidden`}>
         {trigger}
         <span className="sr-only"> Your profile</span>
@@ -61,9 +68,6 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     </>
   );
 }
-
-/** Nothing happens yet that others are told about. */
-const isTold = new Set<SessionUser["role"]>(["student", "employer", "renter"]);
 
 const characters = new Intl.Segmenter();
 

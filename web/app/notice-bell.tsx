@@ -1,15 +1,9 @@
 import Bell from "@lucide/icons/icons/bell";
 import { Link } from "react-router";
-import { api } from "#web/api/browser-api.ts";
-import { useLoaded } from "#web/api/use-loaded.ts";
-import { useNews } from "#web/listings/use-news.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The way to the notices, with the number of unread ones. */
-export function NoticeBell() {
-  const { value, reload } = useLoaded("unread", async () => await api.call("GET /notices/unread-count", {}));
-  useNews(reload);
-  const count = value?.count ?? 0;
+export function NoticeBell({ count }: { count: number }) {
   return (
     <Link
       to="/notices"

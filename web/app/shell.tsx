@@ -23,6 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      {/* For what concerns a signed-in account, which its menu shows here once it has loaded. */}
+      <div id="account-notice" />
       <Suspense>
         <main id="main" tabIndex={-1} className="main-content">
           {children}
