@@ -9,18 +9,18 @@ import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#contract/place-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
-import { hoursText, salaryText } from "./salary.ts";
+import { hoursText, payText } from "./salary.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
 
-type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "hoursPerWeek" | "workMode" | "jobType">;
+type Facts = Pick<JobSummary, "suburb" | "city" | "state" | "salary" | "hourlyPay" | "hoursPerWeek" | "workMode" | "jobType">;
 
 /** The most important facts: place, pay, work mode, job type and hours. */
 export function JobFacts({ job }: { job: Facts }) {
   const WorkModeIcon = workModeIcons[job.workMode];
   const facts = [
     { name: "Location", icon: MapPin, text: placeText(job), isLong: true },
-    { name: "Salary", icon: BadgeDollarSign, text: salaryText(job.salary), isLong: true },
+    { name: "Salary", icon: BadgeDollarSign, text: payText(job), isLong: true },
     { name: "Work mode", icon: WorkModeIcon, text: workModeLabels[job.workMode], isLong: false },
     { name: "Job type", icon: Briefcase, text: job.jobType, isLong: false },
     ...(job.hoursPerWeek === null ? [] : [{ name: "Hours", icon: Clock, text: hoursText(job.hoursPerWeek), isLong: true }]),

@@ -7,10 +7,12 @@ import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
-import { hoursText, salaryText } from "./salary.ts";
+import { hourlyText, hoursText, salaryText } from "./salary.ts";
 
 /** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
 export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
+  const hourly = hourlyText(job);
+  const hours = job.hoursPerWeek !== null && hoursText(job.hoursPerWeek);
   return (
     <article className="job-row">
       <h2 className="line-clamp-2 text-lg leading-snug">
@@ -28,7 +30,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           <span className="max-md:hidden">
             {" · "}
             {job.category}
-            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
+            {hours && ` · ${hours}`}
           </span>
         </span>
         <SeenMark id={job.id} className="flex-none ps-3 text-xs" />
@@ -36,6 +38,10 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
       <p className="truncate text-sm font-semibold tabular-nums">
         <span className="sr-only">Salary: </span>
         <span dir="auto">{salaryText(job.salary)}</span>
+        <span className="text-xs font-normal text-ink-soft">
+          {hourly && ` · ${hourly}`}
+          {hours && <span className="md:hidden"> · {hours}</span>}
+        </span>
       </p>
       <p className="truncate text-xs text-ink-soft">
         {job.jobType}

@@ -35,6 +35,7 @@ export type JobSummary = Pick<
   | "jobType"
   | "workMode"
   | "salary"
+  | "hourlyPay"
   | "hoursPerWeek"
   | "suburb"
   | "city"
@@ -94,8 +95,8 @@ export async function findJobs(api: Api, search: JobSearch): Promise<JobResults>
 
 /** What a card shows of a job. */
 export function toSummary(job: Job): JobSummary {
-  const { id, createdAt, closesAt, title, category, jobType, workMode, salary, hoursPerWeek, suburb, city, state } = job;
-  const { companyName, postedBy, shortdesc, description } = job;
+  const { id, createdAt, closesAt, title, category, jobType, workMode, salary, suburb, city, state } = job;
+  const { hourlyPay, hoursPerWeek, companyName, postedBy, shortdesc, description } = job;
   return {
     id,
     createdAt,
@@ -105,6 +106,7 @@ export function toSummary(job: Job): JobSummary {
     jobType,
     workMode,
     salary,
+    hourlyPay,
     hoursPerWeek,
     suburb,
     city,

@@ -5,6 +5,14 @@ export function salaryText(salary: string): string {
   return /^\d/.test(salary) ? `$${salary}` : salary;
 }
 
-/** The hours of a job in short: `about 13 h a week`, and whether a student visa allows them while a course is in session. */
+/** The pay for an hour that a list is sorted by, of a job whose salary says it for a longer time; else `undefined`. */
+export const hourlyText = ({ salary, hourlyPay }: { salary: string; hourlyPay: number | null }): string | undefined =>
+  hourlyPay === null || /hour|\bhr?s?\b|\bp\.?h\b/i.test(salary) ? undefined : `about $${hourlyPay.toFixed(2)} an hour`;
+
+/** A salary, and the pay for an hour if the salary doesn't say it. */
+export const payText = (job: { salary: string; hourlyPay: number | null }): string =>
+  [salaryText(job.salary), hourlyText(job)].filter(Boolean).join(" · ");
+
+/** The hours of a job in short, and whether a student visa allows them in term: `about 13 h a week, fits 48 h a fortnight`. */
 export const hoursText = (hoursPerWeek: number): string =>
-  `about ${hoursPerWeek} h a week${hoursPerWeek * 2 > studentFortnightHours ? `, over ${studentFortnightHours} h a fortnight` : ""}`;
+  `about ${hoursPerWeek} h a week, ${hoursPerWeek * 2 > studentFortnightHours ? "over" : "fits"} ${studentFortnightHours} h a fortnight`;
