@@ -23,6 +23,8 @@ test(
     await form.getByRole("button", { name: "Publish" }).click();
     await expect(form.getByLabel("Salary")).toHaveAccessibleDescription(new RegExp(below.replaceAll("$", String.raw`\$`)));
     await expect(form.getByLabel("Salary")).toHaveValue("15 an hour, cash");
+    // Said on the field, and nowhere else.
+    await expect(page.getByText(below)).toHaveCount(1);
 
     await form.getByLabel("Salary").fill("$600 a week + super");
     await form.getByLabel("Pay from").fill("600");

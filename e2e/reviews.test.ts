@@ -33,7 +33,7 @@ test(
     await openStep(page, "Preview");
     await form.getByRole("button", { name: "Publish" }).click();
     await openStep(page, "Place and pay");
-    await expect(form.getByLabel("Award or agreement")).toHaveAccessibleDescription(/Name the award or agreement/);
+    await expect(form.getByLabel("Award or agreement")).toHaveAccessibleDescription(/Enter the name of the award or agreement/);
     await form.getByLabel("Award or agreement").fill("General Retail Industry Award 2020");
     await openStep(page, "Preview");
     await form.getByRole("button", { name: "Publish" }).click();

@@ -59,7 +59,7 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
   return { floorsToday, changedOn, hourlyPayOf, findFault, findReviewReasons };
 }
 
-const awardNeeded = "Name the award or agreement that sets this rate, for example the Hospitality Industry (General) Award 2020.";
+const awardNeeded = "Enter the name of the award or agreement that sets this rate.";
 
 /** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
 export function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {

@@ -73,7 +73,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   const leave = () => (!isOver && formState.isDirty ? setIsAsking(true) : discard());
   const buttons = (
     <>
-      <FailureBanner problem={problem?.isOnField ? undefined : problem} />
+      <FailureBanner problem={problem} />
       <Button variant="secondary" disabled={isSending} onClick={leave}>
         Cancel
       </Button>

@@ -4,9 +4,9 @@ import type { FormProblem } from "./use-contract-form.ts";
 /** Returns true if a form failed as a whole, not only because of fields with their own messages. */
 export const isFailure = ({ kind }: FormProblem): boolean => kind !== "incomplete";
 
-/** Says why the form could not be sent, beside its buttons, because the top of a long form may be out of sight. */
+/** Says why the form could not be sent, unless its fields do. Stands beside the buttons: the top of a long form may be out of sight. */
 export function FailureBanner({ problem }: { problem: FormProblem | undefined }) {
-  if (problem === undefined || !isFailure(problem) || problem.isMended) return null;
+  if (problem === undefined || !isFailure(problem) || problem.isMended || problem.isOnField) return null;
   return (
     <div className="flex-[1_0_100%]!">
       <Banner key={problem.attempt} tone="error">

@@ -10,7 +10,7 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { FailureBanner, isFailure } from "./failure-banner.tsx";
 import { useLeaveLater } from "./use-leave-later.ts";
 import { StepList, type StepState } from "./step-list.tsx";
-import { type ContractForm, type FormProblem, focusFirstInvalid } from "./use-contract-form.ts";
+import { type ContractForm, fieldsAreMarked, type FormProblem, focusFirstInvalid } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
 
@@ -167,10 +167,10 @@ interface NoticeProps {
 /** Above the step: that fields are wrong, or, on the step that was opened, that the form contains a draft. */
 function Notice({ form: { problem }, draft, isEdit, path, first, hasWrong, isLocked }: NoticeProps) {
   const [opened] = useState(path.current);
-  if (problem !== undefined && !isFailure(problem) && hasWrong)
+  if (problem !== undefined && (!isFailure(problem) || problem.isOnField) && hasWrong)
     return (
       <Banner key={problem.attempt} tone="error">
-        {problem.message}
+        {fieldsAreMarked}
       </Banner>
     );
   if (path.current !== opened) return null;

@@ -27,7 +27,7 @@ export interface FormProblem {
   attempt: number;
   /** True if it was refused because of fields, all of which have been changed since. */
   isMended: boolean;
-  /** True if a field says the same. */
+  /** True if fields say what is wrong. */
   isOnField: boolean;
 }
 
@@ -97,7 +97,8 @@ export function useContractForm<Values extends FieldValues, Output>({
     ...failed,
     attempt,
     isMended: failed.isOnFields && shownErrors.length === 0,
-    isOnField: failed.isOnFields && shownErrors.some((error) => error?.message === failed.message),
+    isOnField:
+      failed.isOnFields && shownErrors.some((error) => error?.message === failed.message || failed.message === fieldsAreMarked),
   };
   const report = (kind: FormProblem["kind"], message: string, refusal: Pick<Failed, "code" | "isOnFields"> = nowhere) => {
     setAttempt((before) => before + 1);
@@ -132,7 +133,7 @@ export function useContractForm<Values extends FieldValues, Output>({
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
     if (errors.root?.type === notLoaded) return report("unreachable", unreachable);
     const hasEmpty = Object.keys(errors).some((name) => !form.getValues(name as Path<Values>));
-    report("incomplete", hasEmpty && incomplete !== undefined ? incomplete : "Please correct the marked fields.");
+    report("incomplete", hasEmpty && incomplete !== undefined ? incomplete : fieldsAreMarked);
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     formElement.current = event.currentTarget;
@@ -166,6 +167,9 @@ export function useContractForm<Values extends FieldValues, Output>({
   });
   return { ...form, submit, checkFields, problem, field, isSending: form.formState.isSubmitting };
 }
+
+/** The sentence above a form whose fields say what is wrong. The server's is the same. */
+export const fieldsAreMarked = "Please correct the marked fields.";
 
 const nowhere = { isOnFields: false };
 

@@ -53,7 +53,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
   // Document 1, section 8. The form keeps the sentence when the toast has gone.
   useOnFailure(form.problem, (problem) => {
-    if (!isChangedSince(problem)) notify(problem.message, "error");
+    if (!isChangedSince(problem) && !problem.isOnField) notify(problem.message, "error");
   });
   const values = form.watch();
   return (

@@ -45,6 +45,8 @@ interface PayFieldsProps {
 /** The pay in figures, and what the portal makes of it. */
 export function PayFields({ form, values }: PayFieldsProps) {
   const { field } = form;
+  // The refused field says the same as the box would.
+  const isPayRefused = field("salary").error !== undefined || field("payFrom").error !== undefined;
   const amount = { type: "number", inputMode: "decimal", min: 0, step: "any", prefix: "$" } as const;
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
@@ -76,7 +78,7 @@ export function PayFields({ form, values }: PayFieldsProps) {
           {...field("isCourseRequirement")}
         />
       )}
-      <UnderstoodPay values={values} />
+      {!isPayRefused && <UnderstoodPay values={values} />}
       <LowerPayFields form={form} values={values} />
     </fieldset>
   );
@@ -123,7 +125,7 @@ function UnderstoodPay({ values }: { values: Values }) {
   if (check.outcome === "unstated" && !pay) return null;
   return (
     <div className="sm:col-span-2">
-      <Banner tone={isWrong ? "error" : "info"}>
+      <Banner tone={isWrong && !values.lowerPayReason ? "error" : "info"}>
         {payCheckText(check, floors.since)}
         {hourly !== undefined && check.outcome === "meets" && ` It is listed as ${moneyText(hourly)} an hour.`}
       </Banner>

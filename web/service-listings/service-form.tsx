@@ -51,7 +51,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
   const draft = useDraft(form, { name: `service:${service?.id ?? "new"}`, version: edited.version });
   // The form keeps the sentence when the toast has gone.
   useOnFailure(form.problem, (problem) => {
-    if (!isChangedSince(problem)) notify(problem.message, "error");
+    if (!isChangedSince(problem) && !problem.isOnField) notify(problem.message, "error");
   });
   const values = form.watch();
   return (
