@@ -151,6 +151,8 @@ const account = z.object({
   companyWebsite: z.string().nullable(),
   /** The ABN or ACN of a poster: 11 or 9 digits. */
   businessNumber: z.string().nullable(),
+  /** What was checked of it, as the poster's public page says it; null without a number. */
+  businessText: z.string().nullable(),
   /** Set while an admin has suspended the account. `reason` is what the admin wrote to its owner. */
   suspension: z.object({ since: moment, reason: z.string() }).nullable(),
   createdAt: moment,

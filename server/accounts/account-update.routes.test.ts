@@ -111,7 +111,10 @@ describe("PUT /api/auth/update", () => {
     const number = "51 824 753 556";
     const [employer, renter, provider] = [await portal.anEmployer(), await portal.aRenter(), await portal.aServiceProvider()];
     for (const poster of [employer, renter, provider])
-      expect((await update(poster, { businessNumber: number })).body.businessNumber).toBe("51824753556");
+      expect((await update(poster, { businessNumber: number })).body).toMatchObject({
+        businessNumber: "51824753556",
+        businessText: "ABN is a valid number: 51 824 753 556. We haven't looked it up.",
+      });
     expect((await update(employer, { businessNumber: null })).body.businessNumber).toBeNull();
     for (const other of [await portal.aStudent(), await portal.anAdmin()])
       expect((await update(other, { businessNumber: number })).body.businessNumber).toBeNull();

@@ -6,6 +6,7 @@ import { violatedConstraint } from "#server/db/constraints.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { AccountsTable } from "#server/db/tables.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
+import { toBusinessText } from "#server/listings/business-text.ts";
 
 /** An account's fields as the service sets them. */
 export interface AccountRecord {
@@ -45,6 +46,11 @@ const columns = [
   "company_location",
   "company_website",
   "business_number",
+  "business_checked_at",
+  "business_register",
+  "registered_name",
+  "registered_status",
+  "registered_state",
   "suspended_at",
   "suspended_for",
   "created_at",
@@ -68,6 +74,14 @@ function toAccount(row: Row, today: string): Account {
     companyLocation: row.company_location,
     companyWebsite: row.company_website,
     businessNumber: row.business_number,
+    businessText: toBusinessText({
+      businessNumber: row.business_number,
+      checkedAt: row.business_checked_at,
+      register: row.business_register,
+      registeredName: row.registered_name,
+      registeredStatus: row.registered_status,
+      registeredState: row.registered_state,
+    }),
     suspension:
       row.suspended_at && row.suspended_for !== null
         ? { since: row.suspended_at.toISOString(), reason: row.suspended_for }

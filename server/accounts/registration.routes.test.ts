@@ -44,6 +44,7 @@ describe("POST /api/auth/register", () => {
         emailConfirmed: false,
         role,
         businessNumber: null,
+        businessText: null,
         suspension: null,
         phoneNumber: "+61491570006",
         dob: "2000-05-17",

@@ -49,6 +49,7 @@ describe("signing in and out", () => {
           companyLocation: null,
           companyWebsite: null,
           businessNumber: null,
+          businessText: null,
           suspension: null,
           createdAt: "2026-03-10T02:00:00.000Z",
         },

@@ -15,12 +15,14 @@ import { UniversityField } from "./university-field.tsx";
 interface ProfileFieldsProps {
   role: SessionRole;
   form: ContractForm<ProfileForm, AccountUpdate>;
+  /** What was checked of the saved ABN or ACN; null without one. */
+  businessText: string | null;
   /** The server has asked for the current password. */
   asksForPassword: boolean;
 }
 
 /** The fields of a role's profile. */
-export function ProfileFields({ role, form, asksForPassword }: ProfileFieldsProps) {
+export function ProfileFields({ role, form, businessText, asksForPassword }: ProfileFieldsProps) {
   const { field } = form;
   const currentPassword = asksForPassword && (
     <PasswordField
@@ -91,7 +93,11 @@ export function ProfileFields({ role, form, asksForPassword }: ProfileFieldsProp
           placeholder="51 824 753 556"
           inputMode="numeric"
           maxLength={20}
-          hint="We show it on your public page. We may look it up in the public register."
+          hint={
+            businessText === null || form.formState.dirtyFields.businessNumber
+              ? "We show it on your public page. We may look it up in the public register."
+              : `Your public page says: ${businessText}`
+          }
           {...field("businessNumber")}
         />
       )}

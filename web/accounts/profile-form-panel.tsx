@@ -83,7 +83,7 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
         )}
         {!problem && !isSaved && <DraftNotice draft={draft} isEdit disabled={isSending} />}
       </div>
-      <ProfileFields role={role} form={form} asksForPassword={asksForPassword} />
+      <ProfileFields role={role} form={form} businessText={account.businessText} asksForPassword={asksForPassword} />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isSending} busyLabel="Saving...">
           Save changes

@@ -57,7 +57,10 @@ it("refuses an ABN with a wrong digit before it is sent, keeps it, and sends a r
   const sent = answerRequests({
     "GET /api/auth/me": { status: 200, body: employer },
     "GET /api/auth/sessions": { status: 200, body: [] },
-    "PUT /api/auth/update": { status: 200, body: { ...employer, businessNumber: "51824753556" } },
+    "PUT /api/auth/update": {
+      status: 200,
+      body: { ...employer, businessNumber: "51824753556", businessText: "ABN is a valid number." },
+    },
   });
   renderAt("/employer-profile", <ProfilePage />);
   const field = await screen.findByLabelText<HTMLInputElement>(/^ABN or ACN/);
@@ -76,4 +79,5 @@ it("refuses an ABN with a wrong digit before it is sent, keeps it, and sends a r
   const [update] = sent.filter(({ method }) => method === "PUT");
   expect(JSON.parse(String(update?.body))).toMatchObject({ businessNumber: "51824753556" });
   expect(field.value).toBe("51 824 753 556");
+  expect(screen.getByText("Your public page says: ABN is a valid number.")).toBeDefined();
 });

@@ -16,6 +16,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   companyLocation: null,
   companyWebsite: null,
   businessNumber: null,
+  businessText: null,
   suspension: null,
   createdAt: "2026-03-10T02:00:00.000Z",
   ...changes,
