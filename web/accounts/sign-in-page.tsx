@@ -40,6 +40,15 @@ const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).Seco
 /** Returns true if somebody comes here who has pressed 'Apply'. */
 const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;
 
+/** Returns true if somebody comes here who has just signed up. */
+const isNewIn = (state: unknown): boolean => (state as { isNew?: unknown } | null)?.isNew === true;
+
+function leadText(parameters: URLSearchParams, isNew: boolean): string {
+  const created = isNew ? "Your account is ready. " : "";
+  if (isApplying(parameters)) return `${created}Sign in to continue your application.`;
+  return isNew ? `${created}Sign in to start.` : "Welcome back. Sign in to see your applications and listings.";
+}
+
 /** Deletes what other people have typed in this browser, and moves what was saved in it to the account. */
 async function takeOverBrowser(accountId: string, mustAddSecondFactor?: boolean): Promise<void> {
   const { forgetDraftsOfOthers } = await import("#web/forms/drafts.ts");
@@ -91,14 +100,7 @@ export default function SignInPage() {
   useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
-    <AccountFrame
-      title="Sign in"
-      lead={
-        isApplying(parameters)
-          ? "Sign in to continue your application."
-          : "Welcome back. Sign in to see your applications and listings."
-      }
-    >
+    <AccountFrame title="Sign in" lead={leadText(parameters, isNewIn(state))}>
       <NeedsScripts />
       {secondStep && (
         <SecondStep

@@ -57,7 +57,8 @@ export default function SignUpPage() {
       setIsDone(true);
       forget.current?.();
       showToast("Registration Successful!", { tone: "success", milliseconds: redirectAfterMs });
-      const goOn = () => void navigate(withNext("/signin", parameters), { replace: true, state: { email: body.email } });
+      const goOn = () =>
+        void navigate(withNext("/signin", parameters), { replace: true, state: { email: body.email, isNew: true } });
       timer.current = setTimeout(goOn, redirectAfterMs);
     },
   });
