@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { type NoticeMail, noticeMails, type NoticeTopic, noticeTopics } from "#contract/notice-choices.ts";
+import { type NoticeMail, noticeMails, type NoticeTopic } from "#contract/notice-choices.ts";
 import type { Notice, NoticePreferences } from "#contract/notices.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
+import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { notify } from "#web/listings/notify.ts";
@@ -21,12 +22,12 @@ export const meta = () => unlistedPageMeta("Notices");
 export default function NoticesPage() {
   return (
     <RequireUser message="Please login again." loading="Loading your notices...">
-      {() => <Notices />}
+      {({ role }) => <Notices role={role} />}
     </RequireUser>
   );
 }
 
-function Notices() {
+function Notices({ role }: { role: SessionRole }) {
   const list = useOwnList(async (query) => await api.list("GET /notices", { query }));
   const { reload } = list;
   useNews(reload);
@@ -62,7 +63,7 @@ function Notices() {
           )}
         </OwnRows>
       </div>
-      <Preferences />
+      <Preferences role={role} />
     </div>
   );
 }
@@ -97,13 +98,24 @@ const topicLabels: Readonly<Record<NoticeTopic, string>> = {
   applications: "Applications",
   meetings: "Interviews and inspections",
   messages: "Messages",
-  listings: "Your listings",
+  listings: "Your listings and reports",
 };
 
-const mailLabels: Readonly<Record<NoticeMail, string>> = { now: "At once", daily: "Once a day", never: "Never" };
+const conversationTopics = [{ topic: "applications" }, { topic: "meetings" }, { topic: "messages" }] as const;
+
+/** What a role is told about, each with its name if it has its own. Only students and posters with applications have conversations. */
+const topicsOf: Readonly<Record<SessionRole, readonly { topic: NoticeTopic; label?: string }[]>> = {
+  student: [...conversationTopics, { topic: "listings", label: "Your reports" }],
+  employer: [...conversationTopics, { topic: "listings" }],
+  renter: [...conversationTopics, { topic: "listings" }],
+  "service-provider": [{ topic: "listings" }],
+  admin: [{ topic: "listings", label: "Figures of the law, and your reports" }],
+};
+
+const mailLabels: Readonly<Record<NoticeMail, string>> = { now: "Straight away", daily: "Once a day", never: "Never" };
 
 /** How to be told by email, by topic. */
-function Preferences() {
+function Preferences({ role }: { role: SessionRole }) {
   const { value, change, failed } = useLoaded("preferences", async () => await api.call("GET /notice-preferences", {}));
   const keep = async (before: NoticePreferences, next: NoticePreferences) => {
     change(() => next);
@@ -129,10 +141,10 @@ function Preferences() {
         <Link to="/saved-searches">your saved searches</Link>.
       </p>
       <div className="grid gap-4">
-        {noticeTopics.map((topic) => (
+        {topicsOf[role].map(({ topic, label }) => (
           <SelectField
             key={topic}
-            label={topicLabels[topic]}
+            label={label ?? topicLabels[topic]}
             value={value[topic]}
             options={noticeMails.map((mail) => ({ value: mail, label: mailLabels[mail] }))}
             onChange={({ target }) => void keep(value, { ...value, [topic]: target.value as NoticeMail })}

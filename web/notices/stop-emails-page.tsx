@@ -16,7 +16,7 @@ const words: Readonly<Record<StoppedTopic, string>> = {
   applications: "about applications",
   meetings: "about interviews and inspections",
   messages: "about messages",
-  listings: "about your listings",
+  listings: "about your listings and reports",
   search: "about this saved search",
 };
 
@@ -56,7 +56,12 @@ export default function StopEmailsPage() {
           )}
         </>
       ) : (
-        <Banner tone="error">{outcome.problem}</Banner>
+        <>
+          <Banner tone="error">{outcome.problem}</Banner>
+          <LinkButton to={user ? "/notices" : "/signin?next=%2Fnotices"} variant="secondary" className="justify-self-start">
+            {user ? "Choose your emails" : "Sign in to choose your emails"}
+          </LinkButton>
+        </>
       )}
     </div>
   );
