@@ -74,7 +74,9 @@ function AdminSearch() {
       >
         <input type="hidden" name="section" value="users" />
         <input
-          type="search"
+          // By night a search field is the brightest thing on a page. Here it only serves the list.
+          type="text"
+          enterKeyHint="search"
           dir="auto"
           name="q"
           maxLength={200}

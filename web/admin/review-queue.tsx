@@ -93,7 +93,15 @@ const columnsOf = (isDecided: boolean): readonly DataColumn<ModerationCase>[] =>
       </span>
     ),
   },
-  { id: "poster", header: "Poster", cell: ({ poster }) => <span dir="auto">{poster.name}</span> },
+  {
+    id: "poster",
+    header: "Poster",
+    cell: ({ poster }) => (
+      <span dir="auto" className="inline-block min-w-20">
+        {poster.name}
+      </span>
+    ),
+  },
   { id: "score", header: "Points", align: "end", cell: ({ score }) => score },
   isDecided
     ? { id: "decision", header: "Decision", cell: (found) => <Decision found={found} /> }

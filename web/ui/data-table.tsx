@@ -92,7 +92,8 @@ function Cell<Row>({ column, row, isDense }: { column: DataColumn<Row>; row: Row
           {column.cell(row)}
         </div>
       ) : (
-        column.cell(row)
+        // One element, whatever the cell has, since the cell is a grid on phones.
+        <div className="min-w-0">{column.cell(row)}</div>
       )}
     </div>
   );
