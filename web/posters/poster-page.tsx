@@ -28,6 +28,8 @@ interface PageData {
   jobs: readonly JobSummary[];
   places: readonly LinkedPlace[];
   services: readonly ServiceSummary[];
+  /** The poster's account; absent without a listing. */
+  ownerId: string | undefined;
   total: number;
   page: number;
   /** The page's HTTP status. */
@@ -52,11 +54,21 @@ async function findPosterPage(caller: Api, posterId: string, request: Request): 
       places: places.items.map(toLinked),
       services: services.items.map(toServiceSummary),
     };
-    return { poster, ...shown, total, page, status: 200 };
+    const ownerId = (jobs.items[0] ?? places.items[0] ?? services.items[0])?.postedBy.id;
+    return { poster, ...shown, ownerId, total, page, status: 200 };
   } catch (error) {
     // An address that is no id is refused with 400.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { poster: undefined, jobs: [], places: [], services: [], total: 0, page, status: isMissing ? 404 : 503 };
+    return {
+      poster: undefined,
+      jobs: [],
+      places: [],
+      services: [],
+      ownerId: undefined,
+      total: 0,
+      page,
+      status: isMissing ? 404 : 503,
+    };
   }
 }
 
@@ -104,7 +116,7 @@ const trailTo = (poster: Poster) => [
 ];
 
 export default function PosterPage({ loaderData }: Route.ComponentProps) {
-  const { poster, jobs, places, services, total, page, status } = loaderData;
+  const { poster, jobs, places, services, ownerId, total, page, status } = loaderData;
   if (!poster)
     return (
       <div className="page-width py-6 sm:py-8">
@@ -136,7 +148,7 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
       </div>
-      <ReportButton subject="account" subjectId={poster.posterId} />
+      <ReportButton subject="account" subjectId={poster.posterId} {...(ownerId !== undefined && { ownerId })} />
     </div>
   );
 }
