@@ -15,13 +15,13 @@ export function SuspensionNotice({ role, reason }: { role: SessionRole; reason: 
     createPortal(
       <div className="page-width pt-4">
         <Banner tone="error">
-          <p>Your account is suspended. You can't post, apply or send messages.</p>
+          <p className="font-bold">Your account is suspended. You can't post, apply or send messages.</p>
           <p dir="auto" className="mt-1 wrap-anywhere">
             Reason: {reason}
           </p>
           <p className="mt-1">
-            You can still read everything here, and download your data or delete your account on{" "}
-            <Link to={profilePath(role)} className="text-inherit">
+            You can still read everything. You can download your data or delete your account on{" "}
+            <Link to={profilePath(role)} className="text-inherit underline">
               your profile
             </Link>
             . If you think this is a mistake, answer the email that we sent you.
