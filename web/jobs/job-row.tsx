@@ -7,12 +7,11 @@ import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
-import { hourlyText, hoursText, salaryText } from "./salary.ts";
+import { fortnightText, hourlyText, hoursText, salaryText } from "./salary.ts";
 
 /** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
 export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
   const hourly = hourlyText(job);
-  const hours = job.hoursPerWeek !== null && hoursText(job.hoursPerWeek);
   return (
     <article className="job-row">
       <h2 className="line-clamp-2 text-lg leading-snug">
@@ -30,7 +29,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           <span className="max-md:hidden">
             {" · "}
             {job.category}
-            {hours && ` · ${hours}`}
+            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
           </span>
         </span>
         <SeenMark id={job.id} className="flex-none ps-3 text-xs" />
@@ -40,7 +39,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         <span dir="auto">{salaryText(job.salary)}</span>
         <span className="text-xs font-normal text-ink-soft">
           {hourly && ` · ${hourly}`}
-          {hours && <span className="md:hidden"> · {hours}</span>}
+          {job.hoursPerWeek !== null && <span className="md:hidden"> · {fortnightText(job.hoursPerWeek)}</span>}
         </span>
       </p>
       <p className="truncate text-xs text-ink-soft">
@@ -61,7 +60,7 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           label="Apply Now"
           name={`Apply now: ${job.title}`}
           variant="quiet"
-          className="-mx-3 min-h-11!"
+          className="-me-3 min-h-11!"
         />
       </div>
     </article>

@@ -13,6 +13,9 @@ export const hourlyText = ({ salary, hourlyPay }: { salary: string; hourlyPay: n
 export const payText = (job: { salary: string; hourlyPay: number | null }): string =>
   [salaryText(job.salary), hourlyText(job)].filter(Boolean).join(" · ");
 
-/** The hours of a job in short, and whether a student visa allows them in term: `about 13 h a week, fits 48 h a fortnight`. */
-export const hoursText = (hoursPerWeek: number): string =>
-  `about ${hoursPerWeek} h a week, ${hoursPerWeek * 2 > studentFortnightHours ? "over" : "fits"} ${studentFortnightHours} h a fortnight`;
+/** Whether a student visa allows the hours of a job in term: `fits 48 h a fortnight`. */
+export const fortnightText = (hoursPerWeek: number): string =>
+  `${hoursPerWeek * 2 > studentFortnightHours ? "over" : "fits"} ${studentFortnightHours} h a fortnight`;
+
+/** The hours of a job in short, with `fortnightText`: `about 13 h a week, fits 48 h a fortnight`. */
+export const hoursText = (hoursPerWeek: number): string => `about ${hoursPerWeek} h a week, ${fortnightText(hoursPerWeek)}`;
