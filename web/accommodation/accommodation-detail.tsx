@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
+import { type ListingTimes, PostedTime } from "#web/listings/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
 import { Amenities } from "./amenities.tsx";
 import { MapFrame } from "./map-frame.tsx";
@@ -15,7 +15,7 @@ export type ShownPlace = Omit<
   "id" | "updatedAt" | "status" | "publishedAt" | "expiresAt" | "images" | "cover" | "postedBy"
 > & {
   postedBy: { name: string };
-};
+} & ListingTimes;
 
 interface AccommodationDetailProps {
   listing: ShownPlace;
@@ -110,7 +110,7 @@ function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
     ["Available from", moveDateText(listing.preferredMoveDate)],
     ["Furnishings", listing.furnishings],
     ["Internet", internetLabels[listing.internet] ?? listing.internet],
-    ["Bond", dollars(listing.bond)],
+    ["Bond", listing.bond === 0 ? "No bond" : dollars(listing.bond)],
     ["Rent in advance", dollars(listing.rentInAdvance)],
     ["Bills", listing.billsPerWeek ? `About ${dollars(listing.billsPerWeek)} a week` : listing.bills],
     ["Minimum stay", listing.minimumStayWeeks && `${listing.minimumStayWeeks} weeks`],
@@ -141,7 +141,7 @@ function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
           ))}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
-        <RelativeTime time={listing.createdAt} prefix="Posted" />
+        <PostedTime listing={listing} />
       </p>
     </section>
   );

@@ -3,9 +3,9 @@ import { workModeLabels } from "#contract/job-choices.ts";
 import type { Fact } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
+import { type ListingTimes, PostedTime } from "#web/listings/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { dayText } from "#web/ui/formats.ts";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import { PayCheck } from "./pay-check.tsx";
 import { salaryText } from "./salary.ts";
@@ -13,7 +13,7 @@ import { salaryText } from "./salary.ts";
 /** What is shown of a job; a job that is not posted yet has all of it too. */
 export type ShownJob = Omit<Job, "id" | "updatedAt" | "hourlyPay" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {
   postedBy: { name: string };
-};
+} & ListingTimes;
 
 interface JobDetailProps {
   job: ShownJob;
@@ -46,7 +46,7 @@ export function JobDetail({ job, headings = pageHeadings, tools, facts = [], pos
         </Title>
         <p className="mt-2 text-lg text-ink-soft">
           <span dir="auto">{job.companyName ?? job.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
-          <RelativeTime time={job.createdAt} prefix="Posted" /> <ClosingSign closesAt={job.closesAt} />
+          <PostedTime listing={job} /> <ClosingSign closesAt={job.closesAt} />
         </p>
       </div>
       <aside className="min-w-0 lg:row-span-2">
@@ -101,8 +101,8 @@ function AtAGlance({ job, heading: Heading, hasPoster }: AtAGlanceProps) {
     ["Work mode", workModeLabels[job.workMode]],
     ["Category", job.category],
     ["Closing date", job.closingDate && dayText(job.closingDate)],
-    ["Posted by", hasPoster ? undefined : job.postedBy.name],
-    ["Contact person", hasPoster && job.companyName !== null ? job.postedBy.name : undefined],
+    ["Posted by", !hasPoster && job.companyName === null && job.postedBy.name],
+    ["Contact person", job.companyName !== null && job.postedBy.name],
     ["Address", job.location],
   ] as const;
   return (

@@ -54,7 +54,12 @@ const columns: readonly DataColumn<OwnJob>[] = [
   {
     id: "posted",
     header: "Posted",
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />,
+    cell: ({ createdAt, updatedAt, publishedAt }) =>
+      publishedAt === null ? (
+        <RelativeTime time={updatedAt} prefix="Saved" className="xl:inline-block xl:min-w-20" />
+      ) : (
+        <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />
+      ),
   },
 ];
 

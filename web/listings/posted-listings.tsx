@@ -147,7 +147,7 @@ function ApplicationCount({ count, listing, search }: { count: number; listing: 
     <Link
       to={{ search }}
       aria-label={`${count} ${count === 1 ? "application" : "applications"} for ${listing}`}
-      className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold tabular-nums underline underline-offset-3"
+      className="inline-flex min-h-6 min-w-6 items-center font-semibold xl:justify-end tabular-nums underline underline-offset-3"
     >
       {count}
     </Link>

@@ -52,6 +52,11 @@ const columns: readonly DataColumn<OwnServiceListing>[] = [
   {
     id: "listed",
     header: "Listed",
-    cell: ({ createdAt }) => <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />,
+    cell: ({ createdAt, updatedAt, publishedAt }) =>
+      publishedAt === null ? (
+        <RelativeTime time={updatedAt} prefix="Saved" className="xl:inline-block xl:min-w-20" />
+      ) : (
+        <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />
+      ),
   },
 ];

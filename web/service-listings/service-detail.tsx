@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { ServiceListing } from "#contract/service-listings.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
+import { type ListingTimes, PostedTime } from "#web/listings/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { telephoneLink } from "#web/ui/formats.ts";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { areaText, checkedText } from "./service-text.ts";
 
 /** What is shown of a service; one that is not listed yet has all of it too. */
 export type ShownService = Omit<ServiceListing, "id" | "updatedAt" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {
   postedBy: { name: string };
-};
+} & ListingTimes;
 
 interface ServiceDetailProps {
   service: ShownService;
@@ -39,8 +39,7 @@ export function ServiceDetail({ service, category, headings = pageHeadings, tool
           <span dir="auto">{service.title}</span>
         </Title>
         <p className="mt-2 text-lg text-ink-soft">
-          <span dir="auto">{service.postedBy.name}</span> <span aria-hidden="true">·</span>{" "}
-          <RelativeTime time={service.createdAt} prefix="Listed" />
+          <span dir="auto">{service.postedBy.name}</span> <span aria-hidden="true">·</span> <PostedTime listing={service} />
         </p>
       </div>
       <aside className="min-w-0 lg:row-span-2">
