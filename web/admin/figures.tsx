@@ -1,16 +1,15 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { Figure, FigureList } from "#contract/facts.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { dayText } from "#web/ui/formats.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Spinner } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -140,7 +139,6 @@ interface CorrectFigureProps {
 
 /** Corrects a figure, confirms it as checked, or adds the one that follows it. After a failure everything typed stays. */
 function CorrectFigure({ figure, onClose, onCorrected }: CorrectFigureProps) {
-  const formId = useId();
   const [typed, setTyped] = useState({
     value: String(figure.value),
     from: figure.from,
@@ -164,44 +162,22 @@ function CorrectFigure({ figure, onClose, onCorrected }: CorrectFigureProps) {
   };
   const isOnField = Object.keys(typed).some((name) => saving.fields[name] !== undefined);
   return (
-    <Dialog
-      open
+    <FormDialog
+      size="medium"
+      isWide
       title={figureName(figure)}
       description="Read the figure at its source first. With a later first day you add the figure that follows this one."
-      busy={saving.isBusy}
+      confirm="Save figure"
+      isBusy={saving.isBusy}
+      problem={isOnField ? undefined : saving.problem}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={saving.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isBusy} busyLabel="Saving...">
-            Save figure
-          </Button>
-        </>
-      }
     >
-      <form
-        method="post"
-        id={formId}
-        noValidate
-        className="grid gap-5 sm:grid-cols-2"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {saving.problem !== undefined && !isOnField && (
-          <div className="sm:col-span-2">
-            <Banner tone="error">{saving.problem}</Banner>
-          </div>
-        )}
-        <TextField label="Value" inputMode="decimal" required {...field("value")} />
-        <TextField label="First day in force" type="date" required {...field("from")} />
-        <TextField className="sm:col-span-2" label="Source" required maxLength={textMax.title} {...field("sourceLabel")} />
-        <TextField className="sm:col-span-2" label="Source's web address" type="url" required {...field("sourceHref")} />
-        <TextField label="Checked on" type="date" required {...field("checkedOn")} />
-      </form>
-    </Dialog>
+      <TextField label="Value" inputMode="decimal" required {...field("value")} />
+      <TextField label="First day in force" type="date" required {...field("from")} />
+      <TextField className="sm:col-span-2" label="Source" required maxLength={textMax.title} {...field("sourceLabel")} />
+      <TextField className="sm:col-span-2" label="Source's web address" type="url" required {...field("sourceHref")} />
+      <TextField label="Checked on" type="date" required {...field("checkedOn")} />
+    </FormDialog>
   );
 }

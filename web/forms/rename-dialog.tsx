@@ -1,8 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAction } from "#web/api/use-action.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 
 interface RenameDialogProps {
   title: string;
@@ -21,47 +20,26 @@ interface RenameDialogProps {
 
 /** Asks for the new name of something that a person keeps. After a failure the name stays. */
 export function RenameDialog({ title, label, hint, before, lengthMax, confirm, failure, save, onClose }: RenameDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(before);
   const saving = useAction(failure);
   return (
-    <Dialog
-      open
-      size="small"
+    <FormDialog
       title={title}
-      busy={saving.isBusy}
+      confirm={confirm}
+      isBusy={saving.isBusy}
+      onSubmit={() => void saving.run(async () => await save(name))}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={saving.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isBusy} busyLabel="Saving...">
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        method="post"
-        id={formId}
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void saving.run(async () => await save(name));
-        }}
-      >
-        <TextField
-          label={label}
-          hint={hint}
-          required
-          dir="auto"
-          maxLength={lengthMax}
-          value={name}
-          error={saving.problem}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={label}
+        hint={hint}
+        required
+        dir="auto"
+        maxLength={lengthMax}
+        value={name}
+        error={saving.problem}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import type { CaseSubject } from "#contract/moderation-choices.ts";
 import { type ReportReason, reportReasonLabels, reportReasons } from "#contract/report-choices.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useAction } from "#web/api/use-action.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 export interface ReportDialogProps {
@@ -31,92 +29,64 @@ const options = reportReasons.map((value) => ({ value, label: reportReasonLabels
 /** Asks what is wrong with something. After a failure everything typed stays. */
 export function ReportDialog({ subject, subjectId, onClose }: ReportDialogProps) {
   const user = useUser();
-  const formId = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState("");
   const [email, setEmail] = useState("");
   const [isIncomplete, setIsIncomplete] = useState(false);
   const sending = useAction("We couldn't send the report. Please try again.");
   const { fields } = sending;
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  // A long text moves the faulty field out of view.
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
   const send = async () => {
     setIsIncomplete(reason === undefined);
-    if (reason === undefined) return setAttempt(attempt + 1);
+    if (reason === undefined) return;
     const body = { subject, subjectId, reason, text: text || null, email: email || null };
-    if (!(await sending.run(async () => await api.call("POST /reports", { body })))) return setAttempt(attempt + 1);
+    if (!(await sending.run(async () => await api.call("POST /reports", { body })))) return;
     showToast("Thank you. A person on our team will look at it.", { tone: "success" });
     onClose();
   };
   const isOnField = ["reason", "text", "email"].some((field) => fields[field] !== undefined);
   return (
-    <Dialog
-      open
-      size="small"
+    <FormDialog
       title={titles[subject]}
       description="We don't tell anybody who reported it. In an emergency, call 000."
-      busy={sending.isBusy}
+      confirm="Send report"
+      busyLabel="Sending..."
+      isBusy={sending.isBusy}
+      problem={isOnField ? undefined : sending.problem}
+      onSubmit={() => void send()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={sending.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending...">
-            Send report
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={form}
-        method="post"
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {sending.problem !== undefined && !isOnField && <Banner tone="error">{sending.problem}</Banner>}
-        <SelectField
-          label="What is wrong?"
-          required
-          placeholder="Choose a reason"
-          options={options}
-          value={reason ?? ""}
-          onChange={({ target }) => setReason(reportReasons.find((each) => each === target.value))}
-          error={isIncomplete && reason === undefined ? "Choose what is wrong." : fields["reason"]}
+      <SelectField
+        label="What is wrong?"
+        required
+        placeholder="Choose a reason"
+        options={options}
+        value={reason ?? ""}
+        onChange={({ target }) => setReason(reportReasons.find((each) => each === target.value))}
+        error={isIncomplete && reason === undefined ? "Choose what is wrong." : fields["reason"]}
+      />
+      <TextArea
+        label="Tell us more"
+        hint="Optional. For example what they asked you for."
+        rows={4}
+        maxLength={textMax.reason}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={fields["text"]}
+      />
+      {user ? (
+        <p className="text-sm text-ink-soft">We'll send you a notice when we have looked at it.</p>
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint="Optional. We email you once, when we have looked at it, and then delete the address."
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={fields["email"]}
         />
-        <TextArea
-          label="Tell us more"
-          hint="Optional. For example what they asked you for."
-          rows={4}
-          maxLength={textMax.reason}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={fields["text"]}
-        />
-        {user ? (
-          <p className="text-sm text-ink-soft">We'll send you a notice when we have looked at it.</p>
-        ) : (
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            hint="Optional. We email you once, when we have looked at it, and then delete the address."
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            error={fields["email"]}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

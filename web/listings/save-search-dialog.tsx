@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { ApplicationBoardName } from "#contract/boards.ts";
 import {
@@ -12,11 +12,11 @@ import type { SavedSearch } from "#contract/saved-searches.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useAction } from "#web/api/use-action.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { ActiveFilter } from "./active-filters.tsx";
 import { EmailConfirmation } from "./email-confirmation.tsx";
@@ -65,13 +65,11 @@ interface SearchFormProps extends SaveSearchDialogProps {
 function SearchForm({ board, query, filters, nounMany, onClose, onSaved, onAsked }: SearchFormProps) {
   const user = useUser();
   const { pathname, search } = useLocation();
-  const formId = useId();
   const words = filters.map(({ value }) => value).join(", ");
   const [name, setName] = useState((words || `All ${nounMany}`).slice(0, searchNameMax));
   const [frequency, setFrequency] = useState<SearchMail>("daily");
   const [email, setEmail] = useState("");
   const saving = useAction("We couldn't save the search. Please try again.");
-  const { form, focusProblem } = useFocusOnProblem();
   const save = async () => {
     // The server leaves out what is no filter.
     const wanted = { board: board as ApplicationBoardName, filters: Object.fromEntries(new URLSearchParams(query)), name };
@@ -80,90 +78,57 @@ function SearchForm({ board, query, filters, nounMany, onClose, onSaved, onAsked
       await api.call("POST /saved-searches/by-email", { body: { ...wanted, frequency, email } });
       onAsked(email.trim());
     });
-    focusProblem();
   };
   const shown = ["name", "email", "frequency"].some((field) => saving.fields[field] !== undefined);
   return (
-    <Dialog
-      open
-      size="small"
+    <FormDialog
       title="Save this search"
       description={`We email you new ${nounMany} that match it.`}
-      busy={saving.isBusy}
+      confirm="Save search"
+      isBusy={saving.isBusy}
+      problem={shown ? undefined : saving.problem}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={saving.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isBusy} busyLabel="Saving...">
-            Save search
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={form}
-        method="post"
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {saving.problem !== undefined && !shown && <Banner tone="error">{saving.problem}</Banner>}
-        <p dir="auto" className="font-medium wrap-anywhere">
-          {filters.length === 0 ? `All ${nounMany}` : filters.map(({ label, value }) => `${label}: ${value}`).join(", ")}
-        </p>
-        <TextField
-          label="Name"
-          required
-          maxLength={searchNameMax}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={saving.fields["name"]}
-        />
-        <SelectField
-          label="How often"
-          value={frequency}
-          options={(user ? searchMails : strangerSearchMails).map((value) => ({ value, label: searchMailLabels[value] }))}
-          onChange={({ target }) => setFrequency(target.value as SearchMail)}
-          error={saving.fields["frequency"]}
-        />
-        {!user && (
-          <>
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              hint="We'll send you a link to confirm it."
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-              error={saving.fields["email"]}
-            />
-            <p className="text-sm text-ink-soft">
-              Have an account? <Link to={`/signin?next=${encodeURIComponent(pathname + search)}`}>Sign in</Link> to see all your
-              saved searches in one place.
-            </p>
-          </>
-        )}
-      </form>
-    </Dialog>
+      <p dir="auto" className="font-medium wrap-anywhere">
+        {filters.length === 0 ? `All ${nounMany}` : filters.map(({ label, value }) => `${label}: ${value}`).join(", ")}
+      </p>
+      <TextField
+        label="Name"
+        required
+        maxLength={searchNameMax}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={saving.fields["name"]}
+      />
+      <SelectField
+        label="How often"
+        value={frequency}
+        options={(user ? searchMails : strangerSearchMails).map((value) => ({ value, label: searchMailLabels[value] }))}
+        onChange={({ target }) => setFrequency(target.value as SearchMail)}
+        error={saving.fields["frequency"]}
+      />
+      {!user && (
+        <>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            hint="We'll send you a link to confirm it."
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={saving.fields["email"]}
+          />
+          <p className="text-sm text-ink-soft">
+            Have an account? <Link to={`/signin?next=${encodeURIComponent(pathname + search)}`}>Sign in</Link> to see all your
+            saved searches in one place.
+          </p>
+        </>
+      )}
+    </FormDialog>
   );
-}
-
-/** Moves the focus to the first field that the server refused. */
-function useFocusOnProblem() {
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-  return { form, focusProblem: () => setAttempt((before) => before + 1) };
 }
 
 /** What is left to do after saving. */
