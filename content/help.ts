@@ -64,7 +64,7 @@ export const help: HelpContent = {
     {
       topic: "safety",
       name: "Scamwatch",
-      text: "Report a scam, and read about those that are going around.",
+      text: "Report a scam, and read about current scams.",
       href: "https://www.scamwatch.gov.au/report-a-scam",
       checkedOn,
     },
@@ -257,12 +257,12 @@ export const help: HelpContent = {
   scams: {
     title: "Signs of a scam",
     points: [
-      "You are to pay before you have seen the room or met the employer: a bond, a uniform, training, a ‘refundable’ fee.",
+      "They ask you to pay before you have seen the room or met the employer: a bond, a uniform, training or a ‘refundable’ fee.",
       "Payment by gift cards, crypto or a transfer overseas.",
       "The owner is overseas and will send the keys by courier.",
       "They want to talk on WhatsApp or Telegram only, and are in a hurry.",
       "They ask for your passport, bank password or tax file number before you have an offer in writing.",
-      "If it happened: call your bank at once, keep every message, and report it to Scamwatch and the police. It is not your fault.",
+      "If it happened: call your bank straight away, keep every message, and report it to Scamwatch and the police. It is not your fault.",
     ],
   },
 };

@@ -4,7 +4,7 @@ import type { ServicesContentFile } from "../contract/content/services.ts";
 // fiction. What is said of banks, covers and laws is general: keep the dates true when you change it.
 export const services: ServicesContentFile = {
   title: "Essential services",
-  lead: "Seven things that everybody asks about in the first weeks: what each one is, what it costs, what to bring, and what to ask before you sign.",
+  lead: "Seven things that most students need in their first weeks: what each one is, what it costs, what to bring, and what to ask before you sign.",
   prompt: "What do you need first?",
   promptText: "Choose a service above. Most people start with a bank account and health cover.",
   providersNote: "Sample entries: these businesses are fictitious and show how a provider is listed here.",

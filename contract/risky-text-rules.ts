@@ -56,13 +56,12 @@ export const findRisks = (text: string): Risk[] => {
 /** What to do about a message with such a risk. */
 export const riskSentences: Readonly<Record<Risk, string>> = {
   payment: "This message seems to ask for money. Pay nothing before you have seen the place or signed a contract.",
-  elsewhere:
-    "This message leads away from Wattle. Messages here can be shown to the police or a tribunal; others are easily lost.",
-  documents: "This message mentions identity documents. Show them in person and after an offer in writing.",
+  elsewhere: "This message asks you to talk outside Wattle. You can show messages from Wattle to the police or a tribunal.",
+  documents: "This message mentions identity documents. Show them only in person, after you have an offer in writing.",
 };
 
 /** The sentence below a text that the writer is about to send; `undefined` if it holds nothing of the kind. */
 export const warnBeforeSending = (text: string): string | undefined =>
   findRisks(text).includes("documents")
-    ? "This looks like a passport, licence, card or tax file number. Leave it out: nobody needs it before an offer."
+    ? "This looks like a passport, licence, card or tax file number. Please leave it out. Nobody needs it before they make you an offer."
     : undefined;

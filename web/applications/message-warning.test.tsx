@@ -10,7 +10,7 @@ it("says below a message that asks for money what to do, and leads to free help"
   show("Please transfer the bond today. Contact me on WhatsApp.");
 
   expect(screen.getByText(/seems to ask for money/)).toBeTruthy();
-  expect(screen.getByText(/leads away from Wattle/)).toBeTruthy();
+  expect(screen.getByText(/asks you to talk outside Wattle/)).toBeTruthy();
   expect(screen.getByRole("link", { name: /free help/ }).getAttribute("href")).toBe("/help");
 });
 
