@@ -39,25 +39,27 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
           <Badge tone="danger">Suspended</Badge>
         </p>
       )}
-      <History
-        title="Their other listings"
-        items={account.listings
-          .filter(({ id }) => id !== subjectId)
-          .map(({ board, id, title, status }) => {
-            const shown = boards.find(({ path }) => path === `/${board}`);
-            // Nobody but their poster sees the pages of others.
-            return {
-              id,
-              to: status === "published" ? `/${board}/${id}` : undefined,
-              title,
-              note: shown ? statusText(shown, status) : status,
-            };
-          })}
-      />
-      <History
-        title="Other reviews"
-        items={account.cases.map(({ id, title, status }) => ({ id, to: casePath(id), title, note: caseStatusTexts[status] }))}
-      />
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        <History
+          title="Their other listings"
+          items={account.listings
+            .filter(({ id }) => id !== subjectId)
+            .map(({ board, id, title, status }) => {
+              const shown = boards.find(({ path }) => path === `/${board}`);
+              // Nobody but their poster sees the pages of others.
+              return {
+                id,
+                to: status === "published" ? `/${board}/${id}` : undefined,
+                title,
+                note: shown ? statusText(shown, status) : status,
+              };
+            })}
+        />
+        <History
+          title="Other reviews"
+          items={account.cases.map(({ id, title, status }) => ({ id, to: casePath(id), title, note: caseStatusTexts[status] }))}
+        />
+      </div>
     </Box>
   );
 }
@@ -69,7 +71,7 @@ interface HistoryProps {
 
 function History({ title, items }: HistoryProps) {
   return (
-    <>
+    <div className="min-w-0">
       <h4 className="mt-4 text-sm font-semibold">{title}</h4>
       {items.length === 0 ? (
         <p className="text-sm text-ink-soft">None</p>
@@ -91,6 +93,6 @@ function History({ title, items }: HistoryProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
