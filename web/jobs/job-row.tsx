@@ -47,7 +47,8 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
         <ClosingSign closesAt={job.closesAt}>
-          <RelativeTime time={job.createdAt} prefix="Posted" />
+          <span className="max-sm:hidden">Posted </span>
+          <RelativeTime time={job.createdAt} />
         </ClosingSign>
       </p>
       <div className="flex items-center justify-end">
