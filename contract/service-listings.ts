@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { email, id, moment, optional, phoneAsTyped, text, webAddress } from "./fields.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingsQuery } from "./listing-life.ts";
 import { relatedMax, unpagedMax } from "./listing-rules.ts";
-import { filterOption, pagingQuery } from "./listings.ts";
+import { filterOption, filterText, pagingQuery } from "./listings.ts";
 import { posterParams } from "./posters.ts";
 import { serviceAreas, serviceLanguages, serviceTextMax } from "./service-listing-choices.ts";
 import { textMax } from "./text-limits.ts";
@@ -93,6 +93,7 @@ export type ServiceCategoryChoice = z.infer<typeof serviceCategory>;
 /** Filters of the list of services; all that are given must hold. */
 export const serviceListingsQuery = z.object({
   ...pagingQuery,
+  q: filterText("q"),
   category: filterOption("category"),
   language: filterOption("language"),
   area: filterOption("area"),

@@ -18,6 +18,8 @@ export interface LifeColumns {
 export interface ServiceListingsTable extends ColumnsOf<ServiceListingForm>, LifeColumns {
   id: string;
   poster_id: string;
+  /** Everything that the search by words looks in. */
+  search_text: string;
   created_at: Date;
   updated_at: Date;
 }

@@ -254,6 +254,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     poster_id: "uuid",
     languages: "ARRAY",
     areas: "ARRAY",
+    search_text: "text",
     created_at: "timestamp with time zone",
     updated_at: "timestamp with time zone",
   },

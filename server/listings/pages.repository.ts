@@ -76,13 +76,16 @@ export function containsText(text: RawBuilder<unknown>, typed: string | undefine
   return sql<SqlBool>`${foldCase(text)} like ${foldCase(sql`${toContainsPattern(typed)}`)}`;
 }
 
-/** The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made. */
-export const matchesSearch = (typed: string | undefined): Condition[] =>
+/**
+ * The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made.
+ * @param hasPostcode false for listings without an address, which a campus's name finds by their words only
+ */
+export const matchesSearch = (typed: string | undefined, { hasPostcode = true } = {}): Condition[] =>
   toSearchTerms(typed ?? "").map(({ text, postcodes }) => {
     const contains = hasTrigram(text)
       ? sql<SqlBool>`item.search_text like fold_text(${toContainsPattern(text)})`
       : sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;
-    return postcodes.length === 0 ? contains : sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`;
+    return postcodes.length === 0 || !hasPostcode ? contains : sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`;
   });
 
 /** The column is this value, in any letter case. */

@@ -1,7 +1,7 @@
 import { serviceListingForm } from "#contract/service-listings.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
-import { findService, findServices, serviceListingTables } from "./service-listings.repository.ts";
+import { findService, findServices, refreshSearchTextOf, serviceListingTables } from "./service-listings.repository.ts";
 import { mountServiceListings } from "./service-listings.routes.ts";
 import { findReviewReasons, textsOf } from "./service-reviews.ts";
 import { createServiceListings, type ServiceListings, serviceListingRefusals } from "./service-listings.service.ts";
@@ -27,6 +27,7 @@ export const serviceListingsBoard = {
   findReviewReasons: (service) => findReviewReasons(serviceListingForm.parse(service)),
   listFileKeysOf: async () => [],
   listFiles: async () => [],
+  onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): ServiceListingsBoard {
     const listings = createServiceListings(parts);
     return {

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import {
   type ServiceListing,
   type ServiceListingForm,
@@ -8,12 +8,13 @@ import {
 import { serviceAreas, serviceLanguages } from "#contract/service-listing-choices.ts";
 import type { z } from "zod";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   type Condition,
   isValue,
   type Listed,
+  matchesSearch,
   newestFirst,
   orderOf,
   readPage,
@@ -67,6 +68,24 @@ const toService = (row: Row, at: Date): ServiceListing => ({
   postedBy: { id: row.poster_id, name: row.poster_name },
 });
 
+/** What the search by words looks in, of a service's columns or of its form's values. */
+const searchedTextOf = (column: (name: keyof ServiceListingForm) => Expression<unknown>) =>
+  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))},
+    array_to_string(${column("languages")}::text[], ' '), array_to_string(${column("areas")}::text[], ' '), accounts.name)`;
+const searchedFields = ["title", "description", "prices", "suburbs"] as const;
+
+// Without the account the foreign key shall refuse the row.
+const searchText = (posterId: string, form: ServiceListingForm) =>
+  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
+
+/** Rewrites what the search looks in for every service of a provider whose name changed. */
+export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
+  await sql`
+    update service_listings set search_text = ${searchedTextOf((name) => sql.ref(`service_listings.${name}`))}
+    from accounts where accounts.id = ${posterId} and service_listings.poster_id = accounts.id
+  `.execute(tx);
+}
+
 /** Adds a service. */
 export async function insertService(
   db: Connection,
@@ -75,7 +94,15 @@ export async function insertService(
 ): Promise<void> {
   await db
     .insertInto("service_listings")
-    .values({ id, poster_id: posterId, ...toColumns(form), ...toLifeColumns(life), created_at: at, updated_at: at })
+    .values({
+      id,
+      poster_id: posterId,
+      ...toColumns(form),
+      ...toLifeColumns(life),
+      search_text: searchText(posterId, form),
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
 }
 
@@ -83,7 +110,7 @@ export async function insertService(
 export async function updateService(db: Connection, { id, posterId, form, at }: ServiceListingRecord): Promise<void> {
   await db
     .updateTable("service_listings")
-    .set({ ...toColumns(form), updated_at: at })
+    .set({ ...toColumns(form), search_text: searchText(posterId, form), updated_at: at })
     .where("id", "=", id)
     .where("poster_id", "=", posterId)
     .execute();
@@ -126,7 +153,7 @@ function hasChoice(column: "languages" | "areas", choices: readonly string[], ty
 /** One page of the published services that match, newest first, with the number of matches. */
 export const listServices = async (
   db: Connection,
-  { category, language, area }: ServiceListingFilters,
+  { q, category, language, area }: ServiceListingFilters,
   at: Date,
   window: Window,
 ): Promise<Page<ServiceListing>> =>
@@ -136,6 +163,7 @@ export const listServices = async (
     {
       from: publishedItems({ table: serviceListingTables.listings, at }),
       conditions: [
+        ...matchesSearch(q, { hasPostcode: false }),
         isValue("item.category", category),
         hasChoice("languages", serviceLanguages, language),
         hasChoice("areas", serviceAreas, area),

@@ -150,6 +150,23 @@ describe("what others find", () => {
     expect([titlesOf(paged.body), paged.headers["x-total-count"]]).toEqual([["First"], "3"]);
   });
 
+  test("is searched by words of its texts, languages and provider, also after the category was removed", async () => {
+    const mark = "Zephyr";
+    await portal.aService({ poster: provider, title: `${mark} bicycles`, languages: ["Nepali"], suburbs: "Footscray" });
+    const kept = await portal.aService({ poster: provider, title: `${mark} café tours`, prices: "$65 a lesson" });
+    await portal.database.pool.query("update service_listings set category = 'no-longer-there' where id = $1", [kept.id]);
+
+    expect(titlesOf(await list(`q=${mark}`))).toEqual([`${mark} café tours`, `${mark} bicycles`]);
+    for (const words of ["nepali bicycles", "FOOTSCRAY", "Siddiqui bicycles"])
+      expect(titlesOf(await list(`q=${encodeURIComponent(`${mark} ${words}`)}`))).toEqual([`${mark} bicycles`]);
+    expect(titlesOf(await list(`q=${mark}+cafe+lesson`))).toEqual([`${mark} café tours`]);
+    expect(await list(`q=${mark}&category=no-such`)).toEqual([]);
+
+    await portal.call("PUT", "/auth/update", { token: provider.token, body: { name: "Mehrnaz Tahiri" } });
+    expect(titlesOf(await list(`q=${mark}+tahiri`))).toHaveLength(2);
+    expect(await list(`q=${mark}+siddiqui`)).toEqual([]);
+  });
+
   test("a service's page leads to others of its category and of its provider", async () => {
     const category = "money-transfer";
     const mine = await portal.aService({ poster: provider, title: "Mine", category });

@@ -4,8 +4,11 @@ import { type ServiceSummary, toSummary } from "./service-summary.ts";
 
 /** Which services of a category are shown, as the address has it; empty texts filter nothing. */
 export interface ServiceSearch {
+  q: string;
   language: string;
   area: string;
+  /** Also the services of other categories, and of categories that the operator has removed. */
+  isInAll: boolean;
   /** From 1. */
   page: number;
 }
@@ -22,17 +25,21 @@ export interface ListedServicesPage {
 export function readServiceSearch(parameters: URLSearchParams): ServiceSearch {
   const asked = parameters.get("page") ?? "1";
   return {
+    q: parameters.get("q")?.trim() ?? "",
     language: parameters.get("language") ?? "",
     area: parameters.get("area") ?? "",
+    isInAll: parameters.get("in") === "all",
     page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1,
   };
 }
 
 /** The query of an address that shows these services. */
-export function toServiceQuery({ language, area, page }: ServiceSearch): string {
+export function toServiceQuery({ q, language, area, isInAll, page }: ServiceSearch): string {
   const query = new URLSearchParams({
+    ...(q && { q }),
     ...(language && { language }),
     ...(area && { area }),
+    ...(isInAll && { in: "all" }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `?${query.toString()}` : "";
@@ -40,9 +47,9 @@ export function toServiceQuery({ language, area, page }: ServiceSearch): string 
 
 /** Loads a page of the services in a category. What operators write of the category is shown even if that fails. */
 export async function findListedServices(caller: Api, category: string, search: ServiceSearch): Promise<ListedServicesPage> {
-  const { page, ...filters } = search;
+  const { page, isInAll, ...filters } = search;
   try {
-    const query = { category, ...filters, page: String(page), size: String(servicesPerPage) };
+    const query = { ...(!isInAll && { category }), ...filters, page: String(page), size: String(servicesPerPage) };
     const { items, total } = await caller.list("GET /service-listings", { query });
     return { services: items.map(toSummary), total, search, failed: false };
   } catch {

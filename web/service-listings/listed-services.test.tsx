@@ -10,10 +10,11 @@ import { areaText } from "./service-text.ts";
 beforeEach(prepareBrowser);
 afterEach(cleanup);
 
+const noSearch = { q: "", language: "", area: "", isInAll: false, page: 1 };
 const page = (changes: Partial<ListedServicesPage> = {}): ListedServicesPage => ({
   services: [],
   total: 0,
-  search: { language: "", area: "", page: 1 },
+  search: noSearch,
   failed: false,
   ...changes,
 });
@@ -41,13 +42,13 @@ it.each([
   ["none at all", page(), "No provider has listed a service here yet.", false],
   [
     "none that match",
-    page({ search: { language: "Thai", area: "", page: 1 } }),
-    "No service matches. Choose another language or area.",
+    page({ search: { ...noSearch, language: "Thai" } }),
+    "No service matches. Try fewer words, or another language or area.",
     true,
   ],
   [
     "a page past the last",
-    page({ total: 11, search: { language: "", area: "", page: 7 } }),
+    page({ total: 11, search: { ...noSearch, page: 7 } }),
     "Page 7 doesn't exist. The last page is 2.",
     true,
   ],
@@ -57,6 +58,16 @@ it.each([
 
   expect(screen.getByText(sentence)).toBeDefined();
   expect(screen.queryByRole("combobox", { name: "Language" }) !== null).toBe(hasFilters);
+});
+
+it("offers the other categories where a search finds nothing", () => {
+  show(page({ search: { ...noSearch, q: "bicycle", page: 3 } }));
+
+  const link = screen.getByRole("link", { name: "Search all categories" });
+  expect(link.getAttribute("href")).toBe("/services/driving-lessons?q=bicycle&in=all#listed-services");
+  cleanup();
+  show(page({ search: { ...noSearch, isInAll: true } }));
+  expect(screen.queryByRole("link", { name: "Search all categories" })).toBe(null);
 });
 
 it("invites only visitors to sign up", () => {
@@ -70,12 +81,12 @@ it("invites only visitors to sign up", () => {
 });
 
 it("keeps filters and page in the address, and ignores what is no page", () => {
-  const search = { language: "Nepali", area: "VIC", page: 2 };
+  const search = { q: "bicycle", language: "Nepali", area: "VIC", isInAll: true, page: 2 };
 
-  expect(toServiceQuery(search)).toBe("?language=Nepali&area=VIC&page=2");
+  expect(toServiceQuery(search)).toBe("?q=bicycle&language=Nepali&area=VIC&in=all&page=2");
   expect(readServiceSearch(new URLSearchParams(toServiceQuery(search)))).toEqual(search);
-  expect(readServiceSearch(new URLSearchParams("page=0"))).toEqual({ language: "", area: "", page: 1 });
-  expect(toServiceQuery({ language: "", area: "", page: 1 })).toBe("");
+  expect(readServiceSearch(new URLSearchParams("page=0"))).toEqual(noSearch);
+  expect(toServiceQuery(noSearch)).toBe("");
 });
 
 it.each([

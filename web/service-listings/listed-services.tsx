@@ -7,6 +7,7 @@ import { serviceAreas, serviceLanguages, servicesPerPage } from "#contract/servi
 import { useUser } from "#web/api/session.ts";
 import { useHere } from "#web/listings/use-here.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { numberText } from "#web/ui/formats.ts";
 import { IconFact } from "#web/ui/icon-fact.tsx";
@@ -27,7 +28,7 @@ const anchor = "listed-services";
 /** The services that providers list themselves in a category, after what operators write of it. */
 export function ListedServices({ listed: { services, total, search, failed }, path }: ListedServicesProps) {
   const { revalidate, state } = useRevalidator();
-  const isFiltered = search.language !== "" || search.area !== "";
+  const isFiltered = toServiceQuery({ ...search, page: 1 }) !== "";
   const pageCount = Math.ceil(total / servicesPerPage);
   return (
     <section id={anchor} aria-labelledby="listed" className="mt-14 scroll-mt-24">
@@ -50,6 +51,16 @@ export function ListedServices({ listed: { services, total, search, failed }, pa
       ) : (
         <>
           <output className="mt-5 block font-semibold">{countText(total, search, isFiltered, pageCount)}</output>
+          {total === 0 && !search.isInAll && (
+            <p className="mt-1">
+              <Link
+                to={{ pathname: path, search: toServiceQuery({ ...search, isInAll: true, page: 1 }), hash: `#${anchor}` }}
+                preventScrollReset
+              >
+                Search all categories
+              </Link>
+            </p>
+          )}
           <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden md:grid-cols-2">
             {services.map((service) => (
               <ServiceCard key={service.id} service={service} />
@@ -72,22 +83,38 @@ export function ListedServices({ listed: { services, total, search, failed }, pa
 
 function countText(total: number, { page }: ServiceSearch, isFiltered: boolean, pageCount: number): string {
   if (total === 0)
-    return isFiltered ? "No service matches. Choose another language or area." : "No provider has listed a service here yet.";
+    return isFiltered
+      ? "No service matches. Try fewer words, or another language or area."
+      : "No provider has listed a service here yet.";
   if (page > pageCount) return `Page ${page} doesn't exist. The last page is ${pageCount}.`;
   return `${numberText(total)} ${total === 1 ? "service" : "services"}`;
 }
 
 /** A plain form, which also works without scripts. */
-function Filters({ search: { language, area }, path }: { search: ServiceSearch; path: string }) {
+function Filters({ search: { q, language, area, isInAll }, path }: { search: ServiceSearch; path: string }) {
   return (
     <Form
       // The fields are the browser's own, so another address begins them anew.
-      key={`${language} ${area}`}
+      key={`${q} ${language} ${area} ${isInAll}`}
       action={path}
       preventScrollReset
       aria-label="Services"
       className="mt-5 flex flex-wrap items-end gap-3"
     >
+      <Field label="Search" className="min-w-40">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            dir="auto"
+            name="q"
+            enterKeyHint="search"
+            maxLength={200}
+            defaultValue={q}
+            className="ui-control"
+          />
+        )}
+      </Field>
       <SelectField
         className="min-w-40"
         label="Language"
@@ -101,6 +128,16 @@ function Filters({ search: { language, area }, path }: { search: ServiceSearch; 
         name="area"
         defaultValue={area}
         options={[{ value: "", label: "Anywhere" }, ...serviceAreas]}
+      />
+      <SelectField
+        className="min-w-40"
+        label="Category"
+        name="in"
+        defaultValue={isInAll ? "all" : ""}
+        options={[
+          { value: "", label: "This category" },
+          { value: "all", label: "All categories" },
+        ]}
       />
       <Button type="submit" variant="secondary">
         Show services
