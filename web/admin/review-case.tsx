@@ -115,7 +115,9 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
                 </p>
               )}
             </div>
-            <span className="flex-none text-sm tabular-nums text-ink-soft">{points} points</span>
+            <span className="flex-none text-sm tabular-nums text-ink-soft">
+              {points} {points === 1 ? "point" : "points"}
+            </span>
           </li>
         ))}
       </ul>

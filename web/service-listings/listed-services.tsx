@@ -101,7 +101,7 @@ function Filters({ search: { q, language, area, isInAll }, path }: { search: Ser
       aria-label="Services"
       className="mt-5 flex flex-wrap items-end gap-3"
     >
-      <Field label="Search" className="min-w-40">
+      <Field label="Search" className="min-w-40 max-sm:w-full">
         {(control) => (
           <input
             {...control}
