@@ -48,7 +48,7 @@ test(
     const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) });
     const queue = await openQueue(adminContext);
     await queue.getByRole("link", { name: title }).click();
-    await expect(queue.getByRole("region", { name: "Why it is here" })).toContainText(
+    await expect(queue.getByRole("region", { name: "Why it needs a review" })).toContainText(
       "$20.00 an hour · Junior rate, for workers under 21 · General Retail Industry Award 2020",
     );
     await queue.getByRole("button", { name: "Approve and publish" }).click();

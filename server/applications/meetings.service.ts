@@ -34,7 +34,7 @@ interface Parts {
   publicUrl: string;
 }
 
-const noMeeting = () => conflict("state_changed", "These times are no longer proposed. Look at the application again.");
+const noMeeting = () => conflict("state_changed", "These times are no longer available. Open the application again.");
 
 export type Meetings = ReturnType<typeof createMeetings>;
 
@@ -75,7 +75,7 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
       const state = meetingStates[record.board];
       const canMeet = record.currentState === state || movesOf(record.board, record.currentState, "poster").includes(state);
       if (!canMeet || record.tellAt !== null)
-        throw conflict("state_changed", "Times cannot be proposed in the application's present state.");
+        throw conflict("state_changed", "You can't propose times for this application any more.");
       const times = proposal.times.map((time) => new Date(time)).toSorted((one, other) => one.getTime() - other.getTime());
       if (times.some((time) => time <= at)) throw invalidInput({ times: "Choose times in the future." });
       const before = await findMeeting(tx, id);

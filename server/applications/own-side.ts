@@ -18,15 +18,14 @@ export const stateChanged = (): AppError =>
   conflict("state_changed", "This application has changed since you opened it. Look at it again before you decide.");
 
 /** 409: the table of states has no such change. */
-export const moveImpossible = (): AppError =>
-  conflict("state_changed", "This is not possible in the application's present state.");
+export const moveImpossible = (): AppError => conflict("state_changed", "This is not possible for this application any more.");
 
 /** Finds the actor's side. 404 if there is no such application, 403 if it is between other people. */
 export function sideOf({ accountId }: Actor, record: ApplicationRecord | undefined): OwnSide {
   if (!record) throw applicationGone();
   if (record.studentId === accountId) return { record, side: "applicant" };
   if (record.posterId === accountId) return { record, side: "poster" };
-  throw forbidden("This application is between other people.");
+  throw forbidden("You don't have access to this application.");
 }
 
 /** The state as one of the two sees it. */

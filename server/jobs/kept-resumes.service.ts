@@ -26,7 +26,7 @@ interface Parts {
   resumes: ResumeFiles;
 }
 
-const resumeGone = (): AppError => notFound("You don't keep this résumé any more.");
+const resumeGone = (): AppError => notFound("This résumé is no longer on your profile.");
 
 export type KeptResumes = ReturnType<typeof createKeptResumes>;
 

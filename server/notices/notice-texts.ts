@@ -58,7 +58,7 @@ const applicantNews: Readonly<Record<ApplicationState, { title: (listing: string
     title: (listing) => `Your application for ${listing} was not successful`,
     text: "Somebody else was chosen this time. There are more listings like it.",
   },
-  withdrawn: { title: (listing) => `You withdrew your application for ${listing}`, text: "Nothing else happens." },
+  withdrawn: { title: (listing) => `You withdrew your application for ${listing}`, text: "You don't need to do anything else." },
   closed: {
     title: (listing) => `${listing} is no longer open`,
     text: "The listing has ended, so your application was closed. There are more listings like it.",

@@ -138,7 +138,7 @@ function BeforeYouPay() {
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc ps-5">
-          <li>Inspect the place first, or ask somebody you trust to.</li>
+          <li>Inspect the place first, or ask somebody you trust to inspect it.</li>
           <li>Get the agreement in writing.</li>
           <li>Pay the bond to your state’s bond authority, never to a private account.</li>
         </ul>

@@ -93,7 +93,7 @@ function Opened({ read, onNewer }: OpenedProps) {
 
 function Signals({ found: { signals, score } }: { found: OpenedCase }) {
   return (
-    <Box title="Why it is here">
+    <Box title="Why it needs a review">
       <ul className="grid gap-3">
         {signals.map(({ kind, points, marks, other }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same kind may come twice
@@ -108,7 +108,7 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
               ))}
               {other && (
                 <p className="text-sm">
-                  Like another account's listing:{" "}
+                  Similar to another account's listing:{" "}
                   <Link to={`/${other.board}/${other.id}`} dir="auto">
                     {other.title}
                   </Link>
@@ -121,7 +121,7 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
           </li>
         ))}
       </ul>
-      {signals.length === 0 && <p className="text-ink-soft">Nothing in the listing counts any more since it was edited.</p>}
+      {signals.length === 0 && <p className="text-ink-soft">The listing was edited. Nothing in it needs a review any more.</p>}
       {signals.length > 1 && <p className="mt-3 border-t border-line pt-3 text-end text-sm">Together {score} points</p>}
     </Box>
   );

@@ -36,9 +36,9 @@ export function ReviewQueue() {
         failure="Failed to load the reviews."
         empty={
           isDecided ? (
-            <EmptyState title="Nothing is decided yet">Decisions about listings and reports appear here.</EmptyState>
+            <EmptyState title="No decisions yet">Decisions about listings and reports appear here.</EmptyState>
           ) : (
-            <EmptyState title="Nothing waits for review">Listings that we hold, and reports, appear here.</EmptyState>
+            <EmptyState title="Nothing to review">Listings that we hold, and reports, appear here.</EmptyState>
           )
         }
       />

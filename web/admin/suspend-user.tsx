@@ -48,11 +48,12 @@ export function SuspendUser({ user, onClose, onChanged }: SuspendUserProps) {
       onCancel={onClose}
     >
       {isSuspended ? (
-        <p>{name} can post, apply and write again. Their listings stay paused until they resume them.</p>
+        <p>{name} can post, apply and send messages again. Their listings stay paused until they resume them.</p>
       ) : (
         <>
           <p>
-            {name} can still sign in and download their data, but can't post, apply or write. Their published listings are paused.
+            {name} can still sign in and download their data, but can't post, apply or send messages. Their published listings are
+            paused.
           </p>
           <div className="mt-4">
             <LimitedText value={reason} max={textMax.reason}>

@@ -84,8 +84,8 @@ function Gone() {
   return (
     <div className="page-width py-12">
       <h1 className="sr-only">Application</h1>
-      <EmptyState title="This application is not here." action={<LinkButton to="/">Go to the home page</LinkButton>}>
-        It may have been deleted, or it belongs to other people.
+      <EmptyState title="We can't find this application." action={<LinkButton to="/">Go to the home page</LinkButton>}>
+        It may have been deleted, or you don't have access to it.
       </EmptyState>
     </div>
   );

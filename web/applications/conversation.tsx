@@ -178,7 +178,7 @@ function Messages({ items, party, shown }: MessagesProps) {
                 isOwn ? "bg-brand-wash text-on-brand-wash" : "bg-sunken",
               )}
             >
-              <span className="sr-only">{isOwn ? "You: " : "The other side: "}</span>
+              <span className="sr-only">{isOwn ? "You: " : "The other person: "}</span>
               {body}
             </p>
             {!isOwn && <MessageWarning body={body} />}

@@ -116,7 +116,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
         onConfirm={() => void cancel()}
         onCancel={() => setIsAsked(false)}
       >
-        We tell the other side. The application stays open.
+        We'll tell the other person. The application stays open.
       </ConfirmDialog>
     </div>
   );

@@ -49,7 +49,7 @@ function MyApplications() {
               </>
             }
           >
-            Your applications appear here, with what happens to them.
+            Your applications and their status appear here.
           </EmptyState>
         }
       >

@@ -34,7 +34,7 @@ const posterMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
     variant: "secondary",
     question: "We tell the applicant that they are on the shortlist.",
     hasNote: true,
-    done: "The applicant was told.",
+    done: "We have told the applicant.",
   },
   offered: {
     label: "Make an offer",
@@ -129,7 +129,7 @@ function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: s
   return (
     <div className="mt-3 grid gap-3">
       <p className="rounded-md bg-info-wash px-3 py-2 text-sm text-on-info-wash">
-        The applicant is told on {momentText(new Date(toldAt))}.
+        We'll tell the applicant on {momentText(new Date(toldAt))}.
       </p>
       {undo.problem !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">

@@ -52,7 +52,7 @@ function Notices({ role }: { role: SessionRole }) {
           list={list}
           failure="Failed to load your notices."
           loading="Loading your notices..."
-          empty={<EmptyState title="Nothing new">What happens to your applications and listings appears here.</EmptyState>}
+          empty={<EmptyState title="Nothing new">News about your applications and listings appears here.</EmptyState>}
         >
           {(notices) => (
             <ul className="grid gap-2">
