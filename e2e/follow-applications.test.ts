@@ -162,7 +162,7 @@ test("'not successful' is not told for 48 hours and can be taken back; other win
   await second.goto(`/applications/${applicationId}`);
   await page.getByRole("button", { name: "Not successful" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Not successful" }).click();
-  await expect(page.getByText("The applicant is told on")).toBeVisible();
+  await expect(page.getByText("We'll tell the applicant on")).toBeVisible();
   expect((await ask()).progress.state).toBe("viewed");
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("button", { name: "Shortlist" })).toBeVisible();
@@ -199,7 +199,7 @@ test("a student sees and is mailed nothing of 'not successful' for 48 hours, the
     await theirs.getByRole("button", { name: "Not successful" }).click();
     await theirs.getByRole("dialog").getByLabel("Note").fill("Somebody with more weekends free.");
     await theirs.getByRole("dialog").getByRole("button", { name: "Not successful" }).click();
-    await expect(theirs.getByText("The applicant is told on")).toBeVisible();
+    await expect(theirs.getByText("We'll tell the applicant on")).toBeVisible();
 
     await portal.restart(1.9);
     const early = await open(student);

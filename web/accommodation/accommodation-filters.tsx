@@ -97,14 +97,14 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
       <DateField
         label="Available From"
         name="availableDate"
-        hint="Hides rooms that are available earlier"
+        hint="Hides rooms available earlier"
         value={texts.availableDate}
         onChange={(event) => setText("availableDate", event.target.value)}
       />
       <DateField
         label="Move in by"
         name="moveInBy"
-        hint="Shows rooms that are available by this day"
+        hint="Hides rooms available later"
         error={isDay(moveInBy) && availableDate > moveInBy ? "Choose a day after 'Available From'." : undefined}
         value={texts.moveInBy}
         onChange={(event) => setText("moveInBy", event.target.value)}

@@ -27,9 +27,9 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           {" · "}
           <span dir="auto">{placeText(job)}</span>
           <span className="max-md:hidden">
+            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
             {" · "}
             {job.category}
-            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
           </span>
         </span>
         <SeenMark id={job.id} className="flex-none ps-3 text-xs" />

@@ -12,8 +12,8 @@ test.each([
 });
 
 test.each([
-  ["$92,000 a year + super", 46.56, "$92,000 a year + super · about $46.56 an hour"],
-  ["$600 a week", 30, "$600 a week · about $30.00 an hour"],
+  ["$92,000 a year + super", 46.56, "$92,000 a year + super · $46.56 an hour"],
+  ["$600 a week", 30, "$600 a week · $30.00 an hour"],
   ["$55 an hour", 55, "$55 an hour"],
   ["31.50/hr", 31.5, "$31.50/hr"],
   ["$31.50 p.h.", 31.5, "$31.50 p.h."],

@@ -7,7 +7,7 @@ export function salaryText(salary: string): string {
 
 /** The pay for an hour that a list is sorted by, of a job whose salary says it for a longer time; else `undefined`. */
 export const hourlyText = ({ salary, hourlyPay }: { salary: string; hourlyPay: number | null }): string | undefined =>
-  hourlyPay === null || /hour|\bhr?s?\b|\bp\.?h\b/i.test(salary) ? undefined : `about $${hourlyPay.toFixed(2)} an hour`;
+  hourlyPay === null || /hour|\bhr?s?\b|\bp\.?h\b/i.test(salary) ? undefined : `$${hourlyPay.toFixed(2)} an hour`;
 
 /** A salary, and the pay for an hour if the salary doesn't say it. */
 export const payText = (job: { salary: string; hourlyPay: number | null }): string =>
