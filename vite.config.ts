@@ -115,6 +115,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
   },
   environments: {
+    // Otherwise the server would have both of React's builds, and choose the slow one unless NODE_ENV is set where it runs.
+    ssr: { define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {} },
     client: {
       build: {
         rolldownOptions: {
@@ -137,6 +139,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The built server carries its libraries: production code whatever NODE_ENV says, and one instance of the router.
+  // The built server carries its libraries, and one instance of the router.
   ssr: command === "build" ? { noExternal: true } : {},
 }));

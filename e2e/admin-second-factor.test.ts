@@ -20,7 +20,6 @@ test.beforeAll(async () => {
     stdio: "inherit",
     env: {
       ...process.env,
-      NODE_ENV: "production",
       PORT: String(port),
       HOST: "localhost",
       PUBLIC_URL: address,

@@ -38,7 +38,6 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
       stdio: ["ignore", "ignore", "inherit"],
       env: {
         PATH: process.env.PATH,
-        NODE_ENV: "production",
         HOST: "localhost",
         PORT: port,
         PUBLIC_URL: url,
