@@ -96,7 +96,7 @@ async function findUnconnected({ url, databaseUrl }: Cluster): Promise<string[]>
   await client.connect();
   const count = async (from: string) =>
     Number((await client.query<{ n: string }>(`select count(*)::text as n from ${from}`)).rows[0]?.n);
-  const countListeners = async () => await count("pg_stat_activity where application_name = 'wattle-news'");
+  const countListeners = async () => await count("pg_stat_activity where application_name = 'wattle-notifications'");
   const countWaiting = async () =>
     await count("tasks.job where state in ('created', 'retry', 'active') and start_after <= now()");
   const headers = { "content-type": "application/json" };

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { Pool, type PoolConfig, TypeOverrides, types } from "pg";
 import type { DatabaseLog } from "./database-log.ts";
-import { listenForNotifications, type NotificationParts, type Notifications } from "./notifications.ts";
+import { createNotifications, type Listener } from "./notifications.ts";
 import { type ReadReplica, type ReplicaLimits, watchReplica } from "./read-replica.ts";
 import { createRoutedPool } from "./routed-pool.ts";
 import type { Tables } from "./tables.ts";
@@ -19,7 +19,9 @@ export interface Database {
   /** `undefined` without a replica. */
   replica: ReadReplica | undefined;
   /** Receives the primary's notifications until `close`. */
-  listen(parts: Pick<NotificationParts, "channel" | "onMessage" | "onReconnected">): void;
+  listen(listener: Listener): void;
+  /** Returns true if such notifications arrive. */
+  isHearing(): boolean;
   /** Waits for running statements and closes every connection. A second call does nothing. */
   close(): Promise<void>;
 }
@@ -62,19 +64,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   const watched =
     replica && watchReplica({ primary: pool, replica: open(replica, REPLICA_TIME_LIMITS), log, limits: replica.limits });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createRoutedPool(pool, watched) }) });
-  const notifications: Notifications[] = [];
+  const notifications = createNotifications({
+    connection,
+    log,
+    notify: async (channel, payload) => void (await pool.query("select pg_notify($1, $2)", [channel, payload])),
+  });
   let closed: Promise<void> | undefined;
   return {
     kysely,
     pool,
     replica: watched,
-    listen: (listening) => void notifications.push(listenForNotifications({ connection, log, ...listening })),
+    listen: notifications.listen,
+    isHearing: notifications.isHearing,
     close: () => (closed ??= close()),
   };
 
   async function close(): Promise<void> {
     closing.abort();
-    await Promise.all(notifications.map(async (listener) => await listener.close()));
+    await notifications.close();
     await kysely.destroy();
     await watched?.close();
     if (!pool.ended) await pool.end();
