@@ -68,6 +68,7 @@ export const accommodationApplicationEndpoints = {
   "POST /application/applyaccommodation": {
     summary: "Apply for accommodation, once",
     access: ["STUDENT"],
+    keepsPages: true,
     form: { fields: accommodationApplicationForm, files: {} },
     throttles: [callThrottles.application],
     answer: ownAccommodationApplication,

@@ -182,6 +182,7 @@ export const accountEndpoints = {
   "POST /auth/register": {
     summary: "Create an account",
     access: "anyone",
+    keepsPages: true,
     body: registration,
     answer: account,
     status: 201,
@@ -191,6 +192,7 @@ export const accountEndpoints = {
   "POST /auth/login": {
     summary: "Sign in; with a code of the second factor if the answer was `second_factor_required`",
     access: "anyone",
+    keepsPages: true,
     body: signIn,
     answer: signedIn,
     status: 200,
@@ -199,6 +201,7 @@ export const accountEndpoints = {
   "POST /auth/logout": {
     summary: "End the session of the token",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     answer: null,
     status: 204,

@@ -151,6 +151,7 @@ export const applicationEndpoints = {
   "POST /applications/{applicationId}/opened": {
     summary: "Note that the poster has opened the application for the first time",
     access: posters,
+    keepsPages: true,
     params,
     answer: application,
     status: 200,
@@ -219,6 +220,7 @@ export const applicationEndpoints = {
   "PUT /applications/{applicationId}/private-note": {
     summary: "Keep a note about an application that only its poster sees",
     access: posters,
+    keepsPages: true,
     params,
     body: z.object({ note: optional(text({ label: "Note", max: applicationTextMax.privateNote, multiline: true })) }),
     answer: application,
@@ -234,6 +236,7 @@ export const applicationEndpoints = {
   "PUT /message-templates": {
     summary: "Keep these templates for messages in place of the former ones",
     access: posters,
+    keepsPages: true,
     body: z.object({
       templates: z
         .array(messageTemplate)

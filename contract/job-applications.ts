@@ -72,6 +72,7 @@ export const jobApplicationEndpoints = {
   "POST /applications/apply": {
     summary: "Apply for a job with a résumé, a new one or a kept one, once",
     access: ["STUDENT"],
+    keepsPages: true,
     form: {
       fields: jobApplicationForm.extend(resumeChoice),
       files: {

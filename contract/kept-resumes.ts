@@ -29,6 +29,7 @@ export const keptResumeEndpoints = {
   "POST /resumes": {
     summary: `Keep a résumé for later applications; at most ${keptResumesMax}`,
     access: ["STUDENT"],
+    keepsPages: true,
     form: { fields: z.object({}), files: { resume: { ...resumeRule, countMax: 1, required: true } } },
     throttles: [callThrottles.upload],
     answer: keptResume,
@@ -46,6 +47,7 @@ export const keptResumeEndpoints = {
   "PUT /resumes/{resumeId}": {
     summary: "Give a kept résumé another file name; its ending stays",
     access: ["STUDENT"],
+    keepsPages: true,
     params: resumeParams,
     body: z.object({ fileName: text({ label: "File name", max: textMax.name, missing: "Enter a file name." }) }),
     answer: keptResume,
@@ -55,6 +57,7 @@ export const keptResumeEndpoints = {
   "POST /resumes/{resumeId}/use": {
     summary: "Use a kept résumé for the next application",
     access: ["STUDENT"],
+    keepsPages: true,
     params: resumeParams,
     answer: keptResume,
     status: 200,
@@ -63,6 +66,7 @@ export const keptResumeEndpoints = {
   "DELETE /resumes/{resumeId}": {
     summary: "Delete a kept résumé; applications that were sent with it keep theirs",
     access: ["STUDENT"],
+    keepsPages: true,
     params: resumeParams,
     answer: null,
     status: 204,

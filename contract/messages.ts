@@ -35,6 +35,7 @@ export const messageEndpoints = {
   "POST /applications/{applicationId}/messages": {
     summary: "Write to the other side of an application",
     access: "signed-in",
+    keepsPages: true,
     params,
     body: messageForm,
     answer: message,
@@ -45,6 +46,7 @@ export const messageEndpoints = {
   "POST /applications/{applicationId}/messages/read": {
     summary: "Mark the other side's messages as read, and the notices about the application",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     params,
     answer: null,

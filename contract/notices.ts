@@ -46,6 +46,7 @@ export const noticeEndpoints = {
   "POST /notices/read": {
     summary: "Mark notices as read: those named, or all",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     body: z.object({ ids: z.array(id).max(100, "Name at most 100 notices.").optional() }),
     answer: null,
@@ -60,6 +61,7 @@ export const noticeEndpoints = {
   "PUT /notice-preferences": {
     summary: "Choose how to be told by email, by topic",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     body: preferences,
     answer: preferences,

@@ -42,6 +42,7 @@ export const passkeyEndpoints = {
   "POST /auth/passkeys/sign-in/start": {
     summary: "Ask for a passkey, to sign in or to confirm who one is; sets a cookie that the next call needs within 5 minutes",
     access: "anyone",
+    keepsPages: true,
     answer: options,
     status: 200,
     throttles: [callThrottles.passkey],
@@ -49,6 +50,7 @@ export const passkeyEndpoints = {
   "POST /auth/passkeys/sign-in": {
     summary: "Sign in with a passkey alone",
     access: "anyone",
+    keepsPages: true,
     body: z.object({ passkey: passkeyAnswer }),
     answer: signedIn,
     status: 200,

@@ -16,6 +16,7 @@ export const passwordResetEndpoints = {
   "POST /password/forgot": {
     summary: "Send a code to an account's email address; it replaces the one before and is good for 300 seconds",
     access: "anyone",
+    keepsPages: true,
     body: z.object({ email }),
     answer: done,
     status: 200,
@@ -25,6 +26,7 @@ export const passwordResetEndpoints = {
   "POST /password/verify-otp": {
     summary: "Check the code, with five tries, and set a cookie that lets this browser choose a new password within 10 minutes",
     access: "anyone",
+    keepsPages: true,
     body: z.object({ email, otp }),
     answer: done,
     status: 200,

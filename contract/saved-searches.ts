@@ -87,6 +87,7 @@ export const savedSearchEndpoints = {
   "POST /saved-searches": {
     summary: "Save a search of a board's list, and choose how often to get its new listings by email",
     access: "signed-in",
+    keepsPages: true,
     body: newSearch,
     answer: savedSearch,
     status: 201,
@@ -96,6 +97,7 @@ export const savedSearchEndpoints = {
   "POST /saved-searches/by-email": {
     summary: `The same without an account. The address gets a link that confirms the search within ${searchConfirmationHours} hours`,
     access: "anyone",
+    keepsPages: true,
     body: strangersSearch,
     answer: null,
     status: 204,
@@ -113,6 +115,7 @@ export const savedSearchEndpoints = {
   "PUT /saved-searches/{id}": {
     summary: "Rename one's own saved search, or change how often it is mailed",
     access: "signed-in",
+    keepsPages: true,
     params,
     body: changedSearch,
     answer: savedSearch,
@@ -122,6 +125,7 @@ export const savedSearchEndpoints = {
   "DELETE /saved-searches/{id}": {
     summary: "Delete one's own saved search",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     params,
     answer: null,
@@ -131,6 +135,7 @@ export const savedSearchEndpoints = {
   "POST /saved-searches/{id}/restore": {
     summary: `Bring back one's own saved search that was deleted less than ${searchRestoreMinutes} minutes ago`,
     access: "signed-in",
+    keepsPages: true,
     params,
     answer: savedSearch,
     status: 200,

@@ -83,6 +83,7 @@ export const secondFactorEndpoints = {
     summary:
       "Prove again who one is, for changes within 10 minutes: with a passkey, or with the password and a code if the account has a second factor",
     access: "signed-in",
+    keepsPages: true,
     whileSuspended: true,
     body: z.object({
       currentPassword: credentials.shape.password.optional(),

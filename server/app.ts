@@ -25,6 +25,7 @@ import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
+import type { PageCache } from "#server/http/page-cache.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
 import { createRoute, type Route } from "#server/http/route.ts";
@@ -58,7 +59,7 @@ export interface AppParts extends ServiceParts {
   /** Counts requests and pages, unless a test goes without. */
   metrics?: Metrics;
   /** How pages are served and the content of `content/`; `undefined` if no pages are served. */
-  pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
+  pages: { compiled: "before" | "on request"; content: SiteContent; cache: PageCache } | "none";
   /** The time between two checks of the database and the file store; 10 seconds by default. */
   healthCheckMs?: number;
   /** The open tabs that are told what is new. */
@@ -152,13 +153,14 @@ async function mountPages(
   { pages, publicUrl, clock, metrics, publicReads }: AppParts & { publicReads: PublicReads },
 ) {
   if (pages === "none") return async () => [];
-  const { compiled, content } = pages;
+  const { compiled, content, cache } = pages;
   mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
   return await registerPages(app, {
     dev: compiled === "on request",
     publicUrl,
     content,
     publicReads,
+    cache,
     countPage: metrics?.countPage,
   });
 }

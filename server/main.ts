@@ -1,3 +1,4 @@
+import { pagesChannel } from "#server/listings/pages-channel.ts";
 import { figuresChannel } from "#server/facts/figures.repository.ts";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -28,6 +29,7 @@ import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sam
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
 import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
+import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
 import { createStopper } from "#server/stopper.ts";
 import { doWhatIsDue, sweep } from "#server/sweep.ts";
@@ -76,10 +78,22 @@ function followNews(eventStreams: EventStreams, { listen: listenTo }: Pick<Datab
   });
 }
 
+/** Forgets kept pages when listings change, also in another process. */
+function followListings(pageCache: PageCache, { listen: listenTo }: Pick<Database, "listen">): void {
+  listenTo({ channel: pagesChannel, onMessage: pageCache.clear, onReconnected: pageCache.clear });
+}
+
 /** Reads what admins have corrected, now and whenever another process says so. */
-async function followFigures({ figures }: Services, { listen: listenTo }: Pick<Database, "listen">): Promise<void> {
+async function followFigures(
+  { figures }: Services,
+  { listen: listenTo }: Pick<Database, "listen">,
+  pageCache: PageCache,
+): Promise<void> {
   const refresh = () =>
-    void figures.refresh().catch((error: unknown) => logger.warn({ err: error }, "corrected figures were not read"));
+    void figures
+      .refresh()
+      .then(pageCache.clear)
+      .catch((error: unknown) => logger.warn({ err: error }, "corrected figures were not read"));
   await figures.refresh();
   listenTo({ channel: figuresChannel, onMessage: refresh, onReconnected: refresh });
 }
@@ -113,6 +127,8 @@ async function start(): Promise<void> {
     ...settingsOf(config),
     logger,
   };
+  const pageCache = createPageCache({ isToldOfWrites: () => database.replica === undefined && database.isHearing() });
+  followListings(pageCache, database);
   const temporaryFiles = await createTemporaryFiles({ folder: join(config.dataDir, "uploads") });
   report.step("Starting the portal ...");
   const { app, services, close } = await buildApp({
@@ -124,9 +140,9 @@ async function start(): Promise<void> {
     eventStreams,
     metrics,
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
-    pages: { compiled: isDevelopment ? "on request" : "before", content },
+    pages: { compiled: isDevelopment ? "on request" : "before", content, cache: pageCache },
   });
-  await followFigures(services, database);
+  await followFigures(services, database, pageCache);
   addWorkers(tasks, { db: database.kysely, mailer, files, services });
   await tasks.start();
   stopper.add("tasks", tasks.stop);

@@ -1,40 +1,85 @@
 import { LRUCache } from "lru-cache";
-
-/** A page as it was rendered once, with the nonce that its scripts carry. */
-export interface RenderedPage {
-  status: number;
-  headers: readonly (readonly [string, string])[];
-  /** Bytes as a latin1 text, which can hold any bytes and in which the nonce can be exchanged. */
-  body: string;
-  nonce: string;
-}
+import type { RenderedPage } from "./rendered-page.ts";
 
 export interface PageCache {
-  /** The page of an address as it was at most two seconds ago, else rendered now. */
-  get(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
+  /**
+   * The page of an address, from memory if it is at most ten seconds old, else rendered now. One that is older than two seconds is
+   * rendered again while its reader gets the kept one; while this process does not hear of others' writes, before its reader gets it.
+   */
+  get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isKept: boolean }>;
   /** Forgets every page, including those that are being rendered. */
   clear(): void;
 }
 
+interface KeptPage {
+  page: RenderedPage;
+  /** When its rendering began. */
+  since: number;
+}
+
+const freshMs = 2_000;
+const keptMs = 10_000;
+// About 500 pages of listings with a compressed copy each.
+const bytesMax = 48 * 1024 * 1024;
+// A compressed copy has an eighth of the body's bytes, and there are two at most.
+const bytesWithCopies = 1.25;
+const overheadBytes = 2_000;
+
 /**
- * Keeps pages for a moment. No token ever comes with a request for a page, so each page is the same for everyone. Writes of another
- * process show after two seconds, writes of this process at once.
+ * Keeps pages for a moment. No token ever comes with a request for a page, so each page is the same for everyone. Whatever is written
+ * clears it (docs/decisions/0054-kept-pages.md), so that the times above are for what changes with the clock only.
  */
-export function createPageCache(now: () => number = performance.now.bind(performance)): PageCache {
-  const pages = new LRUCache<string, Promise<RenderedPage>>({ max: 200, ttl: 2_000, ttlResolution: 0, perf: { now } });
+export function createPageCache({
+  isToldOfWrites,
+  now = performance.now.bind(performance),
+}: {
+  /** Whether this process is told now of what other processes write. */
+  isToldOfWrites: () => boolean;
+  /** Milliseconds. */
+  now?: () => number;
+}): PageCache {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ page }) => Math.ceil(page.body.length * bytesWithCopies) + overheadBytes,
+  });
+  const rendering = new Map<string, Promise<RenderedPage>>();
+
+  /** Renders a page once for all who ask for it meanwhile. */
+  function renderOnce(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = rendering.get(address);
+    if (known !== undefined) return known;
+    const since = now();
+    const isWanted = () => rendering.get(address) === rendered;
+    const rendered = render().then(
+      (page) => {
+        if (!isWanted()) return page;
+        rendering.delete(address);
+        if (page.status === 200) kept.set(address, { page, since });
+        else kept.delete(address);
+        return page;
+      },
+      (error: unknown) => {
+        if (isWanted()) rendering.delete(address);
+        throw error;
+      },
+    );
+    rendering.set(address, rendered);
+    return rendered;
+  }
+
   return {
-    get(address, render) {
-      const known = pages.get(address);
-      if (known !== undefined) return known;
-      // Kept from the beginning, so that a crowd that asks for one page has it rendered once.
-      const rendered = render();
-      pages.set(address, rendered);
-      const forget = () => {
-        if (pages.peek(address) === rendered) pages.delete(address);
-      };
-      rendered.then(({ status }) => status !== 200 && forget(), forget);
-      return rendered;
+    async get(address, render) {
+      const known = kept.get(address);
+      const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.since;
+      if (known === undefined || age > (isToldOfWrites() ? keptMs : freshMs))
+        return { page: await renderOnce(address, render), isKept: false };
+      // The kept page serves until it is too old, should this one fail.
+      if (age > freshMs) renderOnce(address, render).catch(() => {});
+      return { page: known.page, isKept: true };
     },
-    clear: () => pages.clear(),
+    clear() {
+      kept.clear();
+      rendering.clear();
+    },
   };
 }

@@ -1,13 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
+import negotiate from "@fastify/accept-negotiator";
 import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
 import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
-import { createPageCache, type RenderedPage } from "./page-cache.ts";
+import type { PageCache } from "./page-cache.ts";
 import { isWrite, type PublicReads } from "./public-reads.ts";
-import { helmetOf } from "./security-headers.ts";
+import { encodings, type RenderedPage, toRenderedPage } from "./rendered-page.ts";
+import { allowScripts, helmetOf } from "./security-headers.ts";
 
 /** How the pages are served. */
 export interface PagesOptions {
@@ -18,6 +21,7 @@ export interface PagesOptions {
   /** What the operator wrote. */
   content: unknown;
   publicReads: PublicReads;
+  cache: PageCache;
   /** Is told of each page that was answered from memory or rendered. */
   countPage?: ((outcome: "kept" | "rendered") => void) | undefined;
 }
@@ -51,22 +55,19 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
       if (/\.js(?:\.br|\.gz)?$/.test(path)) void reply.header("content-security-policy", workerPolicy);
     },
   });
-  const cache = createPageCache();
+  const { cache, publicReads, countPage } = options;
   // Before the answer is sent, because its reader may request a page immediately.
   app.addHook("onSend", async (request, reply) => {
     if (isWrite(request) && reply.statusCode < 400) cache.clear();
   });
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
-    const nonce = reply.cspNonce.script;
-    let isKept = true;
-    const renderNow = async () => {
-      isKept = false;
-      return await render({ app, build, request, nonce }, options);
-    };
+    const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);
     // A kept page may have been made from a replica, or before a write that another process answered.
-    const page = options.publicReads.headersOfWriter(request) ? await renderNow() : await cache.get(request.url, renderNow);
-    options.countPage?.(isKept ? "kept" : "rendered");
-    return sendPage(reply, page, nonce);
+    const { page, isKept } = publicReads.headersOfWriter(request)
+      ? { page: await renderNow(), isKept: false }
+      : await cache.get(request.url, renderNow);
+    countPage?.(isKept ? "kept" : "rendered");
+    return await sendPage(request, reply, page);
   });
   return async () => addresses;
 }
@@ -98,7 +99,7 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
   const load = async () => toPageBuild(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
   app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
     if (await isAnsweredByVite(vite, request, reply)) return reply.hijack();
-    return sendPage(reply, await render({ app, build: await load(), request, nonce: undefined }, options), undefined);
+    return await sendPage(request, reply, await render({ app, build: await load(), request, mark: undefined }, options));
   });
   return async () => (await load()).listAddresses(options.content);
 }
@@ -153,20 +154,20 @@ interface PageRequest {
   app: FastifyInstance;
   build: PageBuild;
   request: FastifyRequest;
-  nonce: string | undefined;
+  /** What our own scripts are recognised by; `undefined` where no policy is sent. */
+  mark: string | undefined;
 }
 
 async function render(
-  { app, build, request, nonce }: PageRequest,
+  { app, build, request, mark }: PageRequest,
   { publicReads, content, publicUrl }: PagesOptions,
 ): Promise<RenderedPage> {
   const api = createInProcessTransport(app, publicReads.headersOfWriter(request));
   // Without the request's abort signal: others may be waiting for the same page.
   const pageRequest = new Request(new URL(request.url, publicUrl), { headers: toHeaders(request) });
   const reportError = (error: unknown) => request.log.error({ err: error }, "A page failed to render.");
-  const response = await build.render(pageRequest, { api, content, publicUrl, nonce, reportError });
-  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
-  return { status: response.status, headers: [...response.headers], body, nonce: nonce ?? "" };
+  const response = await build.render(pageRequest, { api, content, publicUrl, nonce: mark, reportError });
+  return await toRenderedPage(response, mark);
 }
 
 function toHeaders(request: FastifyRequest): Headers {
@@ -177,13 +178,22 @@ function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-function sendPage(reply: FastifyReply, page: RenderedPage, nonce: string | undefined): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   reply.code(page.status).header("cache-control", "no-cache");
   if (page.status === 503) reply.header("retry-after", "5");
   reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   for (const [name, value] of page.headers) reply.header(name, value);
   // A redirect has no body and names no type.
-  if (page.body === "") return reply.send();
-  // A nonce is for one answer only, even if others get the same page.
-  return reply.send(Buffer.from(nonce === undefined ? page.body : page.body.replaceAll(page.nonce, nonce), "latin1"));
+  if (page.body.length === 0) return reply.send();
+  allowScripts(reply, page.scriptSources);
+  reply.header("vary", "accept-encoding");
+  if (page.status === 200) reply.header("etag", page.etag);
+  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) return reply.code(304).send();
+  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
+  if (encoding === null) return reply.send(page.body);
+  return reply.header("content-encoding", encoding).send(await page.compressed(encoding));
 }
+
+/** Returns true if the browser has this version of a page (RFC 9110, 13.1.2). */
+const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(",").some((known) => known.trim() === etag);

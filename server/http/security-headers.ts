@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const withPolicy = (directives: Record<string, readonly string[]>) => ({
   contentSecurityPolicy: { useDefaults: false, directives },
@@ -9,7 +9,7 @@ const withPolicy = (directives: Record<string, readonly string[]>) => ({
 /** For everything that is not a page: opened as a page, it may do nothing. */
 const strictest = withPolicy({ defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] });
 
-/** For pages: the rendered page's scripts carry the nonce of `reply.cspNonce.script`. */
+/** For pages. `allowScripts` adds those that are in the page. */
 const pages = {
   ...withPolicy({
     defaultSrc: ["'self'"],
@@ -28,7 +28,6 @@ const pages = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   }),
-  enableCSPNonces: true,
   // Other sites see where visitors come from, but not which page.
   referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
 };
@@ -48,9 +47,16 @@ const apiDocument = withPolicy({
 export const helmetOf = {
   pages,
   // Vite's own scripts and styles are inline.
-  pagesInDevelopment: { ...pages, enableCSPNonces: false, contentSecurityPolicy: false },
+  pagesInDevelopment: { ...pages, contentSecurityPolicy: false },
   apiDocument,
 } satisfies Record<string, FastifyHelmetOptions>;
+
+/** Lets a page run the scripts that are in it. `sources` are their hashes: `'sha256-…'`. Without a policy there is nothing to allow. */
+export function allowScripts(reply: FastifyReply, sources: readonly string[]): void {
+  const policy = reply.getHeader("content-security-policy");
+  if (typeof policy !== "string") return;
+  reply.header("content-security-policy", policy.replace("script-src 'self'", ["script-src 'self'", ...sources].join(" ")));
+}
 
 /**
  * Puts security headers on every answer: the strictest ones unless the matched route has helmet options of its own. With https browsers

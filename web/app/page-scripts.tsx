@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import { themeKey } from "#web/ui/theme.ts";
 
-/** The nonce in the response's Content-Security-Policy; undefined in the browser. */
+/** What the server recognises our scripts by, to allow them by their hashes; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The id that `entry.server.tsx` gives the router's module script, which waits there. */
@@ -20,7 +20,6 @@ const START_AFTER_PAINT = !isServer
     const waiting = document.getElementById("${waitingScriptId}");
     const script = document.createElement("script");
     script.type = "module";
-    script.nonce = waiting.nonce;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
   };

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** How a body is compressed, in the order in which we like to send it. */
+export const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A page that may be sent to anybody, any number of times. */
+export interface RenderedPage {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body: Buffer;
+  /** The same for the same body, however it is compressed. */
+  etag: string;
+  /** The page's own scripts as a Content-Security-Policy names them: `'sha256-…'`. */
+  scriptSources: readonly string[];
+  /** The body compressed; worked out once, when somebody wants it. */
+  compressed(encoding: Encoding): Promise<Buffer>;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Most pages are sent a few times before they change, so the best compression would not pay.
+const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: async (body) =>
+    await compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A window for 256 kB, instead of 4 MB for each page.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: async (body) => await compressGzip(body, { level: 6 }),
+};
+
+/** Takes a page as the router rendered it. `mark` is the nonce that it was rendered with, which nobody who writes a listing can know. */
+export async function toRenderedPage(response: Response, mark: string | undefined): Promise<RenderedPage> {
+  const rendered = await response.text();
+  const scriptSources = mark === undefined ? [] : findScriptSources(rendered, mark);
+  // An answer that many people get has no nonce.
+  const body = Buffer.from(mark === undefined ? rendered : rendered.replaceAll(` nonce="${mark}"`, ""));
+  const copies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body,
+    // Weak, since the compressed bodies differ.
+    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    scriptSources,
+    async compressed(encoding) {
+      const copy = copies.get(encoding) ?? compress[encoding](body);
+      copies.set(encoding, copy);
+      return await copy;
+    },
+  };
+}
+
+/**
+ * The hashes of the scripts in a page that carry the mark. A script that somebody smuggled into the page carries none, so that no policy
+ * allows it.
+ */
+function findScriptSources(html: string, mark: string): string[] {
+  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs);
+  const sources = [...scripts].flatMap(({ groups: { attributes = "", text = "" } = {} }) =>
+    attributes.includes(` nonce="${mark}"`) && text !== ""
+      ? [`'sha256-${createHash("sha256").update(text).digest("base64")}'`]
+      : [],
+  );
+  return [...new Set(sources)];
+}
