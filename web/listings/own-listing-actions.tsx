@@ -1,0 +1,54 @@
+import Pencil from "@lucide/icons/icons/pencil";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { LinkButton } from "#web/ui/button.tsx";
+import { numberText } from "#web/ui/formats.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { BoardScreens } from "./board-screens.ts";
+import { useHere } from "./use-here.ts";
+
+export interface OwnListingActionsProps {
+  /** The listing's id. */
+  id: string;
+  board: Pick<BoardScreens, "path" | "dashboard">;
+  /**
+   * Loads the number of applications; absent on a board on which nobody applies.
+   * @throws ApiError
+   */
+  countApplications?: (() => Promise<number>) | undefined;
+}
+
+/** Edit, and the number of applications, for the poster of a listing. */
+export function OwnListingActions({ id, board, countApplications }: OwnListingActionsProps) {
+  const from = useHere();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    // Without the number the link still works.
+    countApplications?.().then(setCount, () => {});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each listing
+  }, [id]);
+  const { path, tabs } = board.dashboard;
+  return (
+    <div className="grid gap-1 text-center">
+      <LinkButton
+        to={`${board.path}/${id}/edit`}
+        state={{ from }}
+        className="w-full"
+        icon={<Icon of={Pencil} size={17} aria-hidden="true" />}
+      >
+        Edit
+      </LinkButton>
+      <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
+        <span className="font-semibold">Your listing</span>
+        {tabs.applications && (
+          <Link
+            to={`${path}?tab=${tabs.applications.id}&listing=${id}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-3 tabular-nums max-lg:min-h-8"
+          >
+            {count === undefined ? "Applications" : `${numberText(count)} ${count === 1 ? "application" : "applications"}`}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
