@@ -75,7 +75,14 @@ const tutoringBoard = {
   },
   readSent: async () => [],
   searched: {
-    search: { table: "lessons", words: ["title"], conditionsOf: () => [], choices: [], bounds: [] },
+    search: {
+      table: "lessons",
+      words: ["title"],
+      index: { keys: sql`array[]::text[]`, rangeKeys: {} },
+      criteriaOf: () => [],
+      choices: [],
+      bounds: [],
+    },
     noun: { one: "lesson", many: "lessons" },
     filterWords: {},
     readNew: async () => [],

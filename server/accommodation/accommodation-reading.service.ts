@@ -16,8 +16,6 @@ import { listCities } from "#server/listings/places.repository.ts";
 import type { OwnFilters } from "#server/listings/published.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import {
-  type AccommodationFilters,
-  accommodationSearch,
   accommodationTables,
   findAccommodation,
   findRelatedAccommodations,
@@ -25,6 +23,7 @@ import {
   listAccommodationsOf,
   listAccommodationsOfPoster,
 } from "./accommodation.repository.ts";
+import { type AccommodationFilters, accommodationSearch } from "./accommodation-search.repository.ts";
 
 export const accommodationRefusals: ListingRefusals = {
   gone: "This accommodation is no longer available.",

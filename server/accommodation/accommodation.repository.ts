@@ -1,9 +1,8 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import {
   type Accommodation,
   type AccommodationForm,
   accommodationForm,
-  accommodationQuery,
   type ListedAccommodation,
 } from "#contract/accommodation.ts";
 import type { AccommodationSort } from "#contract/accommodation-choices.ts";
@@ -23,22 +22,19 @@ import {
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
 import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
-import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
-  type Condition,
-  containsText,
   isBounded,
-  isChoice,
   isValue,
   type Listed,
-  matchesSearch,
   newestFirst,
   type Order,
   orderOf,
   readPage,
   selectPage,
 } from "#server/listings/pages.repository.ts";
+import { readFound } from "#server/listings/search.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
+import { type AccommodationFilters, accommodationIndex, criteriaOf } from "./accommodation-search.repository.ts";
 
 export const accommodationTables = {
   listings: "accommodations",
@@ -59,26 +55,6 @@ export interface AccommodationRecord {
 
 /** A photo as its listing keeps it: its files are `<name>-<width>.jpg` and `.webp`. */
 export type StoredPhoto = PhotoColumn;
-
-/** The filters of the accommodation list; an absent one does not filter. Prices are a week's, dates `YYYY-MM-DD`. */
-export interface AccommodationFilters {
-  q?: string | undefined;
-  title?: string | undefined;
-  location?: string | undefined;
-  type?: string | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  internet?: string | undefined;
-  furnishings?: string | undefined;
-  bills?: string | undefined;
-  maxBond?: number | undefined;
-  /** In weeks. */
-  maxStay?: number | undefined;
-  maxHousemates?: number | undefined;
-  availableDate?: string | undefined;
-  moveInBy?: string | undefined;
-  sort?: AccommodationSort | undefined;
-}
 
 const orders: Readonly<Record<AccommodationSort, Order>> = {
   newest: newestFirst,
@@ -227,45 +203,6 @@ export const findRelatedAccommodations = async (
     async (ids) => await findListed(db, ids, at),
   );
 
-// Before bills were a field of their own, they were an amenity, which the form still offers.
-const includesBills = sql<SqlBool>`(item.bills = 'Included' or 'Bills Included' = any(item.amenities))`;
-const matchesBills = (bills: string | undefined): Condition =>
-  bills?.toLowerCase() === "included" ? includesBills : isChoice("item.bills", bills);
-
-const conditionsOf = (filters: AccommodationFilters): Condition[] => [
-  ...matchesSearch(filters.q),
-  containsText(sql.ref("item.title"), filters.title),
-  containsText(sql.ref("item.location"), filters.location),
-  isChoice("item.property_type", filters.type),
-  isChoice("item.internet", filters.internet),
-  isChoice("item.furnishings", filters.furnishings),
-  matchesBills(filters.bills),
-  isBounded("item.bond", "<=", filters.maxBond),
-  isBounded("item.minimum_stay_weeks", "<=", filters.maxStay),
-  isBounded("item.housemates", "<=", filters.maxHousemates),
-  isBounded("item.weekly_budget", ">=", filters.minPrice),
-  isBounded("item.weekly_budget", "<=", filters.maxPrice),
-  isBounded("item.preferred_move_date", ">=", filters.availableDate),
-  isBounded("item.preferred_move_date", "<=", filters.moveInBy),
-];
-
-/** How the accommodation list is searched. */
-export const accommodationSearch: BoardSearch = {
-  table: accommodationTables.listings,
-  words: ["title", "property_type", "suburb", "city"],
-  conditionsOf: (filters) => conditionsOf(accommodationQuery.parse(filters)),
-  choices: ["title", "location", "type", "internet", "furnishings", "bills"],
-  bounds: [
-    { name: "moveInBy", column: "preferred_move_date", nearest: "min" },
-    { name: "availableDate", column: "preferred_move_date", nearest: "max" },
-    { name: "maxPrice", column: "weekly_budget", nearest: "min" },
-    { name: "minPrice", column: "weekly_budget", nearest: "max" },
-    { name: "maxBond", column: "bond", nearest: "min" },
-    { name: "maxStay", column: "minimum_stay_weeks", nearest: "min" },
-    { name: "maxHousemates", column: "housemates", nearest: "min" },
-  ],
-};
-
 /** One page of the published listings that match, with the number of matches. */
 export async function listAccommodations(
   db: Connection,
@@ -273,11 +210,12 @@ export async function listAccommodations(
   at: Date,
   window: Window,
 ): Promise<Page<ListedAccommodation>> {
-  const from = publishedItems({ table: accommodationTables.listings, at });
-  const listed = { from, conditions: conditionsOf(filters), order: orders[filters.sort ?? "newest"] };
-  return await readPage(
+  const order = orders[filters.sort ?? "newest"];
+  return await readFound(
+    db,
+    { table: accommodationTables.listings, at, index: accommodationIndex, criteria: criteriaOf(filters), order },
     window,
-    async (asked) => await readRows(db, listed, asked),
+    async (listed, asked) => await readRows(db, listed, asked),
     (row) => toListed(row, at),
   );
 }

@@ -1,6 +1,7 @@
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
-import { accommodationSearch, findListed } from "./accommodation.repository.ts";
+import { findListed } from "./accommodation.repository.ts";
+import { accommodationSearch } from "./accommodation-search.repository.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
 const dayText = (day: string): string => dayFormat.format(new Date(day));

@@ -180,11 +180,10 @@ describe("a restore", () => {
   });
 
   test("migrates the backup of an earlier release to this one's schema, and refuses that of a newer release", async () => {
-    const earlier = "202611221040_index_suburbs.sql";
+    const earlier = "202611230300_find_copies_by_index.sql";
     const { pool } = portal.database;
     const { rows } = await pool.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [earlier]);
-    await pool.query("drop index jobs_suburb_idx, jobs_postcode_idx");
-    await pool.query("drop index accommodations_suburb_idx, accommodations_postcode_idx");
+    await pool.query("drop index accommodations_city_type_newest_idx");
     await pool.query("delete from schema_migrations where name = $1", [earlier]);
     await back("earlier.zip");
     await pool.query("insert into schema_migrations values ($1, $2), ('299901010000_add_future.sql', 'x')", [
@@ -194,7 +193,7 @@ describe("a restore", () => {
     await back("newer.zip");
 
     const { database, migrated } = await restore("earlier.zip");
-    const indexes = await database.pool.query("select to_regclass('jobs_suburb_idx') is not null as found");
+    const indexes = await database.pool.query("select to_regclass('accommodations_city_type_newest_idx') is not null as found");
     await database.drop();
     const newer = restore("newer.zip");
 

@@ -14,6 +14,22 @@ export interface LifeColumns {
   screened_at: Generated<Date | null>;
 }
 
+/** A word of any listing; an address line's words have `in ` before them. */
+export interface SearchWordsTable {
+  word: string;
+}
+
+/** A place that listings of a board have or had; `board` is the board's table. */
+export interface ListingPlacesTable {
+  board: string;
+  suburb: string;
+  city: string;
+  state: string;
+  postcode: string;
+  suburb_text: GeneratedAlways<string>;
+  city_text: GeneratedAlways<string>;
+}
+
 /** Each field of the service form has a column of its own. */
 export interface ServiceListingsTable extends ColumnsOf<ServiceListingForm>, LifeColumns {
   id: string;

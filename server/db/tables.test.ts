@@ -96,6 +96,16 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     made_at: "timestamp with time zone",
     made_by: "uuid or null",
   },
+  search_words: { word: "text" },
+  listing_places: {
+    board: "text",
+    suburb: "text",
+    city: "text",
+    state: "text",
+    postcode: "text",
+    suburb_text: "text",
+    city_text: "text",
+  },
   told_facts: { fact: "text", checked_on: "date", told_at: "timestamp with time zone" },
   reports: {
     id: "uuid",

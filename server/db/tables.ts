@@ -10,7 +10,7 @@ import type { AccommodationForm } from "#contract/accommodation.ts";
 import type { JobApplicationForm } from "#contract/job-applications.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import type { ColumnsOf } from "./columns.ts";
-import type { LifeColumns, ServiceListingsTable } from "./listing-tables.ts";
+import type { LifeColumns, ListingPlacesTable, SearchWordsTable, ServiceListingsTable } from "./listing-tables.ts";
 import type { ModerationTables } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
@@ -346,6 +346,8 @@ export interface Tables extends ModerationTables {
   accommodations: AccommodationsTable;
   accommodation_applications: AccommodationApplicationsTable;
   service_listings: ServiceListingsTable;
+  search_words: SearchWordsTable;
+  listing_places: ListingPlacesTable;
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   application_meetings: ApplicationMeetingsTable;

@@ -5,19 +5,26 @@ import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
-  type Condition,
-  containsText,
-  isBounded,
-  isChoice,
   isValue,
   type Listed,
-  matchesSearch,
   newestFirst,
   type Order,
   orderOf,
   readPage,
   selectPage,
 } from "#server/listings/pages.repository.ts";
+import {
+  asksForBound,
+  asksForChoice,
+  asksForText,
+  asksForWords,
+  type Criterion,
+  keysOfRange,
+  newestRange,
+  readFound,
+  type SearchIndex,
+  type Steps,
+} from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   isPostedBy,
@@ -209,13 +216,23 @@ export const findRelatedJobs = async (db: Connection, job: Job, at: Date): Promi
     async (ids) => await findJobs(db, ids, at),
   );
 
-const conditionsOf = (filters: JobFilters): Condition[] => [
-  ...matchesSearch(filters.q),
-  containsText(sql.ref("item.location"), filters.location),
-  isChoice("item.category", filters.category),
-  isChoice("item.job_type", filters.jobType),
-  isChoice("item.work_mode", filters.workMode),
-  isBounded("item.hourly_pay", ">=", filters.minPay),
+const paySteps: Steps = { name: "pay", size: 2, count: 50 };
+
+const jobIndex: SearchIndex = {
+  keys: sql`listing_keys(item.search_text, item.location, item.created_at, array[
+    'category ' || fold_case(item.category), 'type ' || fold_case(item.job_type), 'mode ' || fold_case(item.work_mode),
+    'pay ' || width_bucket(item.hourly_pay, 0, 100, 50)::text
+  ])`,
+  rangeKeys: { ...newestRange, hourly_pay: (pay) => keysOfRange(paySteps, ">=", Number(pay)) },
+};
+
+const criteriaOf = (filters: JobFilters): Criterion[] => [
+  ...asksForWords(filters.q),
+  ...asksForText("item.location", "place", filters.location),
+  ...asksForChoice("item.category", "category", filters.category),
+  ...asksForChoice("item.job_type", "type", filters.jobType),
+  ...asksForChoice("item.work_mode", "mode", filters.workMode),
+  ...asksForBound("item.hourly_pay", ">=", filters.minPay, paySteps),
 ];
 
 const orders: Readonly<Record<JobSort, Order>> = {
@@ -227,22 +244,26 @@ const orders: Readonly<Record<JobSort, Order>> = {
 export const jobSearch: BoardSearch = {
   table: jobTables.listings,
   words: ["title", "category", "suburb", "city"],
-  conditionsOf: (filters) => conditionsOf(jobsQuery.parse(filters)),
+  index: jobIndex,
+  criteriaOf: (filters) => criteriaOf(jobsQuery.parse(filters)),
   choices: ["location", "category", "jobType", "workMode"],
   bounds: [{ name: "minPay", column: "hourly_pay", nearest: "max" }],
 };
 
 /** One page of the published jobs that match, newest first, with the number of matches. */
 export const listJobs = async (db: Connection, filters: JobFilters, at: Date, window: Window): Promise<Page<Job>> =>
-  await readJobs(
+  await readFound(
     db,
-    at,
     {
-      from: publishedItems({ table: jobTables.listings, at }),
-      conditions: conditionsOf(filters),
+      table: jobTables.listings,
+      at,
+      index: jobIndex,
+      criteria: criteriaOf(filters),
       order: orders[filters.sort ?? "newest"],
     },
     window,
+    async (listed, asked) => await readRows(db, listed, asked),
+    (row) => toJob(row, at),
   );
 
 /** One page of the published jobs of the employer whose page has this id, newest first. */
@@ -253,15 +274,19 @@ export const listJobsOfPoster = async (db: Connection, publicId: string, at: Dat
 export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>
   await readJobs(db, at, { from: sql`jobs as item`, conditions: ownListings(own, at) }, window);
 
-async function readJobs(db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> {
-  const read = async (asked: Window) =>
-    await selectJobs(db)
-      .innerJoin(selectPage(listed, asked), "page.id", "item.id")
-      .select("page.total")
-      .orderBy(orderOf("item", listed.order))
-      .execute();
-  return await readPage(window, read, (row) => toJob(row, at));
-}
+const readRows = async (db: Connection, listed: Listed, window: Window) =>
+  await selectJobs(db)
+    .innerJoin(selectPage(listed, window), "page.id", "item.id")
+    .select("page.total")
+    .orderBy(orderOf("item", listed.order))
+    .execute();
+
+const readJobs = async (db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> =>
+  await readPage(
+    window,
+    async (asked) => await readRows(db, listed, asked),
+    (row) => toJob(row, at),
+  );
 
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */
 export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {

@@ -1,5 +1,5 @@
 // What else somebody who found nothing could search for.
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { alternativesMax, countMax } from "#contract/listing-rules.ts";
 import type { Alternative } from "#contract/listings.ts";
 import type { Connection } from "#server/db/database.ts";
@@ -22,6 +22,7 @@ import {
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
+import { type Criterion, resolveCriteria, type SearchIndex } from "./search.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
 
 /** A filter that bounds a column. */
@@ -37,11 +38,18 @@ export interface BoardSearch {
   table: string;
   /** The columns whose words are offered for a misspelt one. */
   words: readonly string[];
-  conditionsOf(filters: TypedFilters): readonly Condition[];
+  index: SearchIndex;
+  criteriaOf(filters: TypedFilters): readonly Criterion[];
   /** The filters that may be left out. */
   choices: readonly string[];
   /** The filters that may be moved to the nearest value that something is found by. */
   bounds: readonly Bound[];
+}
+
+/** What holds for each listing that a search finds. */
+async function conditionsOf(db: Connection, { index, criteriaOf }: BoardSearch, filters: TypedFilters): Promise<Condition[]> {
+  const resolved = await resolveCriteria(db, index, criteriaOf(filters));
+  return resolved?.conditions ?? [sql<SqlBool>`false`];
 }
 
 type SearchNow = BoardSearch & Published;
@@ -154,7 +162,7 @@ async function listPlacesNear(db: Connection, search: SearchNow, filters: TypedF
   const anywhere = changed(filters, inPlace(filters, place, ""));
   const suburbs = await listNearbySuburbs(db, search, {
     postcode: place.postcode,
-    conditions: search.conditionsOf(anywhere),
+    conditions: await conditionsOf(db, search, anywhere),
     limit: offeredMax.suburb,
   });
   return suburbs.map(({ suburb, state, postcode }) =>
@@ -171,10 +179,11 @@ async function moveBounds(
   bounds: readonly Bound[],
 ): Promise<Changes[]> {
   if (bounds.length === 0) return [];
-  const nearest = bounds.map(({ name, column, nearest: choose }) => {
-    const rest = whereOf(search.conditionsOf(changed(filters, { [name]: "" })));
-    return sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${publishedItems(search)} ${rest})`;
-  });
+  const nearest = [];
+  for (const { name, column, nearest: choose } of bounds) {
+    const rest = whereOf(await conditionsOf(db, search, changed(filters, { [name]: "" })));
+    nearest.push(sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${publishedItems(search)} ${rest})`);
+  }
   const { rows } = await sql<{ values: (string | null)[] }>`select array[${sql.join(nearest)}] as values`.execute(db);
   return bounds.flatMap(({ name }, position) => {
     const value = rows[0]?.values[position];
@@ -185,10 +194,11 @@ async function moveBounds(
 /** How many listings each of the searches finds; counting stops one past `countMax`. */
 async function countEach(db: Connection, search: SearchNow, searches: readonly TypedFilters[]): Promise<readonly number[]> {
   if (searches.length === 0) return [];
-  const counts = searches.map((filters) => {
-    const where = whereOf(search.conditionsOf(filters));
-    return sql`(select count(*)::int from (select from ${publishedItems(search)} ${where} limit ${countMax + 1}) as found)`;
-  });
+  const counts = [];
+  for (const filters of searches) {
+    const where = whereOf(await conditionsOf(db, search, filters));
+    counts.push(sql`(select count(*)::int from (select from ${publishedItems(search)} ${where} limit ${countMax + 1}) as found)`);
+  }
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
   return rows[0]?.counts ?? [];
 }

@@ -41,7 +41,7 @@ export interface NewWindow {
  */
 export async function listNewIds(
   db: Connection,
-  { table, conditionsOf }: BoardSearch,
+  { table, criteriaOf }: BoardSearch,
   { filters, since, until, at, email }: NewWindow,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
@@ -51,7 +51,7 @@ export async function listNewIds(
     sql<SqlBool>`item.poster_id not in (select id from accounts where email = ${email})`,
   ];
   const page = selectPage(
-    { from: publishedItems({ table, at }), conditions: [...isNew, ...conditionsOf(filters)] },
+    { from: publishedItems({ table, at }), conditions: [...isNew, ...criteriaOf(filters).map(({ condition }) => condition)] },
     { page: 1, size: limit, isPaged: true, countedMax: countMax },
   );
   const { rows } = await sql<{ id: string; total: number }>`

@@ -18,6 +18,11 @@ export interface Listed {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
   order?: Order;
+  /**
+   * The matches are few or bounded, so they are gathered before they are sorted: no index in the list's order is walked for them. These
+   * conditions on the order's columns are looked at when they have been gathered.
+   */
+  gathered?: readonly Condition[];
 }
 
 /** Columns of the listed table, by which its items come. The last one tells any two of them apart. */
@@ -36,12 +41,12 @@ export const orderOf = (table: string, order: Order = newestFirst) =>
  * The ids on a page with the number of matches, to be joined to the listed table. Both come from one list of matches, which is cut off
  * just past where counting stops: counting apart would look for the matches twice.
  */
-export function selectPage({ from, conditions, order = newestFirst }: Listed, window: Window) {
+export function selectPage({ from, conditions, order = newestFirst, gathered }: Listed, window: Window) {
   const { limit, offset } = toRows(window);
+  const found = sql`select ${sql.join(order.map(([column]) => sql.ref(`item.${column}`)))} from ${from} ${whereOf(conditions)}`;
   return sql<{ id: string; total: number }>`(
-    with matches as materialized (
-      select ${sql.join(order.map(([column]) => sql.ref(`item.${column}`)))} from ${from} ${whereOf(conditions)}
-      order by ${orderOf("item", order)} limit ${window.countedMax + 1}
+    with ${gathered ? sql`gathered as materialized (${found}), ` : sql``}matches as materialized (
+      ${gathered ? sql`select * from gathered as item ${whereOf(gathered)}` : found} order by ${orderOf("item", order)} limit ${window.countedMax + 1}
     )
     select id, (select count(*)::int from matches) as total from matches
     order by ${orderOf("matches", order)} limit ${limit} offset ${offset}
@@ -67,7 +72,7 @@ const foldCase = (value: RawBuilder<unknown>) => sql`fold_case(${value})`;
  * Whether a trigram index can look a text up. For any other it would read the whole index, for minutes, past the statement's time limit
  * and deaf to being cancelled. A locale may take only ASCII for letters.
  */
-const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
+export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
 /** The text contains what was typed, in any letter case. */
 export function containsText(text: RawBuilder<unknown>, typed: string | undefined): Condition {
@@ -77,16 +82,15 @@ export function containsText(text: RawBuilder<unknown>, typed: string | undefine
 }
 
 /**
- * The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made.
- * @param hasPostcode false for listings without an address, which a campus's name finds by their words only
+ * The listing has everything that a search by words asks for, on a board whose few listings need no index of keys. Its column
+ * `search_text`, with a trigram index, keeps what `searched_text` made. A campus's name finds them by their words only.
  */
-export const matchesSearch = (typed: string | undefined, { hasPostcode = true } = {}): Condition[] =>
-  toSearchTerms(typed ?? "").map(({ text, postcodes }) => {
-    const contains = hasTrigram(text)
+export const matchesSearch = (typed: string | undefined): Condition[] =>
+  toSearchTerms(typed ?? "").map(({ text }) =>
+    hasTrigram(text)
       ? sql<SqlBool>`item.search_text like fold_text(${toContainsPattern(text)})`
-      : sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;
-    return postcodes.length === 0 || !hasPostcode ? contains : sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`;
-  });
+      : sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`,
+  );
 
 /** The column is this value, in any letter case. */
 export const isChoice = (column: string, value: string | undefined): Condition =>

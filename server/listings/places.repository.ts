@@ -1,9 +1,9 @@
 // The places that a board has listings in, by its table of listings.
-import { sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { countMax, suggestions } from "#contract/listing-rules.ts";
 import type { Connection } from "#server/db/database.ts";
 import { toContainsPattern, toLiteral, toPrefixPattern } from "./like.ts";
-import { type Condition, containsText, whereOf } from "./pages.repository.ts";
+import { type Condition, whereOf } from "./pages.repository.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
 
 export interface Suburb {
@@ -17,21 +17,44 @@ export interface Suburb {
 export const placeWords = ({ suburb, state, postcode }: Omit<Suburb, "city">): string =>
   [suburb, state === "Others" ? "" : state, postcode].filter((part) => part !== "").join(" ");
 
-// The indexes are on this very expression. The blanks let a pattern ask for the beginning or the whole of a word.
-const suburbText = sql`fold_text(' ' || item.suburb || ' ' || item.postcode || ' ')`;
+const suburbText = sql`item.suburb_text`;
 const suburbColumns = sql`mode() within group (order by item.suburb) as suburb, mode() within group (order by item.city) as city,
   item.state, item.postcode`;
 const sameSuburb = sql`fold_text(item.suburb), item.state, item.postcode`;
+
+/** How many index entries counting all places that begin with a text may read. */
+const countedMax = 10_000;
+
+/**
+ * A FROM item called `item`: the places of a board that match and have listings, each with their number, as far as they are counted: the
+ * more places, the less each of them.
+ */
+const countedPlaces = ({ table, at }: Published, conditions: readonly Condition[]): RawBuilder<unknown> => sql`(
+  with places as materialized (
+    select distinct suburb, city, state, postcode, suburb_text, city_text from listing_places as item
+    ${whereOf([sql<SqlBool>`item.board = ${table}`, ...conditions])}
+  )
+  select places.*, counted.listings from places cross join lateral (
+    select count(*) as listings from (
+      select from ${sql.table(table)} as listing
+      where listing.status = 'published' and listing.expires_at > ${at} and listing.postcode = places.postcode
+        and listing.suburb = places.suburb and listing.city = places.city and listing.state = places.state
+      limit least(${countMax}, greatest(2, ${countedMax} / (select count(*) from places)))
+    ) as found
+  ) as counted
+  where counted.listings > 0
+) as item`;
 
 /** Cities that have listings and contain the text, those that begin with it and have most listings first. */
 export async function listCities(db: Connection, published: Published, text: string): Promise<string[]> {
   // Of several spellings the one that most listings have.
   const { rows } = await sql<{ city: string }>`
-    select mode() within group (order by city) as city
-    from ${publishedItems(published)}
-    ${whereOf([containsText(sql.ref("item.city"), text)])}
+    select (array_agg(city order by listings desc, city))[1] as city
+    from (
+      select city, sum(listings) as listings from ${countedPlaces(published, [sql<SqlBool>`strpos(item.city_text, fold_case(${text})) > 0`])} group by city
+    ) as spelled
     group by fold_case(city)
-    order by bool_or(fold_case(city) like fold_case(${toPrefixPattern(text)})) desc, count(*) desc, fold_case(city)
+    order by bool_or(fold_case(city) like fold_case(${toPrefixPattern(text)})) desc, sum(listings) desc, fold_case(city)
     limit ${suggestions.countMax}`.execute(db);
   return rows.map(({ city }) => city);
 }
@@ -41,13 +64,13 @@ export async function listCities(db: Connection, published: Published, text: str
  * are counted.
  */
 export async function listSuburbs(db: Connection, published: Published, text: string, limit: number): Promise<Suburb[]> {
+  const begins = sql<SqlBool>`${suburbText} like fold_text(${toContainsPattern(` ${text}`)})`;
   const { rows } = await sql<Suburb>`
-    select ${suburbColumns} from (
-      select * from ${publishedItems(published)} where ${suburbText} like fold_text(${toContainsPattern(` ${text}`)})
-      limit ${countMax}
-    ) as item
+    select (array_agg(suburb order by listings desc, suburb))[1] as suburb, (array_agg(city order by listings desc, city))[1] as city,
+      item.state, item.postcode
+    from ${countedPlaces(published, [begins])}
     group by ${sameSuburb}
-    order by bool_or(${suburbText} like fold_text(${toPrefixPattern(` ${text}`)})) desc, count(*) desc, suburb, postcode
+    order by bool_or(${suburbText} like fold_text(${toPrefixPattern(` ${text}`)})) desc, sum(listings) desc, suburb, postcode
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -61,8 +84,9 @@ export async function findSuburb(db: Connection, published: Published, names: re
     sql` or `,
   );
   const postcodes = names.filter((name) => /^\d{4}$/.test(name));
+  const isCalled = sql<SqlBool>`(${named} or item.postcode = any(${postcodes}))`;
   const { rows } = await sql<Suburb>`
-    select suburb, city, state, postcode from ${publishedItems(published)} where ${named} or postcode = any(${postcodes})
+    select suburb, city, state, postcode from ${countedPlaces(published, [isCalled])}
     order by (${named}) desc, length(suburb) desc, postcode = any(${postcodes}) desc limit 1`.execute(db);
   return rows[0];
 }

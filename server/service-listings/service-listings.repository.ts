@@ -163,7 +163,7 @@ export const listServices = async (
     {
       from: publishedItems({ table: serviceListingTables.listings, at }),
       conditions: [
-        ...matchesSearch(q, { hasPostcode: false }),
+        ...matchesSearch(q),
         isValue("item.category", category),
         hasChoice("languages", serviceLanguages, language),
         hasChoice("areas", serviceAreas, area),

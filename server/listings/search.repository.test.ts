@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { keysOfRange, keysSince } from "./search.repository.ts";
+
+const at = new Date("2026-03-10T05:00:00Z");
+const hour = 3_600_000;
+
+/** The keys that a listing of this moment has, as `listing_keys` makes them. */
+const keysAt = (moment: number): string[] => [12, 16, 20, 24].map((bits) => `t${bits} ${Math.floor(moment / 1000 / 2 ** bits)}`);
+
+test.each([0, 1, 5, 40, 500, 5_000, 20_000])("the pieces of time have every moment of the last %d hours", (hours) => {
+  const since = new Date(at.getTime() - hours * hour);
+  const keys = new Set(keysSince(since, at));
+
+  const steps = Array.from({ length: 1_001 }, (_none, step) => since.getTime() + (step * hours * hour) / 1_000);
+  expect(steps.filter((moment) => !keysAt(moment).some((key) => keys.has(key)))).toEqual([]);
+});
+
+test("the pieces of time are few, and hardly more than what is asked for", () => {
+  const keys = keysSince(new Date(at.getTime() - 5_000 * hour), at);
+
+  expect(keys.length).toBeLessThan(40);
+  expect(keysAt(at.getTime() - 7_000 * hour).some((key) => keys.includes(key))).toBe(false);
+});
+
+test("a value is in the step that width_bucket puts it in", () => {
+  const steps = { name: "rent", size: 20, count: 3 };
+
+  expect(keysOfRange(steps, "<=", 20)).toEqual(["rent 0", "rent 1", "rent 2"]);
+  expect(keysOfRange(steps, ">=", 59.5)).toEqual(["rent 3", "rent 4"]);
+  expect(keysOfRange(steps, ">=", 5_000)).toEqual(["rent 4"]);
+});
