@@ -37,6 +37,7 @@ const commands = {
   screenshots: { program: ["tools/take-screenshots.ts"], needsBuild: true },
   draw: { program: ["tools/draw-pictures.ts"] },
   bench: { program: ["tools/bench.ts"], needsBuild: true },
+  "bench:data": { program: ["tools/bench-data.ts"] },
   "bench:flood": { program: ["tools/bench-flood.ts"], needsBuild: true },
   "bench:pages": { program: ["tools/bench-pages.ts"] },
 };

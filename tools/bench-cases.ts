@@ -1,0 +1,105 @@
+import type { Pool } from "pg";
+
+/** What is measured: addresses that are asked for in turns, and those of the bare handler where it can answer the same. */
+export interface BenchCase {
+  name: string;
+  paths: readonly string[];
+  bare?: readonly string[];
+}
+
+const boards = [
+  { board: "jobs", table: "jobs", noun: "job", choice: "category=Hospitality", sort: "sort=pay", rare: "category=Others" },
+  {
+    board: "accommodation",
+    table: "accommodations",
+    noun: "room",
+    choice: "type=Room",
+    sort: "sort=price",
+    rare: "maxPrice=150",
+  },
+] as const;
+
+/** Words of the generated texts, by how many of a hundred texts have them, about. */
+const words = {
+  "a common word (25 to 50 %)": ["team", "customer", "room", "kitchen", "please"],
+  "a frequent word (3 to 8 %)": ["barista", "cafe", "tutor", "hotel", "garden"],
+  "an uncommon word (0.1 to 1 %)": ["covid", "reference", "ferry", "stairs", "lift"],
+} as const;
+
+const hostile = [
+  "q=a",
+  "q=%25",
+  "q=_",
+  "q=zq",
+  "q=%C3%A9",
+  "q=zzzzzz",
+  `q=${Array.from({ length: 128 }, (_none, at) => `word${at}`).join("+")}`,
+];
+
+type Board = (typeof boards)[number];
+
+/** Addresses of one listing after the other, and the first words of long titles, which hardly another listing has. */
+async function readSamples(pool: Pool, { table }: Board): Promise<{ ids: string[]; rareWords: string[] }> {
+  const ids = await pool.query<{ id: string }>(`select id from ${table} where status = 'published' order by id limit 20`);
+  const texts = await pool.query<{ word: string }>(
+    `select split_part(title, ' ', 1) as word from ${table}
+    where status = 'published' and title ~ '^[A-Za-z]{9,} ' order by id desc limit 10`,
+  );
+  return { ids: ids.rows.map(({ id }) => id), rareWords: texts.rows.map(({ word }) => word) };
+}
+
+/** Lists what is measured, with some of the database's own listings and rare words. */
+export async function listCases(pool: Pool): Promise<BenchCase[]> {
+  const cases: BenchCase[] = [];
+  for (const each of boards) {
+    const { ids, rareWords } = await readSamples(pool, each);
+    cases.push(...listReads(each, ids), ...listSearches(each, rareWords));
+  }
+  return [...cases, { name: "sitemap index", paths: ["/sitemap.xml"] }];
+}
+
+function listReads({ board, table, noun }: Board, ids: readonly string[]): BenchCase[] {
+  const list = `/api/${board}`;
+  return [
+    { name: `${board}: newest page`, paths: [`${list}?page=1`], bare: [`/bare/${table}?page=1&size=10`] },
+    { name: `${board}: one ${noun}`, paths: ids.map((id) => `${list}/${id}`), bare: ids.map((id) => `/bare/${table}/${id}`) },
+    { name: `${board}: last page that counts`, paths: [`${list}?page=100`], bare: [`/bare/${table}?page=100&size=10`] },
+  ];
+}
+
+const places = ["car", "syd", "new", "200", "ham", "box h", "bri"];
+
+function listSearches({ board, choice, sort, rare }: Board, rareWords: readonly string[]): BenchCase[] {
+  const list = `/api/${board}`;
+  const search = (name: string, queries: readonly string[]): BenchCase => ({
+    name: `${board}: ${name}`,
+    paths: queries.map((query) => `${list}?page=1&${query}`),
+  });
+  const all = Object.values(words).flat();
+  const withEach = (query: string) => all.map((word) => `q=${word}&${query}`);
+  const pairs = all.map((word, at) => `q=${word}+${all[(at + 4) % all.length] ?? ""}`);
+  return [
+    ...Object.entries(words).map(([name, some]) =>
+      search(
+        name,
+        some.map((word) => `q=${word}`),
+      ),
+    ),
+    search(
+      "a rare word",
+      rareWords.map((word) => `q=${word}`),
+    ),
+    search("a word and a filter", withEach(choice)),
+    search("a word and a place", withEach("location=carlton")),
+    search("several words", pairs),
+    search("a quoted phrase", ["q=%22of+the%22", "q=%22and+to%22", "q=%22customer+service%22"]),
+    search("a filter", [choice]),
+    search("a rarer filter", [rare]),
+    search("a location", ["location=carlton", "location=sydney", "location=6009"]),
+    search("sorted", [sort]),
+    search("sorted words", withEach(sort)),
+    { name: `${board}: suggestions`, paths: places.map((typed) => `${list}/suggestions?q=${encodeURIComponent(typed)}`) },
+    { name: `${board}: cities`, paths: ["mel", "syd", "new"].map((typed) => `${list}/locations?q=${typed}`) },
+    search("hostile searches", hostile),
+  ];
+}

@@ -1,0 +1,171 @@
+// npm run bench -- --filled: measures the portal on the listings that `npm run bench:data` has made, in the database of DATA_DIR or
+// DATABASE_URL. The built portal and a bare handler on the same tables run in processes of their own and are asked in turns by a third,
+// for several rounds. It prints a page of Markdown; --out=docs/benchmarks/2026-11-23.md writes it too.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { nameDatabase, openCommandDatabase, Refusal, runCommand, toPath } from "#scripts/command.ts";
+import { listCases, type BenchCase } from "./bench-cases.ts";
+
+const { values } = parseArgs({
+  options: {
+    filled: { type: "boolean" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "4" },
+    connections: { type: "string", default: "10" },
+    only: { type: "string", default: "" },
+    out: { type: "string", default: "" },
+  },
+});
+const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
+const ports = { portal: 3198, bare: 3197 };
+/** Requests that one reader makes alone, one after the other. */
+const aloneCount = 25;
+
+interface Measured {
+  rates: number[];
+  alone: number[];
+  p50: number[];
+  p99: number[];
+  failures: number;
+}
+
+await runCommand("The benchmark failed", async (config) => {
+  const storage = await openCommandDatabase(config);
+  const children: ChildProcess[] = [];
+  try {
+    const { pool } = storage.database;
+    const { rows } = await pool.query<{ jobs: string; rooms: string }>(
+      "select (select count(*) from jobs)::text as jobs, (select count(*) from accommodations)::text as rooms",
+    );
+    const size = rows[0] ?? { jobs: "0", rooms: "0" };
+    if (size.jobs === "0") throw new Refusal(`${nameDatabase(config)} has no listings. Fill it: npm run bench:data -- 1000000`);
+    const cases = (await listCases(pool)).filter(({ name }) => name.includes(values.only));
+    const url = pool.options.connectionString ?? "";
+    const portal = await startServer("server/main.ts", ports.portal, url, children);
+    await startServer("tools/bench-bare.ts", ports.bare, url, children);
+    const idle = await readMemory(portal.pid);
+    const results = [];
+    for (const each of cases) {
+      const [own, other] = [emptyMeasure(), emptyMeasure()];
+      for (let round = 0; round < rounds; round += 1) {
+        if (each.bare !== undefined) await measure(ports.bare, { ...each, paths: each.bare }, other);
+        await measure(ports.portal, each, own);
+      }
+      results.push({ each, own, other });
+      console.log(toLine(each, own, other));
+    }
+    const page = toPage({
+      size,
+      idle,
+      peak: await readMemory(portal.pid),
+      lines: results.map(({ each, own, other }) => toLine(each, own, other)),
+    });
+    console.log(page);
+    if (values.out !== "") await writeFile(toPath(values.out), page);
+  } finally {
+    for (const child of children) {
+      child.kill();
+      if (child.exitCode === null) await once(child, "exit");
+    }
+    await storage.close();
+  }
+});
+
+const emptyMeasure = (): Measured => ({ rates: [], alone: [], p50: [], p99: [], failures: 0 });
+
+/** Starts a server of this project and waits until it answers. */
+async function startServer(
+  program: string,
+  port: number,
+  databaseUrl: string,
+  children: ChildProcess[],
+): Promise<{ pid: number }> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: "off",
+      JWT_SECRET: "benchmark".repeat(8),
+      LOG_FORMAT: "json",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  children.push(child);
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/jobs?page=1&size=1`).catch(() => undefined);
+    if (answer?.ok === true) return { pid: child.pid ?? 0 };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Refusal(`${program} did not start.`);
+}
+
+/** Asks for the case's addresses in turns: first by one reader, then by several at once. */
+async function measure(port: number, { paths }: BenchCase, into: Measured): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  for (let turn = 0; turn < aloneCount; turn += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${origin}${paths[turn % paths.length] ?? "/"}`);
+    await answer.arrayBuffer();
+    into.alone.push(performance.now() - began);
+    if (!answer.ok) into.failures += 1;
+  }
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    workers: 1,
+    requests: paths.map((path) => ({ path })),
+  });
+  into.rates.push(result.requests.average);
+  into.p50.push(result.latency.p50);
+  into.p99.push(result.latency.p99);
+  into.failures += result.non2xx + result.errors;
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+function toLine({ name }: BenchCase, own: Measured, other: Measured): string {
+  const ratio =
+    other.rates.length === 0 ? "–" : median(own.rates.map((rate, round) => rate / (other.rates[round] ?? rate))).toFixed(2);
+  const bare = other.rates.length === 0 ? "–" : `${median(other.rates).toFixed(0)}/s`;
+  const spread = `${Math.min(...own.rates).toFixed(0)} to ${Math.max(...own.rates).toFixed(0)}`;
+  return `| ${name} | ${median(own.alone).toFixed(1)} ms | ${median(own.rates).toFixed(0)}/s (${spread}) | ${median(own.p50)} ms | ${median(own.p99)} ms | ${bare} | ${ratio} | ${own.failures} |`;
+}
+
+/** Megabytes that a process has in memory; 0 where the system does not tell. */
+async function readMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function toPage({
+  size,
+  idle,
+  peak,
+  lines,
+}: {
+  size: { jobs: string; rooms: string };
+  idle: number;
+  peak: number;
+  lines: readonly string[];
+}): string {
+  const load = loadavg().map((figure) => figure.toFixed(1));
+  return `# ${new Date().toISOString().slice(0, 10)}: ${Number(size.jobs).toLocaleString("en-AU")} jobs, ${Number(size.rooms).toLocaleString("en-AU")} rooms
+
+\`npm run bench:data -- ${size.jobs}\`, then \`npm run bench -- --filled --rounds=${rounds} --seconds=${seconds} --connections=${connections}\`, on ${cpus().length} processors
+(${cpus()[0]?.model.trim() ?? "unknown"}) with ${Math.round(totalmem() / 2 ** 30)} GB. The load of the machine at the end was ${load.join(", ")}; the spread of the rates tells how noisy it was.
+'Alone' is the median time of one reader; the rest is ${connections} readers at once, medians of ${rounds} rounds.
+
+| what | alone | rate (lowest to highest) | p50 | p99 | bare handler | ratio | failures |
+|---|---|---|---|---|---|---|---|
+${lines.join("\n")}
+
+The portal's process had ${idle} MB in memory before and ${peak} MB after.
+`;
+}
