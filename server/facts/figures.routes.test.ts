@@ -4,7 +4,7 @@ import type { Fact, FigureList } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Person } from "#server/testing/factories.ts";
-import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createTestApp, type TestApp, isOnePortal } from "#server/testing/test-app.ts";
 
 let portal: TestApp;
 let admin: Person;
@@ -32,7 +32,7 @@ const noticesOf = async ({ token }: Person) =>
   (await portal.call<Notice[]>("GET", "/notices", { token })).body.map(({ title }) => title);
 
 describe("a figure that an admin corrects", () => {
-  test("counts at once, with who corrected it and what it was before", async () => {
+  test.runIf(isOnePortal)("counts at once, with who corrected it and what it was before", async () => {
     const employer = await portal.anEmployer();
     const { status, body } = await correct({ value: 27 });
     const refused = await portal.call<ErrorBody>("POST", "/jobs", {
@@ -79,7 +79,7 @@ describe("a figure that an admin corrects", () => {
     ]);
   });
 
-  test("is one of its state and rent only", async () => {
+  test.runIf(isOnePortal)("is one of its state and rent only", async () => {
     await correct({ name: "bondWeeks", state: "SA", rentUpTo: 800, value: 5, from: "2026-11-01" });
 
     const all = (await portal.call<Fact[]>("GET", "/facts")).body.filter(
@@ -116,7 +116,7 @@ test("a correction is read by processes that did not make it, and ends when the 
   expect([forgotten, read, (await factNamed("visaCharge500"))?.value]).toEqual([2500, 2600, 2500]);
 });
 
-test("admins are told once of figures that nobody has checked for 90 days", async () => {
+test.runIf(isOnePortal)("admins are told once of figures that nobody has checked for 90 days", async () => {
   portal.clock.advance(100 * 24 * 60 * 60 * 1000);
   admin.token = await portal.signIn(admin);
   await portal.services.figures.tellStale();

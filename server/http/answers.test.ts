@@ -11,7 +11,7 @@ import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import type { Person } from "#server/testing/factories.ts";
-import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createTestApp, type TestApp, isOnePortal } from "#server/testing/test-app.ts";
 
 interface Schema {
   $ref?: string;
@@ -365,7 +365,7 @@ describe("GET /api/openapi.json", () => {
 });
 
 describe("a part that is away", () => {
-  test("the file store is named by /api/health/ready, while the process is still alive", async () => {
+  test.runIf(isOnePortal)("the file store is named by /api/health/ready, while the process is still alive", async () => {
     const portal = await createTestApp({ withTasks: false, healthCheckMs: 20 });
     const before = await portal.call("GET", "/health/ready");
     await rename(portal.filesFolder, `${portal.filesFolder}-away`);
@@ -389,7 +389,7 @@ describe("a part that is away", () => {
     });
   });
 
-  test("asking whether the portal is ready costs the file store nothing", async () => {
+  test.runIf(isOnePortal)("asking whether the portal is ready costs the file store nothing", async () => {
     const portal = await createTestApp({ withTasks: false });
     await portal.app.ready();
     await rename(portal.filesFolder, `${portal.filesFolder}-away`);

@@ -28,13 +28,18 @@ describe("public reads with a replica", () => {
   });
 
   async function aPortal({ lagMaxMs = limits.lagMaxMs, replicaUrl = servers.replicaUrl } = {}): Promise<TestApp> {
-    const database = openDatabase({
-      connection: { connectionString: servers.primaryUrl },
-      replica: { connectionString: replicaUrl, limits: { ...limits, lagMaxMs } },
-      log: silentLog,
-      limits: patientLimits,
+    const openAgain = () =>
+      openDatabase({
+        connection: { connectionString: servers.primaryUrl },
+        replica: { connectionString: replicaUrl, limits: { ...limits, lagMaxMs } },
+        log: silentLog,
+        limits: patientLimits,
+      });
+    const database = openAgain();
+    const portal = await createTestApp({
+      database: { ...database, openAgain, drop: database.close },
+      publicUrl: "http://localhost",
     });
-    const portal = await createTestApp({ database: { ...database, drop: database.close }, publicUrl: "http://localhost" });
     portals.push(portal);
     return portal;
   }
@@ -140,13 +145,15 @@ describe("public reads with a replica", () => {
 
 test("public reads go on from the replica while the primary is gone, and writes are refused for a moment", async () => {
   const servers = await startReplicatedPostgres();
-  const database = openDatabase({
-    connection: { connectionString: servers.primaryUrl },
-    replica: { connectionString: servers.replicaUrl, limits },
-    log: silentLog,
-    limits: patientLimits,
-  });
-  const portal = await createTestApp({ database: { ...database, drop: database.close }, withTasks: false });
+  const openAgain = () =>
+    openDatabase({
+      connection: { connectionString: servers.primaryUrl },
+      replica: { connectionString: servers.replicaUrl, limits },
+      log: silentLog,
+      limits: patientLimits,
+    });
+  const database = openAgain();
+  const portal = await createTestApp({ database: { ...database, openAgain, drop: database.close }, withTasks: false });
   const { token } = await portal.anEmployer();
   await expect.poll(() => database.replica?.state()).toBe("ok");
 

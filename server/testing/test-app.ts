@@ -22,6 +22,7 @@ import { addWorkers } from "#server/workers.ts";
 import { type CallApi, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
+import type { Database } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 interface TestMail {
@@ -140,30 +141,22 @@ export async function createTestApp({
   const mailer = sender ?? (await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" }));
   const [photos, clock] = [createPhotos(), createTestClock(now)];
   const { logger, takeLog } = createLog();
-  const tasks = createTasks({ pool: database.pool, log: logger });
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
-  const built = await buildApp({
-    db: database.kysely,
-    replica: database.replica,
-    files,
-    photos,
-    temporaryFiles,
-    eventStreams: openEventStreams(database, eventStreamTimes),
-    enqueue: tasks.enqueue,
-    clock,
-    logger,
-    ...settings,
-    ...parts,
-  });
-  const { app, services, close: stop } = built;
-  const call = createCall(app);
-  addWorkers(tasks, { db: database.kysely, mailer, files, services });
-  if (withTasks) await tasks.start();
+  const shared = { files, mailer, photos, clock, logger, eventStreamTimes, temporaryFiles, ...settings, ...parts };
+  const first = await startPortal(database, shared, { withTasks });
+  const { app, services, tasks, stop } = first;
+  const others = await Promise.all(
+    Array.from({ length: portalCount - 1 }, async () => await startPortal(database.openAgain(), shared, { withTasks })),
+  );
+  const call = inTurns([first, ...others].map((portal) => createCall(portal.app)));
 
   async function close(): Promise<void> {
-    await stop();
-    if (withTasks) await tasks.stop();
+    for (const portal of [first, ...others]) {
+      await portal.stop();
+      if (withTasks) await portal.tasks.stop();
+    }
     await Promise.all([mailer.close(), files.close(), photos.close()]);
+    await Promise.all(others.map(async (portal) => await portal.database.close()));
     await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })]);
     assertNoErrors(takeLog());
   }
@@ -187,6 +180,47 @@ export async function createTestApp({
   };
 }
 
+/** How many portals serve one test: `npm run test:several` has two, which answer in turns. */
+const portalCount = Number(process.env["TEST_PORTALS"] ?? 1);
+
+/** False while several portals answer: what one keeps in memory is then not what the next call meets. */
+export const isOnePortal = portalCount === 1;
+
+type Shared = Omit<AppParts, "db" | "replica" | "eventStreams" | "enqueue"> & {
+  mailer: Mailer;
+  eventStreamTimes: EventStreamTimes;
+};
+
+/** What a process has of its own. */
+async function startPortal(
+  database: Database,
+  { mailer, eventStreamTimes, ...shared }: Shared,
+  { withTasks }: { withTasks: boolean },
+) {
+  const tasks = createTasks({ pool: database.pool, log: shared.logger });
+  const { app, services, close } = await buildApp({
+    ...shared,
+    db: database.kysely,
+    replica: database.replica,
+    eventStreams: openEventStreams(database, eventStreamTimes),
+    enqueue: tasks.enqueue,
+  });
+  addWorkers(tasks, { db: database.kysely, mailer, files: shared.files, services });
+  if (withTasks) await tasks.start();
+  return { app, services, tasks, database, stop: close };
+}
+
+/** Leads each call to the next portal, as a proxy does. */
+function inTurns(calls: readonly CallApi[]): CallApi {
+  let turn = 0;
+  return async (...call) => {
+    turn = (turn + 1) % calls.length;
+    const chosen = calls[turn];
+    if (!chosen) throw new Error("There is no portal.");
+    return await chosen(...call);
+  };
+}
+
 async function makeFolders() {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
   const inside = (name: string): string => join(folder, name);
@@ -195,7 +229,7 @@ async function makeFolders() {
   return { folder, filesFolder: inside("files"), uploadsFolder: inside("uploads"), outboxFolder };
 }
 
-function openEventStreams(database: TestDatabase, times: EventStreamTimes): EventStreams {
+function openEventStreams(database: Pick<Database, "listen">, times: EventStreamTimes): EventStreams {
   const streams = createEventStreams(times);
   database.listen({
     channel: newsChannel,

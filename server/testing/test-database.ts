@@ -7,6 +7,8 @@ import { runOn, toUrlOf } from "./test-database-server.ts";
 
 /** A migrated, empty database that belongs to one test or test file alone. */
 export interface TestDatabase extends Database {
+  /** Opens it once more, as another process does. The caller closes it. */
+  openAgain(): Database;
   /** Closes every connection and removes the database. */
   drop(): Promise<void>;
 }
@@ -34,14 +36,17 @@ export async function createTestDatabase({ isMigrated = true, locale }: Kind = {
     ? `template template0 encoding '${locale.encoding}' locale_provider libc locale '${locale.name}'`
     : `template ${isMigrated ? template : "template1"} strategy file_copy`;
   await runOn(url, `create database ${name} ${kind}`);
-  const database = openDatabase({
-    connection: { connectionString: toUrlOf(url, name) },
-    log: silentLog,
-    poolSize: 5,
-    limits: patientLimits,
-  });
+  const open = () =>
+    openDatabase({
+      connection: { connectionString: toUrlOf(url, name) },
+      log: silentLog,
+      poolSize: 5,
+      limits: patientLimits,
+    });
+  const database = open();
   return {
     ...database,
+    openAgain: open,
     async drop() {
       await database.close();
       try {
