@@ -27,7 +27,7 @@ const overheadBytes = 2_000;
 
 /**
  * Keeps pages for a moment. No token ever comes with a request for a page, so each page is the same for everyone. Whatever is written
- * clears it (docs/decisions/0054-kept-pages.md), so that the times above are for what changes with the clock only.
+ * clears it (docs/decisions/0055-kept-pages.md), so that the times above are for what changes with the clock only.
  */
 export function createPageCache({
   isToldOfWrites,
