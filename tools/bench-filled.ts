@@ -30,8 +30,15 @@ interface Measured {
   alone: number[];
   p50: number[];
   p99: number[];
+  /** Milliseconds of the server's own processor time for a request, without PostgreSQL's. */
+  cpu: number[];
   failures: number;
 }
+
+const emptyMeasure = (): Measured => ({ rates: [], alone: [], p50: [], p99: [], cpu: [], failures: 0 });
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
 await runCommand("The benchmark failed", async (config) => {
   const storage = await openCommandDatabase(config);
@@ -46,14 +53,14 @@ await runCommand("The benchmark failed", async (config) => {
     const cases = (await listCases(pool)).filter(({ name }) => name.includes(values.only));
     const url = pool.options.connectionString ?? "";
     const portal = await startServer("server/main.ts", ports.portal, url, children);
-    await startServer("tools/bench-bare.ts", ports.bare, url, children);
+    const bare = await startServer("tools/bench-bare.ts", ports.bare, url, children);
     const idle = await readMemory(portal.pid);
     const results = [];
     for (const each of cases) {
       const [own, other] = [emptyMeasure(), emptyMeasure()];
       for (let round = 0; round < rounds; round += 1) {
-        if (each.bare !== undefined) await measure(ports.bare, { ...each, paths: each.bare }, other);
-        await measure(ports.portal, each, own);
+        if (each.bare !== undefined) await measure({ port: ports.bare, ...bare }, { ...each, paths: each.bare }, other);
+        await measure({ port: ports.portal, ...portal }, each, own);
       }
       results.push({ each, own, other });
       console.log(toLine(each, own, other));
@@ -74,8 +81,6 @@ await runCommand("The benchmark failed", async (config) => {
     await storage.close();
   }
 });
-
-const emptyMeasure = (): Measured => ({ rates: [], alone: [], p50: [], p99: [], failures: 0 });
 
 /** Starts a server of this project and waits until it answers. */
 async function startServer(
@@ -105,7 +110,7 @@ async function startServer(
 }
 
 /** Asks for the case's addresses in turns: first by one reader, then by several at once. */
-async function measure(port: number, { paths }: BenchCase, into: Measured): Promise<void> {
+async function measure({ port, pid }: { port: number; pid: number }, { paths }: BenchCase, into: Measured): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   for (let turn = 0; turn < aloneCount; turn += 1) {
     const began = performance.now();
@@ -114,6 +119,7 @@ async function measure(port: number, { paths }: BenchCase, into: Measured): Prom
     into.alone.push(performance.now() - began);
     if (!answer.ok) into.failures += 1;
   }
+  const before = await readProcessorTime(pid);
   const result = await autocannon({
     url: origin,
     connections,
@@ -121,21 +127,25 @@ async function measure(port: number, { paths }: BenchCase, into: Measured): Prom
     workers: 1,
     requests: paths.map((path) => ({ path })),
   });
+  into.cpu.push(((await readProcessorTime(pid)) - before) / Math.max(1, result.requests.total));
   into.rates.push(result.requests.average);
   into.p50.push(result.latency.p50);
   into.p99.push(result.latency.p99);
   into.failures += result.non2xx + result.errors;
 }
 
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
-
 function toLine({ name }: BenchCase, own: Measured, other: Measured): string {
   const ratio =
     other.rates.length === 0 ? "–" : median(own.rates.map((rate, round) => rate / (other.rates[round] ?? rate))).toFixed(2);
   const bare = other.rates.length === 0 ? "–" : `${median(other.rates).toFixed(0)}/s`;
   const spread = `${Math.min(...own.rates).toFixed(0)} to ${Math.max(...own.rates).toFixed(0)}`;
-  return `| ${name} | ${median(own.alone).toFixed(1)} ms | ${median(own.rates).toFixed(0)}/s (${spread}) | ${median(own.p50)} ms | ${median(own.p99)} ms | ${bare} | ${ratio} | ${own.failures} |`;
+  return `| ${name} | ${median(own.alone).toFixed(1)} ms | ${median(own.rates).toFixed(0)}/s (${spread}) | ${median(own.p50)} ms | ${median(own.p99)} ms | ${median(own.cpu).toFixed(1)} ms | ${bare} | ${ratio} | ${own.failures} |`;
+}
+
+/** Milliseconds for which a process has run; 0 where the system does not tell. */
+async function readProcessorTime(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(" ");
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
 }
 
 /** Megabytes that a process has in memory; 0 where the system does not tell. */
@@ -160,10 +170,10 @@ function toPage({
 
 \`npm run bench:data -- ${size.jobs}\`, then \`npm run bench -- --filled --rounds=${rounds} --seconds=${seconds} --connections=${connections}\`, on ${cpus().length} processors
 (${cpus()[0]?.model.trim() ?? "unknown"}) with ${Math.round(totalmem() / 2 ** 30)} GB. The load of the machine at the end was ${load.join(", ")}; the spread of the rates tells how noisy it was.
-'Alone' is the median time of one reader; the rest is ${connections} readers at once, medians of ${rounds} rounds.
+'Alone' is the median time of one reader, 'CPU' the portal's processor time for a request without PostgreSQL's; the rest is ${connections} readers at once, medians of ${rounds} rounds.
 
-| what | alone | rate (lowest to highest) | p50 | p99 | bare handler | ratio | failures |
-|---|---|---|---|---|---|---|---|
+| what | alone | rate (lowest to highest) | p50 | p99 | CPU | bare handler | ratio | failures |
+|---|---|---|---|---|---|---|---|---|
 ${lines.join("\n")}
 
 The portal's process had ${idle} MB in memory before and ${peak} MB after.

@@ -32,6 +32,8 @@ export interface SearchIndex {
 const pieceMax = 64;
 /** A text that is part of more words than that is in so many listings that reading them in order soon finds enough. */
 const wordsMax = 400;
+/** Texts of one or two letters cannot be looked up among the words but by reading all; further ones are looked for in the listings. */
+const shortTextsMax = 4;
 /** How many listings are looked at first; those that match among them tell how many more are needed. */
 const firstRows = 3_000;
 /** Beyond that many, looking a search up in all listings costs no more than in a part of them. */
@@ -168,13 +170,15 @@ export async function resolveCriteria(
 }
 
 type WordGroup = Extract<KeyGroup, { text: string }>;
+const isShort = ({ text }: WordGroup) => !hasTrigram(text);
 
 /** The words that contain each group's text, without groups that too many contain; `undefined` if none contains one of the texts. */
 async function findWords(
   db: Connection,
   criteria: readonly Criterion[],
 ): Promise<ReadonlyMap<KeyGroup, RawBuilder<string[]>> | undefined> {
-  const groups = criteria.flatMap((criterion) => criterion.groups).filter((group): group is WordGroup => "text" in group);
+  const texts = criteria.flatMap((criterion) => criterion.groups).filter((group): group is WordGroup => "text" in group);
+  const groups = [...texts.filter((group) => !isShort(group)), ...texts.filter(isShort).slice(0, shortTextsMax)];
   if (groups.length === 0) return new Map();
   const selects = groups.map(
     ({ text, field }, position) => sql`
