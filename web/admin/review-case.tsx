@@ -74,7 +74,7 @@ function Opened({ read, onNewer }: OpenedProps) {
           {found.title}
         </h2>
         <Badge tone={found.status === "open" ? "accent" : "neutral"}>{caseStatusTexts[found.status]}</Badge>
-        <RelativeTime time={found.openedAt} prefix="Since" className="text-sm text-ink-soft" />
+        <RelativeTime time={found.openedAt} prefix="Opened" className="text-sm text-ink-soft" />
       </div>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">

@@ -14,7 +14,7 @@ export function RelativeTime({ time, prefix, className }: RelativeTimeProps) {
   const [now] = useState(Date.now);
   const text = relativeTimeText(time, now);
   const valid = time && !Number.isNaN(Date.parse(time)) ? time : undefined;
-  const words = prefix ? `${prefix} ${text}` : text;
+  const words = prefix ? `${prefix} ${text.toLowerCase()}` : text;
   if (valid === undefined) return <span className={className}>{words}</span>;
   return (
     <time
