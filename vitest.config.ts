@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** How long a test may take on a busy machine. */
 const PATIENCE_MS = 60_000;
 
+const TEMPLATES = "server/mail/templates/templates.test.ts";
+
 export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute.
@@ -14,12 +16,22 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["{contract,server,scripts}/**/*.test.ts"],
+          exclude: [TEMPLATES],
           globalSetup: ["./server/testing/test-database-server.ts"],
           // Every file makes its own portal and database; loading the server anew for each would take longer than its tests.
           isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: "mail templates",
+          environment: "node",
+          // In a process of its own: jsdom replaces what Node's fetch sends with, and the S3 store's requests then fail.
+          include: [TEMPLATES],
+          testTimeout: PATIENCE_MS,
         },
       },
       {

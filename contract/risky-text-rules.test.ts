@@ -39,6 +39,6 @@ describe("a message that students should be careful with", () => {
 });
 
 test("an application is warned about before it is sent, if it holds such a number", () => {
-  expect(warnBeforeSending("My passport is N1234567")).toMatch(/Leave it out/);
+  expect(warnBeforeSending("My passport is N1234567")).toMatch(/leave it out/);
   expect(warnBeforeSending("I can start on Monday.")).toBeUndefined();
 });
