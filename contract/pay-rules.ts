@@ -151,6 +151,9 @@ export function hourlyPay(work: PaidWork, floors: Pick<PayFloors, "superPercent"
 const withoutSuper = (amount: number, { superannuation }: PaidWork, { superPercent }: Pick<PayFloors, "superPercent">): number =>
   superannuation === "included" ? amount / (1 + superPercent / 100) : amount;
 
+/** A minimum that has a figure of its own. */
+export type FloorName = "hour" | "week" | "casualHour";
+
 /** The result of comparing a job's pay with the minimum. Amounts are dollars for `per`. */
 export interface PayCheck {
   /**
@@ -160,8 +163,8 @@ export interface PayCheck {
   outcome: "meets" | "below" | "unstated" | "hours-needed" | "unpaid" | "placement";
   /** The lowest pay that is stated. */
   pay?: { amount: number; per: PayPeriod };
-  /** The least that is lawful for that period, super included if the pay includes it. */
-  floor?: { amount: number; per: PayPeriod };
+  /** The least that is lawful for that period, super included if the pay includes it, and the figure that it comes from. */
+  floor?: { amount: number; per: PayPeriod; figure: FloorName };
   isCasual: boolean;
   /** The hours of a week that a longer period is counted with. */
   weekHours?: number;
@@ -190,24 +193,26 @@ function comparePay(pay: Pay, work: PaidWork, floors: PayFloors): Omit<PayCheck,
   const weekHours = pay.per === "HOUR" ? undefined : hoursOf(work);
   const floor = floorFor(pay.per, work, floors);
   if (floor === undefined) return { outcome: pay.per === "DAY" ? "unstated" : "hours-needed", pay: shown };
-  const amount = toCents(work.superannuation === "included" ? floor * (1 + floors.superPercent / 100) : floor);
+  const { figure } = floor;
+  const amount = toCents(work.superannuation === "included" ? floor.amount * (1 + floors.superPercent / 100) : floor.amount);
   return {
     outcome: pay.from < amount ? "below" : "meets",
     pay: shown,
-    floor: { amount, per: pay.per },
+    floor: { amount, per: pay.per, figure },
     ...(weekHours !== undefined && { weekHours }),
   };
 }
 
 /** The least that is lawful for a period, super on top. A full week has a figure of its own, which is not a multiple of the hour's. */
-function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): number | undefined {
+function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): { amount: number; figure: FloorName } | undefined {
   const weekHours = hoursOf(work);
-  if (per === "HOUR") return work.jobType === casual ? floors.casualHour : floors.hour;
+  const hourly = work.jobType === casual ? "casualHour" : "hour";
+  if (per === "HOUR") return { amount: floors[hourly], figure: hourly };
   if (per === "DAY" || weekHours === undefined) return undefined;
-  const hourly = work.jobType === casual ? floors.casualHour : floors.hour;
-  const week = work.jobType !== casual && weekHours === fullWeekHours ? floors.week : hourly * weekHours;
-  if (per === "WEEK") return toCents(week);
-  return toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear);
+  const figure = hourly === "hour" && weekHours === fullWeekHours ? "week" : hourly;
+  const week = figure === "week" ? floors.week : floors[hourly] * weekHours;
+  if (per === "WEEK") return { amount: toCents(week), figure };
+  return { amount: toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear), figure };
 }
 
 /** An amount with its cents, such as `$1,004.90`. Written by hand, because a browser's first use of Intl costs a phone 50 ms. */
@@ -216,19 +221,19 @@ export const moneyText = (amount: number): string => `$${amount.toFixed(2).repla
 const perText = ({ amount, per }: { amount: number; per: PayPeriod }): string => `${moneyText(amount)} ${payPeriodLabels[per]}`;
 
 /** How the minimum for this job comes about: "$26.44 an hour × 20 hours = $528.80 a week". */
-function sumText({ floor, weekHours, isCasual, isSuperIncluded }: PayCheck, since: string): string {
+function sumText({ floor, weekHours, isCasual, isSuperIncluded }: PayCheck, since: Readonly<Record<FloorName, string>>): string {
   if (floor === undefined) return "";
   const name = isCasual ? "The national minimum for casuals" : "The national minimum";
   const hours = weekHours === undefined ? "" : ` for ${weekHours} hours a week`;
   const withSuper = isSuperIncluded ? " with super included" : "";
-  return `${name}${hours}${withSuper} is ${perText(floor)} since ${since}.`;
+  return `${name}${hours}${withSuper} is ${perText(floor)} since ${since[floor.figure]}.`;
 }
 
 /**
  * What came out of comparing a job's pay with the minimum, in sentences for everybody.
- * @param since the day the minimum came into force, such as `1 July 2026`
+ * @param since the day each minimum came into force, such as `1 July 2026`
  */
-export function payCheckText(check: PayCheck, since: string): string {
+export function payCheckText(check: PayCheck, since: Readonly<Record<FloorName, string>>): string {
   const { outcome, pay } = check;
   switch (outcome) {
     case "meets":

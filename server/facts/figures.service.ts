@@ -119,7 +119,9 @@ function withFigure(former: readonly FactFigure[], form: FigureForm): FactFigure
   const replaced = ofScope.find((figure) => figure.from === from);
   const last = ofScope.at(-1);
   if (!replaced && last && from < last.from)
-    throw invalidInput({ from: `Choose ${last.from} to correct the last figure, or a later day for the one that follows it.` });
+    throw invalidInput({
+      from: `Choose ${dayText(last.from)} to correct the last figure, or a later day for the one that follows it.`,
+    });
   const figure: FactFigure = { ...(replaced ?? last ?? known), value, from, source: { label: sourceLabel, href }, checkedOn };
   if (!replaced) delete figure.to;
   const figures = replaced
@@ -130,6 +132,9 @@ function withFigure(former: readonly FactFigure[], form: FigureForm): FactFigure
     throw invalidInput({ value: `This does not fit the other figures: ${parsed.error.issues[0]?.message ?? ""}.` });
   return parsed.data;
 }
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 const toPlain = ({ keptBy: _keptBy, help: _help, ...figure }: FactFigure) => figure;
 

@@ -8,6 +8,7 @@ import {
   moneyText,
   type PayCheck,
   payCheckText,
+  type FloorName,
   type PayFloors,
   payPeriodLabels,
 } from "#contract/pay-rules.ts";
@@ -20,14 +21,20 @@ export type PayChecks = ReturnType<typeof createPayChecks>;
 
 /** Compares the pay of jobs with the national minimum (docs/decisions/0041-the-pay-floor.md). */
 export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }) {
-  /** Today's figures, and the day from which the minimum wage is in force. */
-  function floorsToday(): PayFloors & { since: string } {
+  const floorsToday = (): PayFloors => facts.payFloorsOn(today(clock));
+
+  /** The day from which each minimum is in force, `YYYY-MM-DD`. */
+  function sinceToday(): Readonly<Record<FloorName, string>> {
     const day = today(clock);
-    return { ...facts.payFloorsOn(day), since: facts.figureOn("minimumWageHour", day).from };
+    return {
+      hour: facts.figureOn("minimumWageHour", day).from,
+      week: facts.figureOn("minimumWageWeek", day).from,
+      casualHour: facts.figureOn("casualMinimumWageHour", day).from,
+    };
   }
 
-  /** The day on which the minimum wage came into force or was corrected, `YYYY-MM-DD`. */
-  const changedOn = (): string => facts.orCorrected(floorsToday().since);
+  /** The day on which one of the minimums last came into force or was corrected, `YYYY-MM-DD`. */
+  const changedOn = (): string => facts.orCorrected(Object.values(sinceToday()).toSorted().at(-1) ?? "");
 
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
@@ -40,7 +47,7 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
     if (check.outcome === "below" && form.lowerPayReason !== null)
       return form.lowerPayAward === null ? invalidInput({ lowerPayAward: awardNeeded }) : undefined;
     if (check.outcome === "below" || check.outcome === "unpaid")
-      return invalidInput({ [field]: payCheckText(check, dayText(floors.since)) });
+      return invalidInput({ [field]: payCheckText(check, mapDays(sinceToday())) });
     if (check.outcome === "hours-needed" && form.payFrom !== null) return invalidInput({ hoursPerWeek: hoursNeeded(check) });
     return undefined;
   }
@@ -70,6 +77,12 @@ export function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError
     return invalidInput({ payTo: "The highest pay cannot be less than the lowest." });
   return undefined;
 }
+
+const mapDays = ({ hour, week, casualHour }: Readonly<Record<FloorName, string>>) => ({
+  hour: dayText(hour),
+  week: dayText(week),
+  casualHour: dayText(casualHour),
+});
 
 const dayText = (day: string): string =>
   new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));

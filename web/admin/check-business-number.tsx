@@ -89,7 +89,11 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
         </a>
       </p>
       {loaded.value?.value.check && <p className="mt-2">{toEarlierText(loaded.value.value.check)}</p>}
-      <p className="mt-2">Copy what the register says. Everybody sees it on the poster's page.</p>
+      <p className="mt-2">
+        {found.status === notInRegister
+          ? "The poster's page will say that we looked for the number and didn't find it."
+          : "Copy what the register says. Everybody sees it on the poster's page."}
+      </p>
       <div className="mt-4 grid gap-4">
         <SelectField label="Status" required placeholder="Choose the status" options={registerStatuses} {...field("status")} />
         {found.status !== notInRegister && (

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { Figure, FigureList } from "#contract/facts.ts";
 import { textMax } from "#contract/text-limits.ts";
+import { localToday } from "#web/accounts/date-of-birth.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
@@ -34,6 +36,13 @@ export function Figures() {
         Listings are compared with these figures. We use a correction straight away, and compare running listings with it within
         an hour.
       </p>
+      {haveWagesParted(value.figures) && (
+        <div className="mb-4">
+          <Banner tone="error">
+            The minimum wages an hour, a week and for casuals begin on different days. They change together: check the others too.
+          </Banner>
+        </div>
+      )}
       <DataTable
         caption="Figures of the law"
         columns={columnsOf(setEdited)}
@@ -56,6 +65,14 @@ export function Figures() {
       )}
     </>
   );
+}
+
+const wages: readonly Figure["name"][] = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHour"];
+
+/** Whether somebody has corrected or added one of the minimum wages without the others. */
+function haveWagesParted(figures: readonly Figure[]): boolean {
+  const last = wages.map((wage) => figures.findLast(({ name }) => name === wage)?.from);
+  return new Set(last).size > 1;
 }
 
 const columnsOf = (onCorrect: (figure: Figure) => void): readonly DataColumn<Figure>[] => [
@@ -144,7 +161,7 @@ function CorrectFigure({ figure, onClose, onCorrected }: CorrectFigureProps) {
     from: figure.from,
     sourceLabel: figure.source.label,
     sourceHref: figure.source.href,
-    checkedOn: figure.checkedOn,
+    checkedOn: localToday(),
   });
   const saving = useAction("The figure could not be saved. Please try again.");
   const field = (name: keyof typeof typed) => ({

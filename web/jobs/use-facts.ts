@@ -1,6 +1,6 @@
 import type { Fact } from "#contract/facts.ts";
 import type { FactName } from "#contract/fact-rules.ts";
-import type { PayFloors } from "#contract/pay-rules.ts";
+import type { FloorName, PayFloors } from "#contract/pay-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { dayText } from "#web/ui/formats.ts";
@@ -9,7 +9,7 @@ import { dayText } from "#web/ui/formats.ts";
 export const useFacts = (): readonly Fact[] | undefined => useLoaded("facts", async () => await api.call("GET /facts", {})).value;
 
 /** What pay is measured by, and since which day in words; `undefined` if a figure is missing. */
-export function floorsOf(facts: readonly Fact[]): (PayFloors & { since: string }) | undefined {
+export function floorsOf(facts: readonly Fact[]): (PayFloors & { since: Readonly<Record<FloorName, string>> }) | undefined {
   const of = (name: FactName) => facts.find((fact) => fact.name === name);
   const [hour, week] = [of("minimumWageHour"), of("minimumWageWeek")];
   const [casualHour, superPercent] = [of("casualMinimumWageHour"), of("superGuaranteePercent")];
@@ -19,6 +19,6 @@ export function floorsOf(facts: readonly Fact[]): (PayFloors & { since: string }
     week: week.value,
     casualHour: casualHour.value,
     superPercent: superPercent.value,
-    since: dayText(hour.from),
+    since: { hour: dayText(hour.from), week: dayText(week.from), casualHour: dayText(casualHour.from) },
   };
 }
