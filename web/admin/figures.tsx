@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Figure, FigureList } from "#contract/facts.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { localToday } from "#web/accounts/date-of-birth.ts";
+import { localToday } from "#web/ui/local-today.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
