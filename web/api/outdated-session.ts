@@ -12,8 +12,10 @@ export async function followForbidden(api: Api): Promise<void> {
   if (account.role !== "ADMIN") return;
   const { isRequired, app } = await api.call("GET /auth/second-factor", {});
   const { pathname, search } = window.location;
-  if (isRequired && !app && pathname !== setUpPath)
+  if (isRequired && !app && !leadingPages.includes(pathname))
     window.location.replace(`${setUpPath}?next=${encodeURIComponent(pathname + search)}`);
 }
 
 const setUpPath = "/two-step-sign-in";
+/** Signing in goes on to a page of its own, which then leads here. */
+const leadingPages = [setUpPath, "/signin"];
