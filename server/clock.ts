@@ -26,3 +26,8 @@ export function today(clock: Clock, timeZone = sydney): string {
   dateFormats.set(timeZone, format);
   return format.format(clock.now());
 }
+
+const longDay = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+
+/** Writes a day of the form `YYYY-MM-DD` in words, such as `1 July 2026`. */
+export const dayText = (day: string): string => longDay.format(new Date(day));

@@ -5,7 +5,7 @@ import { factNames, type FactName, isOutOfDate } from "#contract/fact-rules.ts";
 import type { Correction, Figure, FigureForm, FigureList } from "#contract/facts.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
-import { type Clock, today } from "#server/clock.ts";
+import { type Clock, dayText, today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { invalidInput } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
@@ -132,9 +132,6 @@ function withFigure(former: readonly FactFigure[], form: FigureForm): FactFigure
     throw invalidInput({ value: `This does not fit the other figures: ${parsed.error.issues[0]?.message ?? ""}.` });
   return parsed.data;
 }
-
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 const toPlain = ({ keptBy: _keptBy, help: _help, ...figure }: FactFigure) => figure;
 

@@ -13,7 +13,7 @@ import {
   payPeriodLabels,
 } from "#contract/pay-rules.ts";
 import type { Clock } from "#server/clock.ts";
-import { today } from "#server/clock.ts";
+import { dayText, today } from "#server/clock.ts";
 import { type AppError, invalidInput } from "#server/errors.ts";
 import type { Facts } from "#server/facts/facts.service.ts";
 
@@ -83,9 +83,6 @@ const mapDays = ({ hour, week, casualHour }: Readonly<Record<FloorName, string>>
   week: dayText(week),
   casualHour: dayText(casualHour),
 });
-
-const dayText = (day: string): string =>
-  new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 const hoursNeeded = ({ isCasual }: PayCheck): string =>
   `Enter the hours per week, so that the pay can be compared with the minimum${isCasual ? " for casuals" : ""}.`;
