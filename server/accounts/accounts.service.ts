@@ -116,7 +116,7 @@ export function createAccounts(parts: Parts) {
   ): Promise<void> {
     const at = clock.now();
     if ((await updateAccount(tx, before.id, change, at)) === "email taken") throw emailTaken();
-    await onPosterChanged(tx, before.id);
+    if (isRenamed(before, change)) await onPosterChanged(tx, before.id);
     await followCredentialChange(tx, before, {
       email: change.email !== undefined && change.email !== before.email && change.email,
       password: change.passwordHash !== undefined && "password_changed",
@@ -140,6 +140,10 @@ export function createAccounts(parts: Parts) {
     findByEmails,
   };
 }
+
+/** Whether listings show another name of their poster. */
+const isRenamed = (before: Account, change: AccountChange): boolean =>
+  (["name", "companyName"] as const).some((field) => change[field] !== undefined && change[field] !== before[field]);
 
 function assertAdult(clock: Clock, dob: string, sentence: string): void {
   const age = ageOn(dob, today(clock));
