@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import type { OwnJob } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
+import { PostedTime } from "#web/listings/posted-time.tsx";
 import type { ListTools } from "#web/listings/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { PostedListings } from "#web/listings/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "./salary.ts";
 
@@ -54,12 +54,7 @@ const columns: readonly DataColumn<OwnJob>[] = [
   {
     id: "posted",
     header: "Posted",
-    cell: ({ createdAt, updatedAt, publishedAt }) =>
-      publishedAt === null ? (
-        <RelativeTime time={updatedAt} prefix="Saved" className="xl:inline-block xl:min-w-20" />
-      ) : (
-        <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />
-      ),
+    cell: (job) => <PostedTime listing={job} isHeaded className="xl:inline-block xl:min-w-20" />,
   },
 ];
 

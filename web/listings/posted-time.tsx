@@ -7,11 +7,16 @@ export interface ListingTimes {
   publishedAt?: string | null;
 }
 
+interface PostedTimeProps {
+  listing: ListingTimes;
+  /** Whether a heading, such as that of a column, says 'Posted' already. */
+  isHeaded?: boolean;
+  className?: string;
+}
+
 /** When a listing was posted; of one that was never published, such as a draft, when it was last saved. */
-export function PostedTime({ listing: { createdAt, updatedAt, publishedAt } }: { listing: ListingTimes }) {
-  return publishedAt === null ? (
-    <RelativeTime time={updatedAt} prefix="Saved" />
-  ) : (
-    <RelativeTime time={createdAt} prefix="Posted" />
-  );
+export function PostedTime({ listing, isHeaded = false, className = "" }: PostedTimeProps) {
+  const { createdAt, updatedAt, publishedAt } = listing;
+  if (publishedAt === null) return <RelativeTime time={updatedAt} prefix="Saved" className={className} />;
+  return <RelativeTime time={createdAt} prefix={isHeaded ? "" : "Posted"} className={className} />;
 }

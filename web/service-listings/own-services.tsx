@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { OwnServiceListing } from "#contract/service-listings.ts";
 import { api } from "#web/api/browser-api.ts";
+import { PostedTime } from "#web/listings/posted-time.tsx";
 import type { ListTools } from "#web/listings/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { PostedListings } from "#web/listings/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { serviceListingsBoard } from "./service-listings.board.ts";
 import { areaText } from "./service-text.ts";
 
@@ -52,11 +52,6 @@ const columns: readonly DataColumn<OwnServiceListing>[] = [
   {
     id: "listed",
     header: "Listed",
-    cell: ({ createdAt, updatedAt, publishedAt }) =>
-      publishedAt === null ? (
-        <RelativeTime time={updatedAt} prefix="Saved" className="xl:inline-block xl:min-w-20" />
-      ) : (
-        <RelativeTime time={createdAt} className="xl:inline-block xl:min-w-20" />
-      ),
+    cell: (service) => <PostedTime listing={service} isHeaded className="xl:inline-block xl:min-w-20" />,
   },
 ];
