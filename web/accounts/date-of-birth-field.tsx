@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from "react";
 import { ageMin } from "#contract/ages.ts";
 import { DateField } from "#web/ui/fields/text-field.tsx";
-import { ageOf } from "./date-of-birth.ts";
 import { localToday } from "#web/ui/local-today.ts";
+import { ageOf } from "./date-of-birth.ts";
 
 type DateOfBirthFieldProps = Omit<ComponentPropsWithRef<typeof DateField>, "label"> & {
   /** The date as typed so far. */
