@@ -95,8 +95,8 @@ test("the search at the top finds a person among all users, the role narrows it,
   await register(request, "RENTER", `Bea ${mark}`);
   await register(request, "EMPLOYER", "Ines Duarte");
   await page.goto("/admin");
-  await page.getByRole("textbox", { name: "Search all users" }).fill(mark);
-  await page.getByRole("textbox", { name: "Search all users" }).press("Enter");
+  await page.getByRole("searchbox", { name: "Search all users" }).fill(mark);
+  await page.getByRole("searchbox", { name: "Search all users" }).press("Enter");
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText("2 users")).toBeVisible();
 
@@ -107,10 +107,10 @@ test("the search at the top finds a person among all users, the role narrows it,
   await page.goto(`/admin?section=users&q=%00${mark}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
-  await page.getByRole("textbox", { name: "Search", exact: true }).fill(mark);
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
   await expect(page.getByText("No employers found.")).toBeVisible();
   await page.getByRole("button", { name: "Show all employers" }).click();
-  await expect(page.getByRole("textbox", { name: "Search", exact: true })).toHaveValue("");
+  await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("");
   await expect(page).toHaveURL("/admin?section=employers");
   await expect(rows(page).first()).toBeVisible();
   // Whoever goes on with the keyboard is still in the list.
@@ -209,7 +209,7 @@ test("a list that fails to load keeps what it showed, beside a way to try again"
   await page.goto(`/admin?section=users&q=${mark}`);
   await expect(rows(page)).toHaveCount(1);
   await page.route("**/api/auth/getAllUsers**", (route) => route.abort());
-  await page.getByRole("textbox", { name: "Search", exact: true }).fill(`Kept ${mark}`);
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(`Kept ${mark}`);
   await expect(page.getByText("Failed to load users")).toBeVisible();
   await expect(rows(page)).toHaveText([new RegExp(`Kept ${mark}`)]);
   await page.unroute("**/api/auth/getAllUsers**");

@@ -74,9 +74,8 @@ function AdminSearch() {
       >
         <input type="hidden" name="section" value="users" />
         <input
-          // By night a search field is the brightest thing on a page. Here it only serves the list.
-          type="text"
-          enterKeyHint="search"
+          type="search"
+          data-quiet
           dir="auto"
           name="q"
           maxLength={200}

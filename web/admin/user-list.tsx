@@ -52,9 +52,8 @@ export function UserList({ section, ownId }: UserListProps) {
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
           label="Search"
-          // By night a search field is the brightest thing on a page. Here it only serves the list.
-          type="text"
-          enterKeyHint="search"
+          type="search"
+          data-quiet
           placeholder="Name or email"
           maxLength={200}
           value={q}
