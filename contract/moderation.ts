@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { listingStatuses } from "./listing-life-rules.ts";
@@ -81,6 +82,18 @@ const openedCase = moderationCase.extend({
 });
 export type OpenedCase = z.infer<typeof openedCase>;
 
+/** What was decided about one's own listing that others may not see because of it. */
+const listingDecision = z.object({
+  board: z.enum(boardNames),
+  listingId: z.uuid(),
+  title: z.string(),
+  decision: z.enum(["returned", "removed"]),
+  /** What the admin wrote. */
+  reason: z.string(),
+  decidedAt: moment,
+});
+export type ListingDecision = z.infer<typeof listingDecision>;
+
 const params = z.object({ id });
 
 const reasonText = text({
@@ -91,6 +104,12 @@ const reasonText = text({
 });
 
 export const moderationEndpoints = {
+  "GET /listing-decisions": {
+    summary: "Why one's own listings were returned, unless they were published since, or removed; newest first, 100 at most",
+    access: ["EMPLOYER", "RENTER", "SERVICE-PROVIDER"],
+    answer: z.array(listingDecision),
+    status: 200,
+  },
   "GET /admin/cases": {
     summary: "What waits for review, most points first, then oldest; with `status=decided` what was decided, newest first",
     access: ["ADMIN"],

@@ -85,6 +85,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/failed-tasks":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/failed-tasks/retry":           [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /reports":                            [   204,     204,       204,    403,   204,    204,   204,     204,   204],
+  "GET /listing-decisions":                [   401,     403,       403,    200,   200,    200,   200,     200,   403],
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CaseStatus } from "#contract/moderation-choices.ts";
-import type { ModerationCase, Signal } from "#contract/moderation.ts";
+import type { ListingDecision, ModerationCase, Signal } from "#contract/moderation.ts";
 import type { Role } from "#contract/roles.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -241,6 +241,34 @@ export async function listListingsOf(
     select board, id, title, status from (${sql.join(ofBoards, sql` union all `)}) as listing
     order by created_at desc limit ${countMax}`.execute(db);
   return rows;
+}
+
+/** The last decision on each of an account's listings that others may not see because of it, newest first and `countMax` at most. */
+export async function listDecisionsOf(
+  db: Connection,
+  boards: readonly Pick<BoardDefinition, "name" | "tables">[],
+  { accountId, countMax }: { accountId: string; countMax: number },
+): Promise<ListingDecision[]> {
+  const ofBoards = boards.map(
+    ({ name, tables }) => sql`
+      select ${name}::text as board, id, title, status, screened_at from ${sql.table(tables.listings)} where poster_id = ${accountId}`,
+  );
+  const { rows } = await sql<Omit<ListingDecision, "decidedAt"> & { decidedAt: Date }>`
+    select listing.board, listing.id as "listingId", listing.title, found.status as decision, found.reason,
+      found.decided_at as "decidedAt"
+    from (
+      select distinct on (subject_id) subject_id, status, reason, decided_at from moderation_cases
+      where account_id = ${accountId} and subject_kind = 'listing' and status <> 'open'
+      order by subject_id, decided_at desc, id desc
+    ) as found join (${sql.join(ofBoards, sql` union all `)}) as listing on listing.id = found.subject_id
+    where found.reason is not null and case found.status
+      when 'removed' then listing.status = 'removed'
+      -- Publishing screens a listing, so what was screened later than it was returned has been sent in again.
+      when 'returned' then listing.status in ('draft', 'paused', 'expired')
+        and (listing.screened_at is null or listing.screened_at <= found.decided_at)
+      else false end
+    order by found.decided_at desc, listing.id limit ${countMax}`.execute(db);
+  return rows.map((row) => ({ ...row, decidedAt: row.decidedAt.toISOString() }));
 }
 
 /** What was reviewed of an account's own listings and behaviour, newest first, without who reviewed it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Account } from "#contract/accounts.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job, OwnJob } from "#contract/jobs.ts";
-import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
+import type { ListingDecision, ModerationCase, OpenedCase } from "#contract/moderation.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { PosterSummary } from "#contract/posters.ts";
 import type { Person } from "#server/testing/factories.ts";
@@ -101,6 +101,64 @@ describe("a job that has to be reviewed", () => {
     const answered = mails.find(({ subject }) => subject === "Please change your listing: Crew member");
     expect(answered?.text).toContain("answer this email and say why");
     expect((await read(job.id, employer)).body.status).toBe("draft");
+  });
+
+  test("tells its poster why it was returned until it is sent in again, and why it was removed", async () => {
+    const decisionsOf = async ({ token }: Person) =>
+      (await portal.call<ListingDecision[]>("GET", "/listing-decisions", { token })).body;
+    const job = await aHeldJob();
+    const removed = await aHeldJob({ title: "Runner" });
+    await decide((await caseOf(job.id)).id, { decision: "return", reason: "Name the clause of the award." });
+    const decidedAt = portal.clock.now().toISOString();
+    portal.clock.advance(1000);
+    await decide((await caseOf(removed.id)).id, { decision: "remove", reason: "This company does not exist." });
+    const before = await decisionsOf(employer);
+    const ofOthers = await decisionsOf(await portal.anEmployer());
+    await change(job, { title: "Crew member, evenings" });
+    const afterEditing = await decisionsOf(employer);
+    portal.clock.advance(1000);
+    await act(job.id, "publish");
+    const afterSending = await decisionsOf(employer);
+    await decide((await caseOf(job.id)).id, { decision: "approve" });
+    await act(job.id, "pause");
+    const afterPausing = await decisionsOf(employer);
+    await portal.call("DELETE", `/jobs/${removed.id}`, { token: employer.token });
+
+    expect(before).toEqual([
+      expect.objectContaining({ title: "Runner", decision: "removed", reason: "This company does not exist." }),
+      {
+        board: "jobs",
+        listingId: job.id,
+        title: "Crew member",
+        decision: "returned",
+        reason: "Name the clause of the award.",
+        decidedAt,
+      },
+    ]);
+    expect(ofOthers).toEqual([]);
+    expect(afterEditing.map(({ title }) => title)).toEqual(["Runner", "Crew member, evenings"]);
+    expect([afterSending, afterPausing].map((decisions) => decisions.map(({ title }) => title))).toEqual([
+      ["Runner"],
+      ["Runner"],
+    ]);
+    expect(await decisionsOf(employer)).toEqual([]);
+  });
+
+  test("that was published, returned, mended and resumed is not called returned when it is paused again", async () => {
+    const decisions = async () => (await portal.call<unknown[]>("GET", "/listing-decisions", { token: employer.token })).body;
+    const job = await aHeldJob();
+    await decide((await caseOf(job.id)).id, { decision: "approve" });
+    await change(job, { salary: "15.00 an hour" });
+    await decide((await caseOf(job.id)).id, { decision: "return", reason: "Name the clause of the award." });
+    const returned = await decisions();
+    portal.clock.advance(1000);
+    await change(job, { salary: "18.00 an hour" });
+    const resumed = await act(job.id, "resume");
+    await act(job.id, "pause");
+
+    expect(returned).toHaveLength(1);
+    expect(resumed.body.status).toBe("published");
+    expect(await decisions()).toEqual([]);
   });
 
   test("is not held again for what an admin has approved, and is for anything else", async () => {

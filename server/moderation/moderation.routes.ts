@@ -13,6 +13,7 @@ interface Services {
 /** Mounts the calls with which people report, and admins review and suspend. */
 export function mountModeration(route: Route, { moderation, reports, suspensions }: Services): void {
   route("POST /reports", async ({ actor, place, body }) => await reports.report(actor, place, body));
+  route("GET /listing-decisions", async ({ actor }) => await moderation.listOwnDecisions(actor));
   route(
     "GET /admin/cases",
     async (call) => await answerPage(call, async (window, { status }) => await moderation.list(status, window)),

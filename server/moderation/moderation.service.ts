@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
-import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
+import type { ListingDecision, ModerationCase, OpenedCase } from "#contract/moderation.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { Actor } from "#server/actor.ts";
@@ -22,6 +22,7 @@ import {
   findCase,
   listCases,
   listCasesOf,
+  listDecisionsOf,
   listListingsOf,
   listOtherCases,
   toKinds,
@@ -62,6 +63,7 @@ interface Decision {
 
 const listingsShown = 20;
 const casesShown = 20;
+const decisionsShown = 100;
 const reportsShown = 100;
 const messagesShown = 50;
 
@@ -185,12 +187,18 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
     }
   }
 
-  async function* readOwnData({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
+  /** Why the actor's listings were returned or removed, for those that others may not see because of it. */
+  const listOwnDecisions = async ({ accountId }: Actor): Promise<ListingDecision[]> =>
+    await listDecisionsOf(db, boards, { accountId, countMax: decisionsShown });
+
+  return { ownData: createOwnData(db), list, listOwnDecisions, open, decide };
+}
+
+function createOwnData(db: Kysely<Tables>) {
+  async function* read({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
     yield { name: "reviews.json", records: await listCasesOf(db, accountId) };
   }
-  const ownData = { descriptions: { "reviews.json": "reviews of your listings, and what was decided" }, read: readOwnData };
-
-  return { ownData, list, open, decide };
+  return { descriptions: { "reviews.json": "reviews of your listings, and what was decided" }, read };
 }
 
 /** What was approved does not count again. Reports of other people do. */
