@@ -29,6 +29,7 @@ const providers: readonly Provider[] = [
   { id: "3", name: "Piano", status: "draft", expiresAt: null, applicationCount: 0 },
   { id: "4", name: "Chess", status: "taken", expiresAt, applicationCount: 0 },
   { id: "5", name: "Yoga", status: "expired", expiresAt, applicationCount: 0 },
+  { id: "6", name: "Lottery", status: "removed", expiresAt, applicationCount: 0 },
 ];
 
 function Screen() {
@@ -72,11 +73,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const decision = {
+  board: "jobs",
+  listingId: "3",
+  title: "Piano",
+  decision: "returned",
+  reason: "Say who teaches.",
+  decidedAt: expiresAt,
+};
 const counts = { draft: 1, published: 1, paused: 1, taken: 1, expired: 1 };
 const answers = (change: { status: number; body?: unknown } = { status: 200, body: providers[1] }) =>
   answerRequests({
     "GET /api/providers/own-counts": { status: 200, body: counts },
     "POST /api/providers/": change,
+    "GET /api/listing-decisions": { status: 200, body: [decision] },
   });
 
 describe("a third board's listings", () => {
@@ -93,6 +103,8 @@ describe("a third board's listings", () => {
     expect((await rowOf("Yoga")).getByText(/^Since \d+ Dec 2026$/)).toBeTruthy();
     expect((await rowOf("Piano")).getByText("Only you can see it")).toBeTruthy();
     expect((await rowOf("Chess")).getByText("Booked out")).toBeTruthy();
+    expect((await rowOf("Chess")).getByRole("link", { name: "Edit Chess" })).toBeTruthy();
+    expect((await rowOf("Lottery")).queryByRole("link", { name: "Edit Lottery" })).toBeNull();
   });
 
   it("are found by their status, and the numbers add up to those of the tab", async () => {
@@ -115,6 +127,18 @@ describe("a third board's listings", () => {
     expect(await rowOf("Piano")).toBeTruthy();
     expect(router.state.location.search).toBe("?status=draft");
     expect(screen.getByRole("tab", { name: /Posted\s*5$/ })).toBeTruthy();
+  });
+
+  it("say why one was returned, and ask again once one has changed", async () => {
+    const sent = answers();
+    renderAt("/dashboard", <Screen />);
+    const asked = () => sent.filter(({ url }) => url === "/api/listing-decisions").length;
+
+    expect(await screen.findByText("Say who teaches.")).toBeTruthy();
+    expect(asked()).toBe(1);
+    await choose("Piano", "Publish");
+
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it("change by one call for all boards, and end only after a question", async () => {

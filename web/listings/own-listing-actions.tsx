@@ -10,6 +10,8 @@ import { useHere } from "./use-here.ts";
 export interface OwnListingActionsProps {
   /** The listing's id. */
   id: string;
+  /** False for a listing that an admin has removed. */
+  mayEdit: boolean;
   board: Pick<BoardScreens, "path" | "dashboard">;
   /**
    * Loads the number of applications; absent on a board on which nobody applies.
@@ -19,7 +21,7 @@ export interface OwnListingActionsProps {
 }
 
 /** Edit, and the number of applications, for the poster of a listing. */
-export function OwnListingActions({ id, board, countApplications }: OwnListingActionsProps) {
+export function OwnListingActions({ id, mayEdit, board, countApplications }: OwnListingActionsProps) {
   const from = useHere();
   const [count, setCount] = useState<number>();
   useEffect(() => {
@@ -30,14 +32,16 @@ export function OwnListingActions({ id, board, countApplications }: OwnListingAc
   const { path, tabs } = board.dashboard;
   return (
     <div className="grid gap-1 text-center">
-      <LinkButton
-        to={`${board.path}/${id}/edit`}
-        state={{ from }}
-        className="w-full"
-        icon={<Icon of={Pencil} size={17} aria-hidden="true" />}
-      >
-        Edit
-      </LinkButton>
+      {mayEdit && (
+        <LinkButton
+          to={`${board.path}/${id}/edit`}
+          state={{ from }}
+          className="w-full"
+          icon={<Icon of={Pencil} size={17} aria-hidden="true" />}
+        >
+          Edit
+        </LinkButton>
+      )}
       <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
         <span className="font-semibold">Your listing</span>
         {tabs.applications && (

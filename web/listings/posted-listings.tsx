@@ -1,12 +1,13 @@
 import Ellipsis from "@lucide/icons/icons/ellipsis";
 import Pencil from "@lucide/icons/icons/pencil";
 import Trash2 from "@lucide/icons/icons/trash";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
@@ -16,6 +17,9 @@ import { readStatus, StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";
 import { useHere } from "./use-here.ts";
 import { OwnTable, useDeletion } from "./own-table.tsx";
+
+// Few have a listing that was returned.
+const ListingDecisions = lazyPart<{ changes: number }>(async () => (await import("./listing-decisions.tsx")).ListingDecisions);
 
 interface PostedListing extends LifeListing {
   /** Absent on a board on which nobody applies. */
@@ -45,31 +49,39 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
   const { tools, board, words, nameOf, columns, deletion } = props;
   const { list, onDeleted } = tools;
   const from = useHere();
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => {
+    setChanges((before) => before + 1);
+    onDeleted();
+  };
   const [ask, dialog] = useDeletion(list, {
     ...deletion,
     remove: async ({ id }) => await deletion.remove(id),
-    onDeleted,
+    onDeleted: noteChange,
   });
   const status = readStatus(useSearchParams()[0]);
   const [lifeActionsOf, lifeDialog] = useLifeActions({
     board,
     onChanged: () => {
       list.reload();
-      onDeleted();
+      noteChange();
     },
   });
   const actions = (listing: Listing) => (
     <>
-      <LinkButton
-        size="small"
-        variant="secondary"
-        icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
-        aria-label={`Edit ${nameOf(listing)}`}
-        to={`${board.path}/${listing.id}/edit`}
-        state={{ from }}
-      >
-        Edit
-      </LinkButton>
+      {/* A listing that was removed stays as it was. */}
+      {listing.status !== "removed" && (
+        <LinkButton
+          size="small"
+          variant="secondary"
+          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
+          aria-label={`Edit ${nameOf(listing)}`}
+          to={`${board.path}/${listing.id}/edit`}
+          state={{ from }}
+        >
+          Edit
+        </LinkButton>
+      )}
       <Button
         size="small"
         variant="quiet"
@@ -89,6 +101,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
   );
   return (
     <>
+      <ListingDecisions changes={changes} />
       <OwnTable
         list={list}
         caption={words.caption}

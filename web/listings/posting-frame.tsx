@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import type { OpenedRecord, Versioned } from "#web/api/call.ts";
@@ -40,19 +40,28 @@ export function PostingFrame<Listing extends { postedBy: { id: string } }>(props
   const { userId, title, gone, dashboard, loadForm, loadListing } = props;
   const { id } = useParams();
   const { value, failed, isLoading, reload, change } = useLoaded(id ?? "", async () => {
-    const [Form, read] = await Promise.all([loadForm(), id === undefined ? undefined : orNothing(loadListing(id))]);
-    return { Form, read, opening: 1 };
+    const [Form, read, explanation] = await Promise.all([
+      loadForm(),
+      id === undefined ? undefined : orNothing(loadListing(id)),
+      id === undefined ? undefined : loadExplanation(id),
+    ]);
+    return { Form, read, explanation, opening: 1 };
   });
   const isOwn = value !== undefined && (id === undefined || value.read?.value.postedBy.id === userId);
   useFocusOnForm(isOwn ? value.opening : 0);
   if (isOwn) {
-    const { Form, read, opening } = value;
+    const { Form, read, explanation, opening } = value;
     const opened = read && {
       ...read,
       reread: async () => await loadListing(id ?? ""),
-      replace: (newer: Versioned<Listing>) => change(() => ({ Form, read: newer, opening: opening + 1 })),
+      replace: (newer: Versioned<Listing>) => change(() => ({ Form, read: newer, explanation, opening: opening + 1 })),
     };
-    return <Form key={opening} title={title} {...(opened && { opened })} />;
+    return (
+      <>
+        {explanation && <div className="page-width pt-4">{explanation}</div>}
+        <Form key={opening} title={title} {...(opened && { opened })} />
+      </>
+    );
   }
   return (
     <div className="page-width min-h-[60vh] py-8 sm:py-10">
@@ -69,6 +78,11 @@ export function PostingFrame<Listing extends { postedBy: { id: string } }>(props
       )}
     </div>
   );
+}
+
+/** Loads why the listing was returned or removed, if it was. */
+async function loadExplanation(id: string): Promise<ReactNode> {
+  return await (await import("./listing-decisions.tsx")).loadExplanation(id);
 }
 
 /** Without the error for a listing that does not exist. */
