@@ -35,6 +35,16 @@ describe("a salary text in figures", () => {
     ["$65,000 to $72,000 a year", { from: 65_000, to: 72_000, per: "YEAR" }],
     ["65k-72k p.a.", { from: 65_000, to: 72_000, per: "YEAR" }],
     ["$70,000 per annum", { from: 70_000, to: 70_000, per: "YEAR" }],
+    ["$26,43 an hour", { from: 26.43, to: 26.43, per: "HOUR" }],
+    ["$19,50/hour", { from: 19.5, to: 19.5, per: "HOUR" }],
+    ["$20ph", { from: 20, to: 20, per: "HOUR" }],
+    ["twenty dollars an hour", { from: 20, to: 20, per: "HOUR" }],
+    ["Twenty-two dollars per hour", { from: 22, to: 22, per: "HOUR" }],
+    ["$28 up to $45 an hour", { from: 28, to: 45, per: "HOUR" }],
+    ["$500 per shift of 40 hours", { from: 12.5, to: 12.5, per: "HOUR" }],
+    ["$200 per 8-hour shift", { from: 25, to: 25, per: "HOUR" }],
+    ["$1 500 a week", { from: 1500, to: 1500, per: "WEEK" }],
+    ["$1,500 a fortnight", { from: 750, to: 750, per: "WEEK" }],
   ])("%j is %j", (salary, pay) => {
     expect(readPay(salary)).toEqual(pay);
   });
@@ -49,6 +59,10 @@ describe("a salary text in figures", () => {
     "15 hours a week at the award rate",
     "3 nights a week",
     "$72,000 base, $95,000 on target",
+    "up to $45 an hour",
+    "Earn up to $45 per hour",
+    "2.000,50.10 an hour",
+    "Fifteen hours a week",
   ])("%j says no amount with its period, so none is guessed", (salary) => {
     expect(readPay(salary)).toBeUndefined();
   });
@@ -81,6 +95,22 @@ describe("the minimum from 1 July 2026", () => {
     const both = work({ payFrom: 30, payPer: "HOUR", salary: "$15 an hour in the first month" });
 
     expect(checkPay(both, floors)).toMatchObject({ outcome: "below", pay: { amount: 15, per: "HOUR" } });
+  });
+
+  test.each<[string, Partial<PaidWork>, string]>([
+    ["the most that might be paid is below", { salary: "up to $15 an hour" }, "below"],
+    ["the most that might be paid is above", { salary: "up to $45 an hour" }, "unstated"],
+    ["the text says casual", { salary: "$28 an hour casual" }, "below"],
+    ["the text says casual, and the pay reaches it", { salary: "$33.05 an hour casual" }, "meets"],
+    ["the text includes super", { salary: "$54,000 a year including super", jobType: "Full-time" }, "below"],
+    [
+      "the text includes super, and the pay reaches it",
+      { salary: "$58,525.38 incl. super a year", jobType: "Full-time" },
+      "meets",
+    ],
+    ["super is paid on top", { salary: "$54,000 a year plus super", jobType: "Full-time" }, "meets"],
+  ])("counts what the salary text says: %s", (_what, changes, outcome) => {
+    expect(checkPay(work(changes), floors).outcome).toBe(outcome);
   });
 
   test("measures a range by its lower end", () => {

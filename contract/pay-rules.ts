@@ -74,49 +74,103 @@ export interface PayFloors {
   superPercent: number;
 }
 
-const dollars = String.raw`(?:AUD|A?\$)?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(k\b)?`;
+/** Digits as they stand there; `toAmount` says whether they are plain. Reading only the end of `26,43` would make 43 of it. */
+const digits = String.raw`\d(?:[\d.,]{0,12}\d)?(?:\s\d{3}(?!\d))*`;
+const dollars = (name: string): string => String.raw`(?:AUD|A?\$)?\s?(?<${name}>${digits})(?<${name}K>k\b)?`;
+const top = String.raw`(?<top>(?:\bup to|\bas much as|\bmax(?:imum)?(?: of)?|<)\s*)?`;
+const range = String.raw`${top}${dollars("from")}(?:\s*(?:–|-|(?:up )?to)\s*${dollars("to")})?`;
 /** The words that may stand between an amount and its period. Others could make it something else: '15 hours a week'. */
 const between = String.raw`(?:[\s+()]|casual|base|flat|net|gross|cash|AUD|dollars?|bucks|plus|incl(?:uding|\.)?|super(?:annuation)?|before tax|after tax|in hand|only|minimum)*`;
 const each = String.raw`(?:\b(?:an?|per|each|every)\s+|\b(?:an?|per)(?=hour)|\bp?\/\s*)`;
+/** `20ph` has no border before its letters. */
+const short = (letter: string): string => String.raw`|p\.?${letter}\b`;
 
-const periods: readonly (readonly [PayPeriod, after: string, before: string])[] = [
-  ["HOUR", String.raw`(?:${each}(?:hour|hr|h)\b|\bhourly\b|\bp\.?h\b)`, "hourly"],
-  ["DAY", String.raw`(?:${each}(?:day|shift)\b|\bdaily\b)`, "daily"],
-  ["WEEK", String.raw`(?:${each}(?:week|wk)\b|\bweekly\b|\bp\.?w\b)`, "weekly"],
-  ["MONTH", String.raw`(?:${each}month\b|\bmonthly\b|\bp\.?m\b)`, "monthly"],
-  ["YEAR", String.raw`(?:${each}(?:year|yr|annum)\b|\bannual(?:ly)?\b|\bp\.?a\b)`, "annual|yearly"],
+interface PeriodWords {
+  per: PayPeriod;
+  after: string;
+  before?: string;
+  /** How many of `per` the words mean. */
+  count?: number;
+}
+
+const periods: readonly PeriodWords[] = [
+  { per: "HOUR", after: String.raw`(?:${each}(?:hour|hr|h)\b|\bhourly\b${short("h")})`, before: "hourly" },
+  // A day whose hours are said is paid by the hour.
+  { per: "HOUR", after: String.raw`${each}(?:(?<hoursBefore>\d{1,2})[\s-]?h(?:ou)?rs?[\s-])(?:day|shift)\b` },
+  { per: "HOUR", after: String.raw`${each}(?:day|shift)\s+(?:of|for)\s+(?<hoursAfter>\d{1,2})\s?h` },
+  { per: "DAY", after: String.raw`(?:${each}(?:day|shift)\b|\bdaily\b)`, before: "daily" },
+  { per: "WEEK", after: String.raw`(?:${each}(?:week|wk)\b|\bweekly\b${short("w")})`, before: "weekly" },
+  { per: "WEEK", after: String.raw`(?:${each}fortnight\b|\bfortnightly\b)`, before: "fortnightly", count: 2 },
+  { per: "MONTH", after: String.raw`(?:${each}month\b|\bmonthly\b${short("m")})`, before: "monthly" },
+  { per: "YEAR", after: String.raw`(?:${each}(?:year|yr|annum)\b|\bannual(?:ly)?\b${short("a")})`, before: "annual|yearly" },
 ];
 
-const patterns = periods.map(([per, after, before]) => {
-  const range = String.raw`${dollars}(?:\s*(?:–|-|to)\s*${dollars})?`;
+const patterns = periods.map(({ per, after, before, count = 1 }) => {
   const lead = String.raw`\b(?:${before})(?:\s+(?:rate|pay|wage|salary|of|is|from))*\s*:?\s*`;
-  return { per, forms: [new RegExp(`${range}${between}${after}`, "gi"), new RegExp(`${lead}${range}`, "gi")] };
+  const forms = [`${range}${between}${after}`, ...(before === undefined ? [] : [`${lead}${range}`])];
+  return { per, count, forms: forms.map((form) => new RegExp(form, "gi")) };
 });
 
-/**
- * Reads a salary text; `undefined` unless both an amount and its period are plain. Never a guess. Several amounts for one period are a
- * range.
- */
-export function readPay(salary: string): Pay | undefined {
-  const text = salary.normalize("NFKC");
-  for (const { per, forms } of patterns) {
+const tens = ["twenty", "thirty", "forty", "fifty"];
+const ones = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const numberWords = new RegExp(String.raw`\b(${tens.join("|")})(?:[\s-](${ones.join("|")}))?\b|\b(ten|fifteen|eighteen)\b`, "gi");
+const teens: Readonly<Record<string, number>> = { ten: 10, fifteen: 15, eighteen: 18 };
+
+/** With `twenty-two` as 22. */
+const inDigits = (text: string): string =>
+  text.replaceAll(numberWords, (_words, ten: string | undefined, one: string | undefined, teen: string | undefined) =>
+    String(
+      ten === undefined
+        ? teens[(teen ?? "").toLowerCase()]
+        : (tens.indexOf(ten.toLowerCase()) + 2) * 10 + ones.indexOf((one ?? "").toLowerCase()) + 1,
+    ),
+  );
+
+/** What a text says about pay: amounts that are paid, or only the most that might be. */
+function readAmounts(typed: string, isTop: boolean): Pay | undefined {
+  const text = inDigits(typed.normalize("NFKC"));
+  for (const { per, count, forms } of patterns) {
     const found = forms.map((form) => [...text.matchAll(form)]).find((matches) => matches.length > 0) ?? [];
     const amounts = found
-      .flatMap(([, from, fromK, to, toK]) => [toAmount(from, fromK), toAmount(to, toK)])
+      .map(({ groups = {} }) => groups)
+      .filter((groups) => (groups["top"] !== undefined) === isTop)
+      .flatMap(({ from, fromK, to, toK, hoursBefore, hoursAfter }) => {
+        const parts = count * Number(hoursBefore ?? hoursAfter ?? 1);
+        return [toAmount(from, fromK) / parts, toAmount(to, toK) / parts];
+      })
       .filter((one) => one > 0);
-    if (amounts.length > 0) return { from: Math.min(...amounts), to: Math.max(...amounts), per };
+    if (amounts.length > 0) return { from: toCents(Math.min(...amounts)), to: toCents(Math.max(...amounts)), per };
   }
   return undefined;
 }
 
-const toAmount = (digits: string | undefined, thousands: string | undefined): number =>
-  digits === undefined ? 0 : Number(digits.replaceAll(",", "")) * (thousands === undefined ? 1 : 1000);
+/**
+ * Reads a salary text; `undefined` unless both an amount and its period are plain. Never a guess: 'up to $45 an hour' says nothing of what
+ * is paid. Several amounts for one period are a range.
+ */
+export const readPay = (salary: string): Pay | undefined => readAmounts(salary, false);
+
+/** 0 unless it is plain which of the dots, commas and spaces is the decimal point. */
+function toAmount(typed: string | undefined, thousands: string | undefined): number {
+  if (typed === undefined) return 0;
+  const isGrouped = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d{1,2})?$/.test(typed);
+  if (!isGrouped && !/^\d+(?:[.,]\d{1,2})?$/.test(typed)) return 0;
+  const amount = Number(isGrouped ? typed.replaceAll(/[,\s]/g, "") : typed.replace(",", "."));
+  return amount * (thousands === undefined ? 1 : 1000);
+}
 
 /** What a job pays: what its employer entered as figures, or else what its salary text plainly says. */
 export const payOf = (work: PaidWork): Pay | undefined => enteredPay(work) ?? readPay(work.salary);
 
 const enteredPay = ({ payFrom, payTo, payPer }: PaidWork): Pay | undefined =>
   payFrom === null || payPer === null ? undefined : { from: payFrom, to: Math.max(payTo ?? payFrom, payFrom), per: payPer };
+
+/** Whether the higher minimum for casuals counts: by the job's type, or because its salary text says so. */
+const isCasualWork = ({ jobType, salary }: PaidWork): boolean => jobType === casual || /\bcasual\b/i.test(salary);
+
+const includesSuper = ({ superannuation, salary }: PaidWork): boolean =>
+  superannuation === "included" ||
+  /\bincl(?:uding|udes|usive of|\.)?\s+super|\binc\.?\s+super|\bsuper(?:annuation)?\s+(?:is\s+)?incl/i.test(salary);
 
 /** Whether a salary text says that the work is not paid. */
 const saysUnpaid = (salary: string): boolean =>
@@ -148,8 +202,8 @@ export function hourlyPay(work: PaidWork, floors: Pick<PayFloors, "superPercent"
   return pay && hours && toCents(withoutSuper(pay.from, work, floors) / hours);
 }
 
-const withoutSuper = (amount: number, { superannuation }: PaidWork, { superPercent }: Pick<PayFloors, "superPercent">): number =>
-  superannuation === "included" ? amount / (1 + superPercent / 100) : amount;
+const withoutSuper = (amount: number, work: PaidWork, { superPercent }: Pick<PayFloors, "superPercent">): number =>
+  includesSuper(work) ? amount / (1 + superPercent / 100) : amount;
 
 /** A minimum that has a figure of its own. */
 export type FloorName = "hour" | "week" | "casualHour";
@@ -176,16 +230,16 @@ export interface PayCheck {
  * both reach it.
  */
 export function checkPay(work: PaidWork, floors: PayFloors): PayCheck {
-  const isCasual = work.jobType === casual;
   const stated = [enteredPay(work), readPay(work.salary)].filter((pay) => pay !== undefined);
+  const most = readAmounts(work.salary, true);
   const checks = stated.map((pay) => comparePay(pay, work, floors));
-  const [first] = checks;
-  const plain = { isCasual, isSuperIncluded: work.superannuation === "included" };
-  if (first === undefined) {
-    if (!saysUnpaid(work.salary)) return { outcome: "unstated", ...plain };
-    return { outcome: work.jobType === internship && work.isCourseRequirement ? "placement" : "unpaid", ...plain };
-  }
-  return { ...(checks.find(({ outcome }) => outcome === "below") ?? first), ...plain };
+  // The most that might be paid says nothing good, but it can say that the pay is below.
+  const below = [...checks, ...(most ? [comparePay(most, work, floors)] : [])].find(({ outcome }) => outcome === "below");
+  const plain = { isCasual: isCasualWork(work), isSuperIncluded: includesSuper(work) };
+  const check = below ?? checks[0];
+  if (check !== undefined) return { ...check, ...plain };
+  if (!saysUnpaid(work.salary)) return { outcome: "unstated", ...plain };
+  return { outcome: work.jobType === internship && work.isCourseRequirement ? "placement" : "unpaid", ...plain };
 }
 
 function comparePay(pay: Pay, work: PaidWork, floors: PayFloors): Omit<PayCheck, "isCasual" | "isSuperIncluded"> {
@@ -194,7 +248,7 @@ function comparePay(pay: Pay, work: PaidWork, floors: PayFloors): Omit<PayCheck,
   const floor = floorFor(pay.per, work, floors);
   if (floor === undefined) return { outcome: pay.per === "DAY" ? "unstated" : "hours-needed", pay: shown };
   const { figure } = floor;
-  const amount = toCents(work.superannuation === "included" ? floor.amount * (1 + floors.superPercent / 100) : floor.amount);
+  const amount = toCents(includesSuper(work) ? floor.amount * (1 + floors.superPercent / 100) : floor.amount);
   return {
     outcome: pay.from < amount ? "below" : "meets",
     pay: shown,
@@ -206,7 +260,7 @@ function comparePay(pay: Pay, work: PaidWork, floors: PayFloors): Omit<PayCheck,
 /** The least that is lawful for a period, super on top. A full week has a figure of its own, which is not a multiple of the hour's. */
 function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): { amount: number; figure: FloorName } | undefined {
   const weekHours = hoursOf(work);
-  const hourly = work.jobType === casual ? "casualHour" : "hour";
+  const hourly = isCasualWork(work) ? "casualHour" : "hour";
   if (per === "HOUR") return { amount: floors[hourly], figure: hourly };
   if (per === "DAY" || weekHours === undefined) return undefined;
   const figure = hourly === "hour" && weekHours === fullWeekHours ? "week" : hourly;

@@ -47,7 +47,10 @@ export const jobsBoard = {
     if (hourlyPay === null) return undefined;
     return { amount: hourlyPay, field: "salary", column: "hourly_pay", alike: { category }, suspiciousWhen: "above" };
   },
-  findReviewReasons: (job, parts) => createPayChecks(parts).findReviewReasons(jobForm.parse(job)),
+  findReviewReasons(job, parts) {
+    const form = jobForm.parse(job);
+    return createPayChecks(parts).findReviewReasons(form, textsOf(form));
+  },
   onApproved: noteLowerPayApproved,
   forgetReviews: async (tx, day) => await forgetReviews(tx, payReviewColumns, day),
   findFault: (job, parts) => createPayChecks(parts).findFault(jobForm.parse(job)),

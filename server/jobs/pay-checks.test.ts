@@ -54,6 +54,28 @@ describe("a job below the minimum wage", () => {
     expect((await post({ salary: "$26.44 an hour" })).status).toBe(201);
   });
 
+  test.each([
+    ["a decimal comma", { salary: "$26,43 an hour" }, "salary"],
+    ["the most that might be paid", { salary: "up to $15 an hour" }, "salary"],
+    ["a casual's pay in a part-time job", { salary: "$28 an hour casual" }, "salary"],
+    ["super that the text includes", { salary: "$54,000 a year including super", jobType: "Full-time" }, "salary"],
+    ["no hours beside pay for a week", { salary: "$400 a week" }, "hoursPerWeek"],
+  ])("is refused whatever its words hide: %s", async (_what, changes, field) => {
+    const { status, body } = await post(changes);
+
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ["its title", { title: "Barista $15 per hour" }, "held"],
+    ["its description", { description: "You are paid $15 per hour cash in hand." }, "held"],
+    ["its description, for casuals", { jobType: "Casual", description: "You get $30/hr." }, "held"],
+    ["what comes on top", { description: "Sundays plus $5 an hour. $3 an hour extra at night." }, "published"],
+    ["pay that reaches the minimum", { description: "The pay is $26.44 an hour." }, "published"],
+  ])("waits for review if the amount stands in %s", async (_where, changes, status) => {
+    expect((await post(changes)).body.status).toBe(status);
+  });
+
   test("is refused by its figures too, casual or by the week", async () => {
     const casual = await post({ jobType: "Casual", payFrom: 33.04, payPer: "HOUR" });
     const weekly = await post({ payFrom: 528.79, payPer: "WEEK", hoursPerWeek: 20 });

@@ -39,8 +39,8 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
 
-  /** Why a job may not be published with this pay; `undefined` if it may. */
-  function findFault(form: JobForm): AppError | undefined {
+  /** Why this pay is not lawful; `undefined` if it is, or if nobody can say. */
+  function findUnlawful(form: JobForm): AppError | undefined {
     const floors = floorsToday();
     const check = checkPay(form, floors);
     const field = form.payFrom === null ? "salary" : "payFrom";
@@ -48,23 +48,55 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
       return form.lowerPayAward === null ? invalidInput({ lowerPayAward: awardNeeded }) : undefined;
     if (check.outcome === "below" || check.outcome === "unpaid")
       return invalidInput({ [field]: payCheckText(check, mapDays(sinceToday())) });
-    if (check.outcome === "hours-needed" && form.payFrom !== null) return invalidInput({ hoursPerWeek: hoursNeeded(check) });
     return undefined;
   }
 
-  /** Why an admin has to look at a job before it is published: pay below the minimum, with a reason that may be lawful. */
-  function findReviewReasons(form: JobForm): Signal[] {
+  /** Why a job may not be published with this pay; `undefined` if it may. */
+  function findFault(form: JobForm): AppError | undefined {
     const check = checkPay(form, floorsToday());
+    return (
+      findUnlawful(form) ?? (check.outcome === "hours-needed" ? invalidInput({ hoursPerWeek: hoursNeeded(check) }) : undefined)
+    );
+  }
+
+  /**
+   * Why an admin has to look at a job before it is published: pay below the minimum, with a reason that may be lawful, or outside the
+   * fields for pay.
+   * @param texts what the employer wrote, by field
+   */
+  function findReviewReasons(form: JobForm, texts: Readonly<Record<string, string>>): Signal[] {
+    const floors = floorsToday();
+    const check = checkPay(form, floors);
     const { lowerPayReason, lowerPayAward } = form;
-    if (check.outcome !== "below" || lowerPayReason === null || !check.pay) return [];
+    if (check.outcome !== "below" || lowerPayReason === null || !check.pay)
+      return findLowPayInTexts(texts, check.isCasual ? floors.casualHour : floors.hour);
     const { amount, per } = check.pay;
     // Another rate, reason or award is looked at again.
     const text = `${moneyText(amount)} ${payPeriodLabels[per]} · ${lowerPayLabels[lowerPayReason]} · ${lowerPayAward ?? ""}`;
     return [{ kind: "lower_rate", points: heldFromPoints, marks: [{ field: "salary", start: 0, end: 0, text }] }];
   }
 
-  return { floorsToday, changedOn, hourlyPayOf, findFault, findReviewReasons };
+  return { floorsToday, changedOn, hourlyPayOf, findUnlawful, findFault, findReviewReasons };
 }
+
+const hourlyAmount = /\$\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cash\s)?(?:(?:an?|per)\s(?:hour|hr)\b|\/\s?h(?:ou)?r?\b|p\.?h\b)/giu;
+/** What comes on top of the pay, before or after its amount: 'Sundays plus $5 an hour'. */
+const onTop = /\b(?:plus|extra|more|additional|add|another|bonus|loading|allowance|tips?|save|discount)\b|\+/iu;
+
+/** Amounts for an hour below the minimum in texts that nobody compares with it. An admin judges whether they are the pay. */
+function findLowPayInTexts({ salary: _compared, ...texts }: Readonly<Record<string, string>>, floor: number): Signal[] {
+  const marks = Object.entries(texts).flatMap(([field, text]) =>
+    [...text.matchAll(hourlyAmount)]
+      .filter(({ 0: found, 1: amount = "", index }) => {
+        const around = text.slice(Math.max(0, index - 25), index) + text.slice(index + found.length, index + found.length + 12);
+        return Number(amount.replace(",", ".")) < floor && !onTop.test(around);
+      })
+      .map(({ 0: found, index }) => ({ field, start: index, end: index + found.length, text: found })),
+  );
+  return marks.length === 0 ? [] : [{ kind: "low_pay_in_text", points: heldFromPoints, marks: marks.slice(0, marksMax) }];
+}
+
+const marksMax = 6;
 
 const awardNeeded = "Enter the name of the award or agreement that sets this rate.";
 

@@ -12,7 +12,7 @@ export function createPayReviews({ payChecks, ...parts }: BoardParts & { payChec
     columns: payReviewColumns,
     since: payChecks.changedOn,
     find: findJob,
-    findFault: (job) => payChecks.findFault(jobForm.parse(job)),
+    findFault: (job) => payChecks.findUnlawful(jobForm.parse(job)),
     onReviewed: async (tx, job) => await updateHourlyPay(tx, job.id, payChecks.hourlyPayOf(jobForm.parse(job))),
     notices: {
       broken: (title, reason) => ({ kind: "pay_below", title, reason }),

@@ -1,30 +1,7 @@
 // The words that scams of students have in common. docs/screening.md says what each kind means; labelled-listings-*.json measures them.
-// Every gap in a pattern has a limit, so that the time grows with the text's length and no faster.
 import { otherChannels, untraceable } from "#contract/risky-text-rules.ts";
-import type { SignalKind } from "#contract/screening-rules.ts";
-
-export interface TextRule {
-  kind: SignalKind;
-  points: number;
-  /** Is matched against a folded text, one sentence at a time. */
-  pattern: RegExp;
-  /** The board that the rule is for; every one without it. */
-  board?: string;
-  /** A sentence with these words does not count. */
-  unless?: RegExp;
-  /** Whether a `no`, `never` or `without` right before the words takes their meaning away. */
-  isNegatable?: boolean;
-}
-
-/** Up to so many letters of the same sentence. */
-const gap = (max: number): string => `[^.!?\\n]{0,${max}}?`;
-const rule = (kind: SignalKind, points: number, source: string, more: Partial<TextRule> = {}): TextRule => ({
-  kind,
-  points,
-  pattern: new RegExp(source, "gu"),
-  isNegatable: true,
-  ...more,
-});
+import { rentRules, unpaidRules } from "./offer-rules.ts";
+import { gap, rule, type TextRule } from "./text-rule.ts";
 
 const money =
   "(?:bond|deposit|rent|fees?|payments?|money|funds|amount|months?|weeks?|transfer(?:red)?|pa(?:y|id)|send|sent|\\$ ?\\d[\\d,]*|\\d+ ?(?:dollars?|bucks|aud))";
@@ -320,6 +297,8 @@ export const textRules: readonly TextRule[] = [
   ...awayRules,
   ...inspectionRules,
   ...easyRules,
+  ...unpaidRules,
+  ...rentRules,
 ];
 
 /** Words right before a finding that take its meaning away: 'no deposit before you inspect'. */

@@ -24,6 +24,9 @@ describe("the text of a listing", () => {
     ["a number in words", "Call zero four nine one 570 006", [["outside_contact", 10]]],
     ["an address in words", "sunny.room at gmail dot com", [["outside_contact", 10]]],
     ["identity documents", "Send a photo of your passport.", [["identity_documents", 6]]],
+    ["a rent by offers", "Rent is $300 or best offer.", [["rent_offers", 10]]],
+    ["a rent as a range", "Rent is $300 to $350.", [["rent_offers", 10]]],
+    ["a room for work", "Ten hours of cleaning in exchange for the room.", [["unpaid_work", 10]]],
   ])("%s: counts", (_what, text, signals) => {
     expect(signalsIn(text)).toEqual(signals);
   });
@@ -32,6 +35,9 @@ describe("the text of a listing", () => {
     ["a uniform", "You pay $50 for the uniform.", [["payment_in_advance", 10]]],
     ["other people's money", "Customers' payments come to your own bank account.", [["money_transfers", 10]]],
     ["a sold visa", "Sponsorship costs $40,000.", [["visa_for_money", 10]]],
+    ["an unpaid trial", "You start after an unpaid trial week.", [["unpaid_work", 10]]],
+    ["commission alone", "Commission only.", [["unpaid_work", 10]]],
+    ["work for a bed", "Free accommodation and food for 20 hours of work a week.", [["unpaid_work", 10]]],
     ["one promise", "Be your own boss!", [["easy_money", 5]]],
     ["two promises", "Be your own boss! Passive income.", [["easy_money", 8]]],
   ])("of a job, %s: counts", (_what, text, signals) => {
@@ -47,6 +53,8 @@ describe("the text of a listing", () => {
     "Beware of scams with gift cards and bitcoin.",
     "The owners come from Hong Kong.",
     "Inspections on Saturday at ten.",
+    "Rent for the two rooms is $300 to $350.",
+    "No offers above the rent, please.",
     "Open from 10 to 2, then from 4 to 9.",
   ])("%j does not count", (text) => {
     expect(signalsIn(text)).toEqual([]);
@@ -55,6 +63,8 @@ describe("the text of a listing", () => {
   test.each([
     "We provide the uniform, free of charge.",
     "We pay $35 an hour.",
+    "No unpaid trials: every trial shift is paid.",
+    "Free staff meals on every shift.",
     "We sponsor visas at our cost.",
     "You get $20 a day for travel by train, paid by us.",
   ])("of a job, %j does not count", (text) => {

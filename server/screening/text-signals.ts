@@ -1,7 +1,8 @@
 import type { Signal } from "#contract/moderation.ts";
 import type { SignalKind } from "#contract/screening-rules.ts";
 import { fold, type FoldedText, joinLetters, toTyped } from "./folded-text.ts";
-import { negation, type TextRule, textRules } from "./text-rules.ts";
+import type { TextRule } from "./text-rule.ts";
+import { negation, textRules } from "./text-rules.ts";
 
 type Mark = Signal["marks"][number];
 

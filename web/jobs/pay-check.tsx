@@ -18,10 +18,10 @@ export function PayCheck({
   heading: DetailHeadings["section"];
 }) {
   const floors = floorsOf(facts);
-  const source = facts.find(({ name }) => name === (job.jobType === "Casual" ? "casualMinimumWageHour" : "minimumWageHour"));
-  if (!floors || !source) return null;
+  const check = floors && checkPay(job, floors);
+  const source = facts.find(({ name }) => name === (check?.isCasual ? "casualMinimumWageHour" : "minimumWageHour"));
+  if (!floors || !check || !source) return null;
   const hourly = hourlyPay(job, floors);
-  const check = checkPay(job, floors);
   return (
     <section aria-labelledby="pay-check" className="mt-8 max-w-prose border-t border-line pt-6">
       <Heading id="pay-check" className="text-xl">

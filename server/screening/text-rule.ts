@@ -1,0 +1,26 @@
+import type { SignalKind } from "#contract/screening-rules.ts";
+
+/** Words that count as a signal. */
+export interface TextRule {
+  kind: SignalKind;
+  points: number;
+  /** Is matched against a folded text, one sentence at a time. */
+  pattern: RegExp;
+  /** The board that the rule is for; every one without it. */
+  board?: string;
+  /** A sentence with these words does not count. */
+  unless?: RegExp;
+  /** Whether a `no`, `never` or `without` right before the words takes their meaning away. */
+  isNegatable?: boolean;
+}
+
+/** Up to so many letters of the same sentence. Every gap has a limit, so that the time grows with the text's length and no faster. */
+export const gap = (max: number): string => `[^.!?\\n]{0,${max}}?`;
+/** A rule whose pattern is this source; `more` overrides what most rules have. */
+export const rule = (kind: SignalKind, points: number, source: string, more: Partial<TextRule> = {}): TextRule => ({
+  kind,
+  points,
+  pattern: new RegExp(source, "gu"),
+  isNegatable: true,
+  ...more,
+});
