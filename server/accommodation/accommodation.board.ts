@@ -2,6 +2,7 @@ import { accommodationForm } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/pay-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
+import { today } from "#server/clock.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
 import { type Board, type BoardDefinition, type BoardParts } from "#server/listings/board.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
@@ -24,6 +25,7 @@ import { type AccommodationService, createAccommodation } from "./accommodation.
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { hashPhotosDue } from "./photo-hashes.ts";
 import { searchedAccommodation } from "./new-accommodation.repository.ts";
+import { findBondInTexts } from "./bond-in-text.ts";
 import { createRentChecks } from "./rent-checks.ts";
 import { createRentReviews, rentReviewColumns } from "./rent-reviews.ts";
 import { createShownPhotos, type ShownPhotos } from "./shown-photos.service.ts";
@@ -62,6 +64,11 @@ export const accommodationBoard = {
   },
   findPhotoHashes,
   findFault: (listing, parts) => createRentChecks(parts).findFault(accommodationForm.parse(listing)),
+  findReviewReasons(listing, { facts, clock }) {
+    const form = accommodationForm.parse(listing);
+    const { title, description } = form;
+    return findBondInTexts(form, { title, description }, facts.rentLimitsOn(today(clock)));
+  },
   forgetReviews: async (tx, day) => await forgetReviews(tx, rentReviewColumns, day),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),

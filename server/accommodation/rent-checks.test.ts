@@ -55,6 +55,16 @@ const duplicate = async (id: string) =>
 const read = async (id: string) =>
   (await portal.call<Accommodation>("GET", `/accommodation/${id}`, { token: poster.token })).body;
 
+test.each([
+  ["in dollars", "Bond is $5,000.", "held"],
+  ["before the word", "You pay $2000 bond.", "held"],
+  ["in weeks", "Eight weeks rent as bond.", "held"],
+  ["the exact maximum of a month", "Bond: $1955, lodged with the RTBA.", "published"],
+  ["four weeks", "The bond of 4 weeks is lodged with the RTBA.", "published"],
+])("a bond in the text of a place, %s, is compared with the maximum", async (_how, description, status) => {
+  expect((await post({ description })).body.status).toBe(status);
+});
+
 describe("a bond above the maximum of the state", () => {
   test("is refused on its field, with the sum", async () => {
     const { status, body } = await post({ bond: 1955.37 });
