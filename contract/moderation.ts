@@ -77,7 +77,11 @@ const openedCase = moderationCase.extend({
     /** The poster's newest listings, in whatever status they are. */
     listings: z.array(z.object({ board: z.string(), id: z.uuid(), title: z.string(), status: z.enum(listingStatuses) })),
     /** Earlier cases of the same account, newest first. */
-    cases: z.array(moderationCase.pick({ id: true, subject: true, title: true, status: true, openedAt: true, decidedAt: true })),
+    cases: z.array(
+      moderationCase
+        .pick({ id: true, subject: true, title: true, status: true, openedAt: true, decidedAt: true })
+        .extend({ reason: z.string().nullable() }),
+    ),
   }),
 });
 export type OpenedCase = z.infer<typeof openedCase>;

@@ -1,5 +1,6 @@
 import { notInRegister } from "#contract/business-check-choices.ts";
 import type { BusinessNumber } from "#contract/business-checks.ts";
+import type { Role } from "#contract/roles.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 
 /** An account's number with its check, if it has a number. */
@@ -91,12 +92,19 @@ export async function claimDueNumber(
   return row && row.business_number !== null ? { accountId: row.id, number: row.business_number, claimedUntil } : undefined;
 }
 
-/** Keeps what the register said, unless the number, the name or the check has changed since it was asked. */
-export async function setFoundByServer(db: Connection, due: DueNumber, found: FoundInRegister): Promise<void> {
-  await db
+/** The role of an account that exists. */
+export async function readRole(tx: Transaction, accountId: string): Promise<Role> {
+  const { role } = await tx.selectFrom("accounts").select("role").where("id", "=", accountId).executeTakeFirstOrThrow();
+  return role;
+}
+
+/** Keeps what the register said. Returns false if the number, the name or the check has changed since it was asked, and keeps nothing. */
+export async function setFoundByServer(tx: Transaction, due: DueNumber, found: FoundInRegister): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
     .updateTable("accounts")
     .set(toColumns(found))
     .where("id", "=", due.accountId)
     .where("business_lookup_due_at", "=", due.claimedUntil)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return count > 0n;
 }

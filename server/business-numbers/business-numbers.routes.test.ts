@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BusinessNumber } from "#contract/business-checks.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import type { Notice } from "#contract/notices.ts";
 import type { Poster } from "#contract/posters.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -108,6 +109,18 @@ test("a number that is in no register needs no name, and the page says so", asyn
   const answer = await check(employer, { number, name: null, status: "Not in the register", state: "NSW" });
   expect([answer.status, answer.body.check]).toMatchObject([200, { name: null, status: "Not in the register", state: null }]);
   expect(await textOf(employer)).toBe("We looked for ABN 51 824 753 556 on ABN Lookup on 10 March 2026. It wasn't there.");
+});
+
+test("whose number is in no register is told once", async () => {
+  const employer = await anEmployerWithNumber();
+  const titles = async () =>
+    (await portal.call<Notice[]>("GET", "/notices", { token: employer.token })).body.map(({ title }) => title);
+  await check(employer);
+  const before = await titles();
+  await check(employer, { number, name: null, status: "Not in the register", state: null });
+  await check(employer, { number, name: null, status: "Not in the register", state: null });
+
+  expect([before, await titles()]).toEqual([[], ["We couldn't find your ABN or ACN"]]);
 });
 
 test("an account without a number, or none at all, is not found", async () => {

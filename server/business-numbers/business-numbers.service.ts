@@ -5,15 +5,18 @@ import { businessNumberKind } from "#contract/business-number-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
+import { profilePath } from "#server/notices/profile-path.ts";
+import type { Tell } from "#server/notices/telling.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { BusinessRegister } from "./business-register.ts";
 import {
   claimDueNumber,
   findBusinessNumber,
   lockAccount,
+  readRole,
   setBusinessCheck,
   setFoundByServer,
 } from "./business-numbers.repository.ts";
@@ -23,6 +26,7 @@ interface Parts {
   clock: Clock;
   logger: { warn(details: object, message: string): void };
   recordEvent: RecordEvent;
+  tell: Tell;
   /** ABN Lookup, if the operator has a key. */
   businessRegister?: BusinessRegister | undefined;
 }
@@ -36,7 +40,7 @@ const lookAgainMs = 90 * 24 * hourMs;
 const atOnce = 20;
 
 /** What the public registers say of posters' ABNs and ACNs (docs/decisions/0052-business-numbers.md). */
-export function createBusinessNumbers({ db, clock, logger, recordEvent, businessRegister }: Parts) {
+export function createBusinessNumbers({ db, clock, logger, recordEvent, tell, businessRegister }: Parts) {
   /** 404 for an account without a number. */
   async function get(accountId: string, connection: Connection = db): Promise<BusinessNumber> {
     const found = await findBusinessNumber(connection, accountId);
@@ -61,6 +65,7 @@ export function createBusinessNumbers({ db, clock, logger, recordEvent, business
       if (current.number !== number) throw conflict("state_changed", "The number has changed. Look up the new one.");
       assertUnchanged(current);
       await setBusinessCheck(tx, accountId, { ...found, at: clock.now(), by: actor.accountId, register, lookAgainAt: null });
+      if (found.status === notInRegister && current.check?.status !== notInRegister) await tellNotFound(tx, accountId);
       await recordEvent(tx, "business_number_checked", { actorId: actor.accountId, subjectId: accountId });
     });
     return await get(accountId);
@@ -79,12 +84,24 @@ export function createBusinessNumbers({ db, clock, logger, recordEvent, business
       try {
         const entry = (await businessRegister.find(due.number)) ?? { name: null, status: notInRegister, state: null };
         const lookAgainAt = new Date(at.getTime() + lookAgainMs);
-        await setFoundByServer(db, due, { ...entry, at, by: null, register: "ABN Lookup", lookAgainAt });
+        await db.transaction().execute(async (tx) => {
+          const before = await findBusinessNumber(tx, due.accountId);
+          const isSet = await setFoundByServer(tx, due, { ...entry, at, by: null, register: "ABN Lookup", lookAgainAt });
+          if (isSet && entry.status === notInRegister && before?.check?.status !== notInRegister)
+            await tellNotFound(tx, due.accountId);
+        });
       } catch (error) {
         logger.warn({ err: error, accountId: due.accountId }, "ABN Lookup gave no answer; it is asked again in an hour");
         return;
       }
     }
+  }
+
+  /** A number that was typed wrong can be mended by whoever typed it only. */
+  async function tellNotFound(tx: Transaction, accountId: string): Promise<void> {
+    const role = await readRole(tx, accountId);
+    const content = { kind: "number_not_found", title: "" } as const;
+    await tell(tx, { accountId, topic: "listings", content, path: profilePath(role), isForPoster: true });
   }
 
   return { get, check, lookUpDue };

@@ -37,12 +37,14 @@ export function createFavourites({ db, clock }: { db: Kysely<Tables>; clock: Clo
   const remove = async ({ accountId }: Actor, listing: SavedListing): Promise<void> =>
     await deleteFavourite(db, accountId, listing);
 
-  /** What may be told of listings to people who saved them. Drafts and deleted listings are left out. */
+  /** What may be told of listings to people who saved them. Deleted listings are left out, and those that were never published. */
   async function listByIds(board: Pick<BoardDefinition, "findListings">, ids: readonly string[]) {
     const listings = await board.findListings(db, ids, clock.now());
     return listings.flatMap((listing) => {
-      const { id, title, status } = listing;
-      return status === "draft" ? [] : [{ id, title, status, listing: status === "published" ? listing : null }];
+      const { id, title, status, publishedAt } = listing;
+      return status === "draft" || publishedAt === null
+        ? []
+        : [{ id, title, status, listing: status === "published" ? listing : null }];
     });
   }
 

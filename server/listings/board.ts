@@ -102,6 +102,8 @@ interface FoundListing {
   id: string;
   title: string;
   status: ListingStatus;
+  /** Null if it was never published. */
+  publishedAt: string | null;
 }
 
 /** A listing's price, and the columns in which comparable listings are the same. */

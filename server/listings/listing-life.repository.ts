@@ -85,6 +85,13 @@ export async function pauseListingsOf(tx: Transaction, table: string, posterId: 
   return rows.map(({ id }) => id);
 }
 
+/** Returns an account's held listings to their poster: as drafts, or paused if they had been published. */
+export async function returnHeldListingsOf(tx: Transaction, table: string, posterId: string, at: Date): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set status = case when published_at is null then 'draft' else 'paused' end, updated_at = ${at}
+    where poster_id = ${posterId} and status = 'held'`.execute(tx);
+}
+
 /** Returns true if an account is suspended. It is not suspended, and its suspension does not end, until the transaction ends. */
 export async function isSuspended(tx: Transaction, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ isSuspended: boolean }>`

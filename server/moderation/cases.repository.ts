@@ -104,6 +104,21 @@ export async function closeCase(tx: Transaction, id: string, decision: DecidedCa
     .execute();
 }
 
+/** Closes every open case about an account's listings as returned. */
+export async function closeListingCasesOf(
+  tx: Transaction,
+  accountId: string,
+  { at, decidedBy, reason }: Pick<DecidedCase, "at" | "decidedBy" | "reason">,
+): Promise<void> {
+  await tx
+    .updateTable("moderation_cases")
+    .set({ status: "returned", decided_at: at, changed_at: at, decided_by: decidedBy, reason })
+    .where("account_id", "=", accountId)
+    .where("subject_kind", "=", "listing")
+    .where("status", "=", "open")
+    .execute();
+}
+
 /** A case with the account that it is about. */
 export interface CaseRecord extends CaseOf {
   id: string;
@@ -209,7 +224,7 @@ export async function listOtherCases(
 ) {
   const rows = await db
     .selectFrom("moderation_cases")
-    .select(["id", "subject_kind", "title", "status", "opened_at", "decided_at"])
+    .select(["id", "subject_kind", "title", "status", "opened_at", "decided_at", "reason"])
     .where("account_id", "=", accountId)
     .where("id", "<>", caseId)
     .orderBy("opened_at", "desc")
@@ -222,6 +237,7 @@ export async function listOtherCases(
     status: row.status,
     openedAt: row.opened_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
   }));
 }
 

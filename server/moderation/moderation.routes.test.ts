@@ -94,13 +94,34 @@ describe("a job that has to be reviewed", () => {
     expect(await noticesOf(employer)).toEqual([
       {
         title: "Please change your listing: Crew member",
-        text: "Name the clause of the award. Nothing you typed is lost. Edit the listing, then publish it again.",
+        text: "Reason: “Name the clause of the award.” Nothing you typed is lost. Edit the listing, then publish it again.",
       },
       { title: "We're checking your listing: Crew member", text: expect.stringContaining("You can still edit it.") },
     ]);
     const answered = mails.find(({ subject }) => subject === "Please change your listing: Crew member");
     expect(answered?.text).toContain("answer this email and say why");
     expect((await read(job.id, employer)).body.status).toBe("draft");
+  });
+
+  test("tells somebody whose address is not confirmed without its title, and asks for no appeal when it is approved", async () => {
+    const job = await aHeldJob();
+    await portal.database.pool.query("update accounts set email_confirmed_at = null where id = $1", [employer.id]);
+    await decide((await caseOf(job.id)).id, { decision: "approve" });
+    const approved = (await portal.mails(employer.email)).find(({ subject }) => subject.startsWith("Your listing is published"));
+
+    expect(approved?.subject).toBe("Your listing is published");
+    expect(approved?.text).not.toContain("mistake");
+  });
+
+  test("is named to nobody who only knows its id until it was published", async () => {
+    const byId = async (id: string) => (await portal.call<object[]>("GET", `/jobs/by-ids?ids=${id}`)).body;
+    const job = await aHeldJob();
+    const before = await byId(job.id);
+    await decide((await caseOf(job.id)).id, { decision: "approve" });
+    await change(job, { salary: "15.00 an hour" });
+
+    expect(before).toEqual([]);
+    expect(await byId(job.id)).toEqual([expect.objectContaining({ id: job.id, status: "held", listing: null })]);
   });
 
   test("tells its poster why it was returned until it is sent in again, and why it was removed", async () => {
@@ -310,8 +331,22 @@ describe("a suspended account", () => {
     const onEveryScreen = await portal.call("GET", "/notices/unread-count", { token: employer.token });
 
     expect(onEveryScreen.body).toEqual({ count: 2, suspension: null });
-    expect(mail).toMatchObject({ subject: "Your account is suspended", text: expect.stringContaining(reason) });
+    expect(mail).toMatchObject({ subject: "Your account is suspended", text: expect.stringContaining(`Reason: ${reason}`) });
     expect([resumed.status, resumed.body.status]).toEqual([200, "published"]);
+  });
+
+  test("gets back what waits for review, so that nobody has to review it, and can send it in again later", async () => {
+    const job = await aHeldJob();
+    const { id } = await caseOf(job.id);
+    await suspend(employer);
+    const closed = (await open(id)).body;
+    const own = await read(job.id, employer);
+    await portal.call("DELETE", `/admin/users/${employer.id}/suspension`, { token: admin.token });
+    const again = await act(job.id, "publish");
+
+    expect([closed.status, closed.reason]).toEqual(["returned", expect.stringContaining("suspended before we had read")]);
+    expect(own.body.status).toBe("draft");
+    expect(again.body.status).toBe("held");
   });
 
   test("does not renew a listing with the link in an email", async () => {

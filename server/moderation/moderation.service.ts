@@ -13,7 +13,6 @@ import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { lockLife } from "#server/listings/listing-life.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
-import type { NoticeContent } from "#server/notices/notice-texts.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import {
@@ -30,7 +29,7 @@ import {
 import { listReportedMessages, listReports } from "./reports.repository.ts";
 import { hashOf } from "./reviews.ts";
 import type { Suspensions } from "./suspensions.ts";
-import type { TellDecision } from "./telling-decisions.ts";
+import type { DecidedContent, TellDecision } from "./telling-decisions.ts";
 
 /** A listing as far as every board answers the same of it. */
 interface ReviewedListing {
@@ -182,7 +181,7 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
         return await tell({ kind: "listing_removed", title, reason: reason ?? "" });
     }
 
-    async function tell(content: NoticeContent, page = ""): Promise<void> {
+    async function tell(content: DecidedContent, page = ""): Promise<void> {
       await tellDecision(tx, { accountId: found.account.id, content, path: `/${found.board}/${id}${page}` });
     }
   }

@@ -71,7 +71,7 @@ describe("a listing that is reported", () => {
     expect(found.signals).toMatchObject([
       { kind: "reports", marks: [{ text: "3 people: Asks for money or documents in advance, It looks like a scam" }] },
     ]);
-    expect((await noticesOf(employer)).map(({ title }) => title)).toEqual(["We're checking your listing: Crew member"]);
+    expect((await noticesOf(employer)).map(({ title }) => title)).toEqual(["We have hidden your listing: Crew member"]);
   });
 
   test("by people without an account counts once for each network, who are answered each", async () => {

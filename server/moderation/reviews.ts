@@ -18,6 +18,7 @@ import {
   lockUnscreened,
   noteScreened,
 } from "#server/listings/listing-life.repository.ts";
+import type { HeldWhy } from "#server/notices/notice-texts.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { screen } from "#server/screening/screening.ts";
 import { listApprovedSignals, listOpenSignals, lockCase, openCase, setSignals } from "./cases.repository.ts";
@@ -59,22 +60,23 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     const found = board.findReviewReasons?.(listing, { facts, clock }) ?? [];
     const screened = await screen(tx, { board, id, posterId: life.posterId, listing }, { at, boards });
     const signals = [...found, ...screened, ...reported].filter((signal) => !approved.has(hashOf(signal)));
-    if (life.status === "held" || scoreOf(signals) >= heldFromPoints) await hold(tx, { board, id, life, signals, isNew });
+    if (life.status === "held" || scoreOf(signals) >= heldFromPoints)
+      await hold(tx, { board, id, life, signals, why: isNew ? "new" : "changed" });
   }
 
   /** Holds a published listing, or brings the case of a held one up to date. */
   async function hold(
     tx: Transaction,
-    { board, id, life, signals, isNew }: Held & { signals: readonly Signal[]; isNew: boolean },
+    { board, id, life, signals, why }: Held & { signals: readonly Signal[]; why: HeldWhy },
   ): Promise<void> {
     const { title, posterId, status } = life;
     const opened = { subject: "listing", board: board.name, subjectId: id, accountId: posterId, title } as const;
     const caseId = await openCase(tx, { ...opened, id: newId(clock), at: clock.now() });
     await setSignals(tx, caseId, { signals, score: scoreOf(signals) });
     if (status !== "published") return;
-    await holdListing(tx, board.tables.listings, id, { isNew });
+    await holdListing(tx, board.tables.listings, id, { isNew: why === "new" });
     await recordEvent(tx, "listing_held", { actorId: null, subjectId: id });
-    const content = { kind: "listing_held", title } as const;
+    const content = { kind: "listing_held", title, why } as const;
     await tell(tx, { accountId: posterId, topic: "listings", content, path: `/${board.name}/${id}`, isForPoster: true });
   }
 
@@ -87,7 +89,7 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     const board = boards.find(({ name }) => name === found.board);
     if (found.subject !== "listing" || !board || reports.points < heldFromPoints) return;
     const life = await lockLife(tx, board.tables.listings, found.subjectId, clock.now());
-    if (life?.status === "published") await hold(tx, { board, id: found.subjectId, life, signals, isNew: false });
+    if (life?.status === "published") await hold(tx, { board, id: found.subjectId, life, signals, why: "reported" });
   }
 
   /** Screens published listings that never were, for example those from before this rule. */

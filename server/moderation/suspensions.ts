@@ -8,10 +8,11 @@ import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { lockListingsOf } from "#server/listings/belongings.repository.ts";
-import { pauseListingsOf } from "#server/listings/listing-life.repository.ts";
-import type { NoticeContent } from "#server/notices/notice-texts.ts";
+import { pauseListingsOf, returnHeldListingsOf } from "#server/listings/listing-life.repository.ts";
+import { closeListingCasesOf } from "./cases.repository.ts";
 import { lockAccount, setSuspension } from "./suspensions.repository.ts";
-import type { TellDecision } from "./telling-decisions.ts";
+import { profilePath } from "#server/notices/profile-path.ts";
+import type { DecidedContent, TellDecision } from "./telling-decisions.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -21,20 +22,13 @@ interface Parts {
   boards: readonly BoardDefinition[];
 }
 
-/** The page that says why an account is suspended, and from where its data can be downloaded. */
-const profilePaths: Readonly<Record<Role, string>> = {
-  STUDENT: "/student-profile",
-  EMPLOYER: "/employer-profile",
-  RENTER: "/renter-profile",
-  "SERVICE-PROVIDER": "/student-profile",
-  ADMIN: "/student-profile",
-};
+const heldReason = "Your account was suspended before we had read this listing.";
 
 export type Suspensions = ReturnType<typeof createSuspensions>;
 
 /** Suspends accounts: nothing of them is public any more, and they can do nothing but take their data and go. */
 export function createSuspensions({ db, clock, recordEvent, tellDecision, boards }: Parts) {
-  /** Suspends an account and pauses its listings. 404 for an unknown account, 409 for an admin's or one that is suspended already. */
+  /** Suspends an account, pauses its listings and returns those that wait for review. 404 for an unknown account, 409 for an admin's or one that is suspended already. */
   async function suspend(actor: Actor, id: string, reason: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await lockListingsOf(tx, boards, id);
@@ -54,6 +48,9 @@ export function createSuspensions({ db, clock, recordEvent, tellDecision, boards
     if (account.role === "ADMIN") throw conflict("state_changed", "You can't suspend an admin.");
     const at = clock.now();
     await setSuspension(tx, id, { at, reason });
+    // What waits for review goes back to its poster, so that nobody reviews what can't be published.
+    await closeListingCasesOf(tx, id, { at, decidedBy: actor.accountId, reason: heldReason });
+    for (const { tables } of boards) await returnHeldListingsOf(tx, tables.listings, id, at);
     for (const { tables } of boards)
       for (const listing of await pauseListingsOf(tx, tables.listings, id, at))
         await recordEvent(tx, "listing_paused", { actorId: actor.accountId, subjectId: listing });
@@ -75,8 +72,8 @@ export function createSuspensions({ db, clock, recordEvent, tellDecision, boards
   const tell = async (
     tx: Transaction,
     { id: accountId, role }: { id: string; role: Role },
-    content: NoticeContent,
-  ): Promise<void> => await tellDecision(tx, { accountId, content, path: profilePaths[role] });
+    content: DecidedContent,
+  ): Promise<void> => await tellDecision(tx, { accountId, content, path: profilePath(role) });
 
   return { suspend, suspendIn, restore };
 }

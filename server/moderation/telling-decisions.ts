@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
-import { reviewDecision } from "#server/mail/templates/review-decision.ts";
+import { type Decision, reviewDecision } from "#server/mail/templates/review-decision.ts";
 import { type NoticeContent, toNoticeText, withoutTypedText } from "#server/notices/notice-texts.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
@@ -15,10 +15,13 @@ interface Parts {
   publicUrl: string;
 }
 
+/** What an admin decided, as a notice. */
+export type DecidedContent = Extract<NoticeContent, Decision>;
+
 /** Tells a poster what an admin decided: on the screen, and always by an email that can be answered. */
 export type TellDecision = (
   tx: Transaction,
-  decision: { accountId: string; content: NoticeContent; path: string },
+  decision: { accountId: string; content: DecidedContent; path: string },
 ) => Promise<void>;
 
 export const createTellDecision =
@@ -26,10 +29,7 @@ export const createTellDecision =
   async (tx, { accountId, content, path }) => {
     await tell(tx, { accountId, topic: "listings", content, path, isMailedLater: true });
     const to = await getAccount({ accountId });
-    const words = toNoticeText(to.emailConfirmed ? content : withoutTypedText(content));
-    await enqueue(
-      tx,
-      "send-mail",
-      reviewDecision({ to, ...words, url: `${publicUrl}${path}`, replyTo: contactEmail, publicUrl }),
-    );
+    const { title: subject } = toNoticeText(to.emailConfirmed ? content : withoutTypedText(content));
+    const url = `${publicUrl}${path}`;
+    await enqueue(tx, "send-mail", reviewDecision({ to, subject, decision: content, url, replyTo: contactEmail, publicUrl }));
   };

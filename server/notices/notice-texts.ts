@@ -15,13 +15,18 @@ export type NoticeContent =
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
   | { kind: "pay_paused" | "rent_paused"; title: string }
   | { kind: "listing_expires"; title: string; expiresAt: string }
-  | { kind: "listing_held" | "listing_approved"; title: string }
+  // Notices from before `why` was kept have none.
+  | { kind: "listing_held"; title: string; why?: HeldWhy }
+  | { kind: "listing_approved"; title: string }
   | { kind: "listing_returned" | "listing_removed"; title: string; reason: string }
   // `title` is the number of figures.
   | { kind: "figures_stale"; title: string }
   | { kind: "report_decided"; title: string; outcome: ReportOutcome }
   | { kind: "account_suspended"; title: string; reason: string }
-  | { kind: "account_restored"; title: string };
+  | { kind: "account_restored"; title: string }
+  | { kind: "number_not_found"; title: string };
+/** Why a listing waits for review: it is new, it was published before and has changed, or people have reported it. */
+export type HeldWhy = "new" | "changed" | "reported";
 type MeetingWord = "interview" | "inspection";
 
 const appeal = "If you think this is a mistake, answer the email about it.";
@@ -151,7 +156,7 @@ function toListingText(content: ListingContent): NoticeText {
     case "pay_below":
       return {
         title: `The pay of ${title} is not lawful any more`,
-        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused.`,
+        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused. Its page tells students already.`,
       };
     case "pay_paused":
       return {
@@ -170,7 +175,7 @@ function toListingText(content: ListingContent): NoticeText {
       };
     case "listing_expires":
       return {
-        title: `Your listing expires soon: ${title}`,
+        title: withTitle("Your listing expires soon", title),
         text: `It expires on ${day.format(new Date(content.expiresAt))}. After that, nobody can find it or apply. Renew it on your dashboard.`,
       };
   }
@@ -178,11 +183,24 @@ function toListingText(content: ListingContent): NoticeText {
 
 type ReviewContent = Extract<
   NoticeContent,
-  { kind: `listing_${"held" | "approved" | "returned" | "removed"}` | `account_${string}` | "report_decided" | "figures_stale" }
+  {
+    kind:
+      | `listing_${"held" | "approved" | "returned" | "removed"}`
+      | `account_${string}`
+      | "report_decided"
+      | "figures_stale"
+      | "number_not_found";
+  }
 >;
 
 const isAboutReview = (content: NoticeContent): content is ReviewContent =>
-  /^listing_(?:held|approved|returned|removed)$|^(?:account|report|figures)_/.test(content.kind);
+  /^listing_(?:held|approved|returned|removed)$|^(?:account|report|figures|number)_/.test(content.kind);
+
+const heldTexts: Readonly<Record<HeldWhy, string>> = {
+  new: "A person on our team reads it before others can see it.",
+  changed: "Nobody else can see it until a person on our team has read it.",
+  reported: "Several people have reported it. Nobody else can see it until a person on our team has read it.",
+};
 
 /** The words of a notice about a review by an admin. */
 function toReviewText(content: ReviewContent): NoticeText {
@@ -190,31 +208,49 @@ function toReviewText(content: ReviewContent): NoticeText {
   switch (kind) {
     case "listing_held":
       return {
-        title: `We're checking your listing: ${title}`,
-        text: "A person on our team reads it before others can see it. You can still edit it. We'll tell you when we decide.",
+        title: withTitle(content.why === "reported" ? "We have hidden your listing" : "We're checking your listing", title),
+        text: `${heldTexts[content.why ?? "new"]} You can still edit it. We'll tell you when we decide.`,
       };
     case "listing_approved":
-      return { title: `Your listing is published: ${title}`, text: "We have checked it. Everyone can see it now." };
+      return { title: withTitle("Your listing is published", title), text: "We have checked it. Everyone can see it now." };
     case "listing_returned":
       return {
-        title: `Please change your listing: ${title}`,
-        text: `${content.reason} Nothing you typed is lost. Edit the listing, then publish it again.`,
+        title: withTitle("Please change your listing", title),
+        text: `${reasonText(content)} Nothing you typed is lost. Edit the listing, then publish it again.`,
       };
     case "listing_removed":
-      return { title: `We removed your listing: ${title}`, text: `${content.reason} ${appeal}` };
+      return { title: withTitle("We removed your listing", title), text: `${reasonText(content)} ${appeal}` };
     case "figures_stale":
       return {
         title: `${title} ${title === "1" ? "figure" : "figures"} of the law may be out of date`,
         text: "Nobody has checked them for 90 days. Read them at their source, then correct or confirm them in the admin panel.",
       };
+    case "number_not_found":
+      return {
+        title: "We couldn't find your ABN or ACN",
+        text: "It isn't in the public register, and your public page says so. Check the number on your profile: we look again when it changes.",
+      };
     case "report_decided":
       return { title: "What we did about your report", text: reportOutcomeTexts[content.outcome] };
     case "account_suspended":
-      return { title: "Your account is suspended", text: `${content.reason} You can still download your data. ${appeal}` };
+      return {
+        title: "Your account is suspended",
+        text: `${reasonText(content)} You can still read everything, download your data and delete your account. ${appeal}`,
+      };
     case "account_restored":
-      return { title: "Your account is no longer suspended", text: "Your listings are paused. Resume them on your dashboard." };
+      return {
+        title: "Your account is no longer suspended",
+        text: "Listings that were paused stay paused until you resume them on your dashboard.",
+      };
   }
 }
+
+/** In quotation marks, because an admin wrote it and our own sentences follow. */
+const reasonText = ({ reason }: { reason: string }): string => `Reason: “${reason}”`;
+
+/** The title for an address that is not confirmed. */
+const unnamed = "your listing";
+const withTitle = (words: string, title: string): string => (title === unnamed ? words : `${words}: ${title}`);
 
 /** The same content without another person's name, for the download of own data. */
 export const withoutPerson = (content: NoticeContent): NoticeContent =>
@@ -222,7 +258,7 @@ export const withoutPerson = (content: NoticeContent): NoticeContent =>
 
 /** The same content without anything that somebody typed, for an address that is not confirmed. */
 export function withoutTypedText(content: NoticeContent): NoticeContent {
-  const neutral = { ...withoutPerson(content), title: "your listing" };
+  const neutral = { ...withoutPerson(content), title: unnamed };
   if ("note" in neutral) neutral.note = null;
   return neutral;
 }
