@@ -108,6 +108,7 @@ test("a scam is held, read with what gives it away, and removed with its account
   await expect(reason).toHaveAccessibleDescription(/Say why/);
   await reason.fill("You asked for money before an inspection.");
   await queue.getByRole("button", { name: "Remove, and suspend the account" }).click();
+  await queue.getByRole("dialog", { name: "Suspend this account?" }).getByRole("button", { name: "Suspend the account" }).click();
   await expect(queue.getByText("Account suspended. We have told its owner why.")).toBeVisible();
   await adminContext.close();
 

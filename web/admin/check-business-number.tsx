@@ -28,6 +28,9 @@ const registers = {
   },
 };
 
+const [abnStatuses, acnStatuses] = [registerStatuses.slice(0, 2), registerStatuses.slice(2, -1)];
+const statusesOf = (kind: "ABN" | "ACN") => [...(kind === "ABN" ? abnStatuses : acnStatuses), notInRegister];
+
 /** Lets an admin look up a poster's ABN or ACN in the public register and keep what it says. */
 export function CheckBusinessNumber({ user, onClose }: CheckProps) {
   const params = { id: user.id };
@@ -78,7 +81,7 @@ export function CheckBusinessNumber({ user, onClose }: CheckProps) {
           ? "The poster's page will say that we looked for the number and didn't find it."
           : "Copy what the register says. Everybody sees it on the poster's page."}
       </p>
-      <SelectField label="Status" required placeholder="Choose the status" options={registerStatuses} {...field("status")} />
+      <SelectField label="Status" required placeholder="Choose the status" options={statusesOf(kind)} {...field("status")} />
       {found.status !== notInRegister && (
         <>
           <TextField label="Registered name" required maxLength={200} {...field("name")} />

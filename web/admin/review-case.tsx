@@ -17,6 +17,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Spinner } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -187,7 +188,8 @@ const buttons: Readonly<Record<Exclude<CaseDecision, "approve">, { label: string
   suspend: { label: "Remove, and suspend the account", busy: "Suspending..." },
 };
 
-const changedMeanwhile = "The listing was edited while you read it. This is how it is now. Read it again, then decide.";
+const suspendLabel = "Suspend the account";
+const changedMeanwhile = "The listing was edited while you read it. You see it as it is now. Read it again, then decide.";
 
 function Deciding({ read, onNewer }: OpenedProps) {
   const { value: found, version } = read;
@@ -195,8 +197,10 @@ function Deciding({ read, onNewer }: OpenedProps) {
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState<CaseDecision>();
   const action = useAction("The decision could not be saved. Please try again.");
+  const [isAsking, setIsAsking] = useState(false);
   const decide = async (decision: CaseDecision) => {
     setChosen(decision);
+    let isTold = false;
     const isDone = await action.run(async () => {
       const body = { decision, reason: needsReason(decision) ? reason : null };
       await api
@@ -205,10 +209,13 @@ function Deciding({ read, onNewer }: OpenedProps) {
           if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
           const newer = await api.read("GET /admin/cases/{id}", { params: { id: found.id } });
           onNewer(newer);
+          isTold = true;
           showToast(error.status === 412 ? changedMeanwhile : error.message, { tone: "error" });
           throw error;
         });
     });
+    setIsAsking(false);
+    if (isTold) action.reset();
     if (!isDone) return;
     showToast(decidedTexts[decision], { tone: "success" });
     void navigate(sectionPath("reviews"));
@@ -239,13 +246,31 @@ function Deciding({ read, onNewer }: OpenedProps) {
             variant={decision === "return" ? "secondary" : "danger"}
             busy={action.isBusy && chosen === decision}
             busyLabel={buttons[decision].busy}
-            onClick={() => void decide(decision)}
+            // Without a reason the field says what is missing.
+            onClick={() => (decision === "suspend" && reason.trim() !== "" ? setIsAsking(true) : void decide(decision))}
           >
-            {found.subject === "listing" || decision !== "suspend" ? buttons[decision].label : "Suspend the account"}
+            {found.subject === "listing" || decision !== "suspend" ? buttons[decision].label : suspendLabel}
           </Button>
         ))}
         {action.problem && !action.fields["reason"] && <Banner tone="error">{action.problem}</Banner>}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Suspend this account?"
+        confirmLabel={suspendLabel}
+        busyLabel={buttons.suspend.busy}
+        busy={action.isBusy}
+        onConfirm={() => void decide("suspend")}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          <strong dir="auto" className="text-ink">
+            {found.account.name}
+          </strong>{" "}
+          can't post, apply or send messages any more, and gets an email with your reason. All their listings are taken out of
+          sight.
+        </p>
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -57,7 +57,13 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
         />
         <History
           title="Other reviews"
-          items={account.cases.map(({ id, title, status }) => ({ id, to: casePath(id), title, note: caseStatusTexts[status] }))}
+          items={account.cases.map(({ id, title, status, reason }) => ({
+            id,
+            to: casePath(id),
+            title,
+            note: caseStatusTexts[status],
+            reason,
+          }))}
         />
       </div>
     </Box>
@@ -66,7 +72,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
 
 interface HistoryProps {
   title: string;
-  items: readonly { id: string; to: string | undefined; title: string; note: string }[];
+  items: readonly { id: string; to: string | undefined; title: string; note: string; reason?: string | null }[];
 }
 
 function History({ title, items }: HistoryProps) {
@@ -77,8 +83,8 @@ function History({ title, items }: HistoryProps) {
         <p className="text-sm text-ink-soft">None</p>
       ) : (
         <ul className="text-sm">
-          {items.map(({ id, to, title: name, note }) => (
-            <li key={id} className="flex items-baseline justify-between gap-3 py-1">
+          {items.map(({ id, to, title: name, note, reason }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
               {to === undefined ? (
                 <span dir="auto" className="min-w-0 wrap-anywhere">
                   {name}
@@ -89,6 +95,11 @@ function History({ title, items }: HistoryProps) {
                 </Link>
               )}
               <span className="flex-none text-ink-soft">{note}</span>
+              {reason && (
+                <span dir="auto" className="w-full wrap-anywhere text-ink-soft">
+                  {reason}
+                </span>
+              )}
             </li>
           ))}
         </ul>

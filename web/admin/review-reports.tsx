@@ -26,6 +26,11 @@ export function Reports({ found: { reports, messages, account } }: { found: Open
               </li>
             ))}
           </ul>
+          {reports.length > 1 && (
+            <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+              Reports from one network count as one person. Only accounts with a confirmed address count by themselves.
+            </p>
+          )}
         </Box>
       )}
       {messages.length > 0 && (
