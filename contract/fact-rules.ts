@@ -13,6 +13,18 @@ const visaFactNames = ["visaCharge500", "visaCharge485", "visaCharge600"] as con
 export const factNames = [...payFactNames, ...rentFactNames, ...visaFactNames] as const;
 export type FactName = (typeof factNames)[number];
 
+type FactUnit = "dollars" | "percent" | "weeks" | "months";
+
+/** What a figure is counted in. */
+export function unitOf(name: FactName): FactUnit {
+  if (name === "superGuaranteePercent") return "percent";
+  if (name.endsWith("Weeks")) return "weeks";
+  return name.endsWith("Months") ? "months" : "dollars";
+}
+
+/** Far above what the law has ever set, so that a slip of the finger opens no state to everything. */
+export const factMax: Readonly<Record<FactUnit, number>> = { dollars: 20_000, percent: 50, weeks: 26, months: 6 };
+
 /** How many days after its last check a figure says of itself that it may be out of date. */
 const factFreshDays = 90;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { factNames } from "./fact-rules.ts";
-import { amount, choice, date, moment, optional, text, webAddress } from "./fields.ts";
+import { amount, choice, date, id, moment, optional, text, webAddress } from "./fields.ts";
 import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
@@ -95,6 +95,14 @@ export const factEndpoints = {
     body: figureForm,
     answer: figureList,
     status: 200,
+  },
+  "DELETE /admin/figures/corrections/{id}": {
+    summary: "Take back the newest correction of a figure: the figures from before it come back",
+    access: ["ADMIN"],
+    params: z.object({ id }),
+    answer: figureList,
+    status: 200,
+    errors: ["not_found", "state_changed"],
   },
   "GET /facts/renting": {
     summary: "The most that may be asked for a place in a state at a weekly rent, who keeps the bond, and where to get help",

@@ -8,4 +8,5 @@ export function mountFacts(route: Route, facts: Facts, figures: ReturnType<typeo
   route("GET /facts/renting", async ({ query }) => facts.rentAdvice(query));
   route("GET /admin/figures", async () => await figures.list());
   route("PUT /admin/figures", async ({ actor, body }) => await figures.correct(actor, body));
+  route("DELETE /admin/figures/corrections/{id}", async ({ actor, params }) => await figures.takeBack(actor, params.id));
 }

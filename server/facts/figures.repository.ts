@@ -43,11 +43,19 @@ export async function listNewestCorrections(db: Connection) {
   return await db
     .selectFrom("fact_corrections")
     .distinctOn("name")
-    .select(["name", "figures", "based_on as basedOn", "made_at as madeAt"])
+    .select(["id", "name", "figures", "based_on as basedOn", "made_at as madeAt"])
     .orderBy("name")
     .orderBy("made_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+/** The figure that a correction was about, and its list from before. */
+export async function findCorrection(
+  db: Connection,
+  id: string,
+): Promise<{ name: FactName; former: readonly FactFigure[] } | undefined> {
+  return await db.selectFrom("fact_corrections").select(["name", "former"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** The newest corrections, `countMax` at most, with the names of who made them. */

@@ -66,6 +66,32 @@ describe("a figure that an admin corrects", () => {
     expect((await portal.call<Job>("GET", `/jobs/${job.id}`)).body.status).toBe("published");
   });
 
+  test.each([
+    ["a bond of a year", { name: "bondWeeks", state: "QLD", value: 400 }, { value: "Enter 26 weeks at most." }],
+    ["super of more than half", { name: "superGuaranteePercent", value: 120 }, { value: "Enter 50 % at most." }],
+    ["nothing", { value: 0 }, { value: "Enter a value above 0." }],
+    ["a check tomorrow", { checkedOn: "2026-11-06" }, { checkedOn: "Choose today or an earlier day." }],
+  ])("is refused for %s", async (_what, changes, fields) => {
+    const { status, body } = await correct(changes);
+
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  test("can be taken back once it is the newest, and both stay in the list of corrections", async () => {
+    const takeBack = async (id = "") =>
+      await portal.call<FigureList & ErrorBody>("DELETE", `/admin/figures/corrections/${id}`, { token: admin.token });
+    const first = (await correct({ name: "visaCharge600", value: 300, from: "2026-11-20" })).body.corrections[0];
+    const second = (await correct({ name: "visaCharge600", value: 310, from: "2026-11-20" })).body.corrections[0];
+    const early = await takeBack(first?.id);
+    const { status, body } = await takeBack(second?.id);
+    const again = await takeBack(body.corrections[0]?.id);
+    const lastOf = (list: FigureList) => list.figures.filter(({ name }) => name === "visaCharge600").at(-1);
+
+    expect([early.status, early.body.code, status, again.status]).toEqual([409, "state_changed", 200, 200]);
+    expect([lastOf(body), lastOf(again.body)]).toMatchObject([{ value: 300 }, { value: 310, from: "2026-11-20" }]);
+    expect(again.body.corrections.slice(0, 4).map(({ figure }) => figure.value)).toEqual([310, 300, 310, 300]);
+  });
+
   test("is followed by another from its first day on", async () => {
     await correct({ name: "superGuaranteePercent", value: 12.5, from: "2027-07-01" });
     const before = (await factNamed("superGuaranteePercent"))?.value;
@@ -95,7 +121,7 @@ describe("a figure that an admin corrects", () => {
   test.each([
     ["an earlier first day than the last figure's", { from: "2026-01-15" }, "from"],
     ["a value that is none", { value: "plenty" }, "value"],
-    ["a state without such a figure", { name: "bondMonths", state: "NSW", from: "2026-11-01" }, "name"],
+    ["a state without such a figure", { name: "bondMonths", value: 1, state: "NSW", from: "2026-11-01" }, "name"],
     ["a source that is no address", { sourceHref: "fairwork" }, "sourceHref"],
   ])("is refused with %s", async (_, changes, field) => {
     const { status, body } = await correct(changes);

@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type FactFigure, factsContent, type FactsContent } from "#contract/content/facts.ts";
-import { factNames, type FactName, isOutOfDate } from "#contract/fact-rules.ts";
+import { factMax, factNames, type FactName, isOutOfDate, unitOf } from "#contract/fact-rules.ts";
 import type { Correction, Figure, FigureForm, FigureList } from "#contract/facts.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, dayText, today } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { invalidInput } from "#server/errors.ts";
+import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { Facts } from "./facts.service.ts";
 import {
+  findCorrection,
   insertCorrection,
   listAdmins,
   listCorrections,
@@ -60,20 +62,45 @@ export function createFigures({ db, clock, facts, recordEvent, tell, boards }: P
    * the field's sentence if the list makes no sense with it.
    */
   async function correct(actor: Actor, form: FigureForm): Promise<FigureList> {
+    assertPlausible(form, today(clock));
+    const { name } = form;
+    return await replace(actor, name, async (_tx, former) => withFigure(former, form));
+  }
+
+  /**
+   * Takes back the newest correction of its figure: the list from before it comes back, as a correction of its own. 404 for none, 409 if
+   * it is not the newest.
+   */
+  async function takeBack(actor: Actor, id: string): Promise<FigureList> {
+    const correction = await findCorrection(db, id);
+    if (!correction) throw notFound("There is no such correction.");
+    return await replace(actor, correction.name, async (tx) => {
+      const newest = (await listNewestCorrections(tx)).find(({ name }) => name === correction.name);
+      if (newest?.id !== id || newest.basedOn !== hashOf(facts.written[correction.name]))
+        throw conflict("state_changed", "This figure was corrected again since. Take back the newest correction first.");
+      return correction.former;
+    });
+  }
+
+  /** Puts another list in the place of a figure's. */
+  async function replace(
+    actor: Actor,
+    name: FactName,
+    toList: (tx: Transaction, former: readonly FactFigure[]) => Promise<readonly FactFigure[]>,
+  ): Promise<FigureList> {
     await refresh();
     await db.transaction().execute(async (tx) => {
       await lockCorrections(tx);
-      const { name } = form;
       const former = facts.current()[name];
-      const figures = withFigure(former, form);
-      const at = clock.now();
+      const figures = await toList(tx, former);
+      const basedOn = hashOf(facts.written[name]);
       await insertCorrection(tx, {
         id: newId(clock),
         name,
         figures,
         former,
-        basedOn: hashOf(facts.written[name]),
-        at,
+        basedOn,
+        at: clock.now(),
         accountId: actor.accountId,
       });
       for (const board of boards) await board.forgetReviews?.(tx, today(clock));
@@ -99,7 +126,7 @@ export function createFigures({ db, clock, facts, recordEvent, tell, boards }: P
     });
   }
 
-  return { refresh, list, correct, tellStale };
+  return { refresh, list, correct, takeBack, tellStale };
 }
 
 const hashOf = (figures: readonly FactFigure[]): string =>
@@ -107,6 +134,27 @@ const hashOf = (figures: readonly FactFigure[]): string =>
 
 const scopeOf = ({ state, rentUpTo }: { state?: string | null | undefined; rentUpTo?: number | null | undefined }): string =>
   `${state ?? ""} ${rentUpTo ?? ""}`;
+
+/** @throws 400 for a value that no law sets, or a check that is still to come */
+function assertPlausible({ name, value, checkedOn }: FigureForm, day: string): void {
+  const unit = unitOf(name);
+  const max = factMax[unit];
+  const most = {
+    dollars: `$${max.toLocaleString("en-AU")}`,
+    percent: `${max} %`,
+    weeks: `${max} weeks`,
+    months: `${max} months`,
+  };
+  throwInvalid({
+    ...(value <= 0 && { value: "Enter a value above 0." }),
+    ...(value > max && { value: `Enter ${most[unit]} at most.` }),
+    ...(checkedOn > day && { checkedOn: "Choose today or an earlier day." }),
+  });
+}
+
+function throwInvalid(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+}
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 

@@ -85,6 +85,8 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "GET /admin/failed-tasks":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/failed-tasks/retry":           [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /reports":                            [   204,     204,       204,    403,   204,    204,   204,     204,   204],
+  // A correction that nobody made.
+  "DELETE /admin/figures/corrections/{id}": [  401,     403,       403,    403,   403,    403,   403,     403,   404],
   "GET /listing-decisions":                [   401,     403,       403,    200,   200,    200,   200,     200,   403],
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
@@ -260,7 +262,7 @@ const aFigure = {
   from: "2026-07-01",
   sourceLabel: "Fair Work Ombudsman",
   sourceHref: "https://www.fairwork.gov.au/",
-  checkedOn: "2026-11-20",
+  checkedOn: "2026-03-09",
 };
 
 /** The path and the content with which an endpoint is called; without an entry its path, with nothing. */

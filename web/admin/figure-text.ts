@@ -1,7 +1,7 @@
-import type { FactName } from "#contract/fact-rules.ts";
+import { type FactName, unitOf } from "#contract/fact-rules.ts";
 import type { Correction, Figure } from "#contract/facts.ts";
 import { moneyText } from "#contract/pay-rules.ts";
-import { dayText, numberText, shortDayText } from "#web/ui/formats.ts";
+import { amountText, dayText, numberText, shortDayText } from "#web/ui/formats.ts";
 
 const names: Readonly<Record<FactName, string>> = {
   minimumWageHour: "Minimum wage, an hour",
@@ -19,17 +19,16 @@ const names: Readonly<Record<FactName, string>> = {
 
 /** What a figure is, with the state and the rent that it holds for. */
 export function figureName({ name, state, rentUpTo }: Pick<Figure, "name" | "state" | "rentUpTo">): string {
-  const rent = rentUpTo === undefined ? "" : `, rent up to $${rentUpTo} a week`;
+  const rent = rentUpTo === undefined ? "" : `, rent up to $${numberText(rentUpTo)} a week`;
   return `${names[name]}${state === undefined ? "" : `, ${state}`}${rent}`;
 }
 
 /** A figure with its unit. */
 export function valueText(name: FactName, value: number): string {
-  if (name === "superGuaranteePercent") return `${value} %`;
-  if (name.startsWith("visa")) return `AUD ${numberText(value)}`;
-  if (name.endsWith("Weeks")) return `${value} ${value === 1 ? "week" : "weeks"}`;
-  if (name.endsWith("Months")) return `${value} ${value === 1 ? "month" : "months"}`;
-  return moneyText(value);
+  const unit = unitOf(name);
+  if (unit === "percent") return `${value} %`;
+  if (unit === "dollars") return name.startsWith("visa") ? `AUD ${amountText(value)}` : moneyText(value);
+  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
 }
 
 /** When a figure is in force. */
@@ -39,6 +38,10 @@ export const periodText = ({ from, to }: Pick<Figure, "from" | "to">): string =>
 /** What a correction changed, in a sentence. */
 export function correctionText({ name, former, figure }: Correction): string {
   const what = figureName({ name, state: figure.state, rentUpTo: figure.rentUpTo });
-  const now = `${valueText(name, figure.value)} (${periodText(figure).toLowerCase()}, checked on ${dayText(figure.checkedOn)})`;
-  return former ? `${what}: ${valueText(name, former.value)} → ${now}` : `${what}: ${now}`;
+  const period = periodText(figure).replace("From", "from");
+  const now = `${valueText(name, figure.value)} (${period}, checked on ${dayText(figure.checkedOn)})`;
+  if (!former) return `${what}: ${now}`;
+  const { label, href } = figure.source;
+  const isSourceNew = former.source.label !== label || former.source.href !== href;
+  return `${what}: ${valueText(name, former.value)} → ${now}${isSourceNew ? `. New source: ${label}, ${href}` : ""}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Figure, FigureList } from "#contract/facts.ts";
+import type { Correction, Figure, FigureList } from "#contract/facts.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { localToday } from "#web/ui/local-today.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -39,7 +39,7 @@ export function Figures() {
       {haveWagesParted(value.figures) && (
         <div className="mb-4">
           <Banner tone="error">
-            The minimum wages an hour, a week and for casuals begin on different days. They change together: check the others too.
+            The minimum wages an hour, a week and for casuals don't fit each other. They change together: check the others too.
           </Banner>
         </div>
       )}
@@ -52,7 +52,7 @@ export function Figures() {
       <Button className="mt-4" variant="secondary" onClick={() => setIsAll(!isAll)}>
         {isAll ? "Show figures in force only" : "Show earlier and later figures too"}
       </Button>
-      <Corrections corrections={value.corrections} />
+      <Corrections corrections={value.corrections} onChanged={(list) => change(() => list)} />
       {edited && (
         <CorrectFigure
           figure={edited}
@@ -69,10 +69,13 @@ export function Figures() {
 
 const wages: readonly Figure["name"][] = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHour"];
 
-/** Whether somebody has corrected or added one of the minimum wages without the others. */
+const isNear = (value: number, other: number): boolean => Math.abs(value - other) < other * 0.002;
+
+/** Whether somebody has corrected or added one of the minimum wages without the others: casuals get a quarter more, a week has 38 hours. */
 function haveWagesParted(figures: readonly Figure[]): boolean {
-  const last = wages.map((wage) => figures.findLast(({ name }) => name === wage)?.from);
-  return new Set(last).size > 1;
+  const last = wages.map((wage) => figures.findLast(({ name }) => name === wage));
+  const [hour = 0, week = 0, casual = 0] = last.map((figure) => figure?.value);
+  return new Set(last.map((figure) => figure?.from)).size > 1 || !isNear(week, hour * 38) || !isNear(casual, hour * 1.25);
 }
 
 const columnsOf = (onCorrect: (figure: Figure) => void): readonly DataColumn<Figure>[] => [
@@ -127,8 +130,19 @@ const columnsOf = (onCorrect: (figure: Figure) => void): readonly DataColumn<Fig
   },
 ];
 
-function Corrections({ corrections }: Pick<FigureList, "corrections">) {
+interface CorrectionsProps extends Pick<FigureList, "corrections"> {
+  onChanged: (list: FigureList) => void;
+}
+
+function Corrections({ corrections, onChanged }: CorrectionsProps) {
+  const action = useAction("The correction could not be taken back. Please try again.");
   if (corrections.length === 0) return null;
+  const isNewest = ({ id, name }: Correction) => corrections.find((other) => other.name === name)?.id === id;
+  const takeBack = async (id: string) =>
+    await action.run(async () => {
+      onChanged(await api.call("DELETE /admin/figures/corrections/{id}", { params: { id } }));
+      showToast("Correction taken back.", { tone: "success" });
+    });
   return (
     <section aria-labelledby="corrections" className="mt-10">
       <h2 id="corrections" className="text-2xl">
@@ -136,14 +150,28 @@ function Corrections({ corrections }: Pick<FigureList, "corrections">) {
       </h2>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {corrections.map((correction) => (
-          <li key={correction.id} className="px-4 py-3 sm:px-5">
-            <p className="wrap-anywhere">{correctionText(correction)}</p>
-            <p className="text-sm text-ink-soft">
-              <span dir="auto">{correction.by ?? "An admin"}</span>, <RelativeTime time={correction.at} />
-            </p>
+          <li key={correction.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{correctionText(correction)}</p>
+              <p className="text-sm text-ink-soft">
+                <span dir="auto">{correction.by ?? "An admin"}</span>, <RelativeTime time={correction.at} />
+              </p>
+            </div>
+            {isNewest(correction) && (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={action.isBusy}
+                aria-label={`Take back: ${correctionText(correction)}`}
+                onClick={() => void takeBack(correction.id)}
+              >
+                Take back
+              </Button>
+            )}
           </li>
         ))}
       </ol>
+      {action.problem && <Banner tone="error">{action.problem}</Banner>}
     </section>
   );
 }
@@ -190,11 +218,24 @@ function CorrectFigure({ figure, onClose, onCorrected }: CorrectFigureProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextField label="Value" inputMode="decimal" required {...field("value")} />
+      <TextField
+        label="Value"
+        inputMode="decimal"
+        required
+        hint={changeText(figure.value, Number(typed.value))}
+        {...field("value")}
+      />
       <TextField label="First day in force" type="date" required {...field("from")} />
       <TextField className="sm:col-span-2" label="Source" required maxLength={textMax.title} {...field("sourceLabel")} />
       <TextField className="sm:col-span-2" label="Source's web address" type="url" required {...field("sourceHref")} />
       <TextField label="Checked on" type="date" required {...field("checkedOn")} />
     </FormDialog>
   );
+}
+
+/** Says how far a value is from the one before, if it is far. */
+function changeText(before: number, now: number): string | undefined {
+  const percent = Math.round((now / before - 1) * 100);
+  if (!(now > 0) || Math.abs(percent) < 15) return undefined;
+  return `${Math.abs(percent)} % ${percent > 0 ? "more" : "less"} than before. Compare it with the source once more.`;
 }

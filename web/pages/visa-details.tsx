@@ -3,7 +3,7 @@ import Users from "@lucide/icons/icons/users";
 import type { Fact } from "#contract/facts.ts";
 import type { Visa } from "#contract/content/visas.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { dayText, numberText } from "#web/ui/formats.ts";
+import { dayText, amountText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
@@ -66,7 +66,7 @@ function CostAndTime({ visa: { cost, processingTime }, charge }: VisaDetailsProp
         <dd>
           {charge && (
             <>
-              <p className="font-display text-3xl font-extrabold tabular-nums">AUD {numberText(charge.value)}</p>
+              <p className="font-display text-3xl font-extrabold tabular-nums">AUD {amountText(charge.value)}</p>
               <p className="font-medium">from {dayText(charge.from)}</p>
             </>
           )}

@@ -5,6 +5,10 @@
 export const numberText = (count: number, isAtLeast = false): string =>
   `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}${isAtLeast ? "+" : ""}`;
 
+/** '2,000', '2,600.50'. */
+export const amountText = (amount: number): string =>
+  Number.isInteger(amount) ? numberText(amount) : `${numberText(Math.trunc(amount))}${(amount % 1).toFixed(2).slice(1)}`;
+
 /** '340 kB', '4.8 MB'. */
 export function byteSizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
