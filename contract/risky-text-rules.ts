@@ -1,4 +1,5 @@
 // What scams of students have in common in their messages. A warning is shown and nothing is stopped: honest people write such things too.
+import { cardOrPassport, toPlain } from "./document-number-rules.ts";
 
 const risks = ["payment", "elsewhere", "documents"] as const;
 export type Risk = (typeof risks)[number];
@@ -30,38 +31,34 @@ const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
     new RegExp(`(?:^|[.!?\\n]\\s*)${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
     new RegExp(`\\byou(?:'ll| will)? ${paying}\\b[^.!?\\n]{0,40}${sums}`, "i"),
     /\b(?:bond|deposit|holding fee|uniform|training|application fee|background check)\b[^.!?\n]{0,60}\b(?:before|first|upfront|up front|today|to secure|to hold|refundable)\b/i,
-    new RegExp(`\\bgift ?cards?\\b|\\b(?:crypto(?:currency)?|${untraceable})\\b`, "i"),
+    new RegExp(`\\b(?:gift|steam|itunes|google play) ?(?:cards?|vouchers?)\\b|\\b(?:crypto(?:currency)?|${untraceable})\\b`, "i"),
     /\bmy (?:bank )?(?:account|bsb|payid)\b|\bbsb\b[:\s]*\d/i,
   ],
   elsewhere: [
     new RegExp(`\\b(?:${otherChannels}|we chat)\\b|\\bt\\.me/|\\bwa\\.me/`, "i"),
     /\b(?:add|message|dm|find|contact) me on (?:line|instagram|insta|facebook|messenger|kakao)/i,
+    /\bmy (?:line|insta(?:gram)?|snap|facebook|messenger|kakao)(?: id| name)?(?: is|:)? ?@?\w/i,
+    // Calls are how interviews and inspections are arranged; what is written elsewhere is lost here.
+    /\b(?:text|sms|message|write|e-?mail)\b[^.!?\n]{0,25}(?:\+?\d[\d ]{7,14}\d|[\w.+-]{1,64}@[\w-]{1,63}\.\w)/i,
   ],
   documents: [
     /\bpassport\b/i,
     /\bdriver'?s?'? licen[cs]e\b|\blicen[cs]e (?:number|photo)\b/i,
     /\btax file number\b|\btfn\b/i,
     /\b(?:credit|debit|medicare) card\b|\bcard (?:number|details)\b|\bcvv\b/i,
-    // Numbers in the form of a card's or an Australian passport's.
-    /\b(?:\d{4}[ -]?){3}\d{4}\b|\b(?:N|E|D|F|PA|PB|PE|R[A-E])\d{7}\b/,
+    cardOrPassport,
   ],
 };
 
 /** What a text asks for or shows that a student should be careful with; an empty list for most texts. */
 export const findRisks = (text: string): Risk[] => {
-  const plain = text.normalize("NFKC").replaceAll("’", "'");
+  const plain = toPlain(text);
   return risks.filter((risk) => patterns[risk].some((pattern) => pattern.test(plain)));
 };
 
 /** What to do about a message with such a risk. */
 export const riskSentences: Readonly<Record<Risk, string>> = {
-  payment: "This message seems to ask for money. Pay nothing before you have seen the place or signed a contract.",
+  payment: "This message seems to ask for money. Pay nothing before you have a signed agreement and have seen what you pay for.",
   elsewhere: "This message asks you to talk outside Wattle. You can show messages from Wattle to the police or a tribunal.",
   documents: "This message mentions identity documents. Show them only in person, after you have an offer in writing.",
 };
-
-/** The sentence below a text that the writer is about to send; `undefined` if it holds nothing of the kind. */
-export const warnBeforeSending = (text: string): string | undefined =>
-  findRisks(text).includes("documents")
-    ? "This looks like a passport, licence, card or tax file number. Please leave it out. Nobody needs it before they make you an offer."
-    : undefined;

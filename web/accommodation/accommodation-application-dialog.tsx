@@ -1,5 +1,5 @@
 import { accommodationApplicationForm } from "#contract/accommodation-applications.ts";
-import { warnBeforeSending } from "#contract/risky-text-rules.ts";
+import { warnBeforeSending } from "#contract/document-number-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";

@@ -3,9 +3,10 @@ import { type RefCallback, type SubmitEvent, useCallback, useEffect, useRef, use
 import { useLocation } from "react-router";
 import { applicationTextMax } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
+import { warnBeforeSending } from "#contract/document-number-rules.ts";
 import type { Message } from "#contract/messages.ts";
-import { warnBeforeSending } from "#contract/risky-text-rules.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { ReportButton } from "#web/listings/report-button.tsx";
@@ -15,12 +16,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { momentText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { RetryButton } from "#web/ui/states.tsx";
-import { MessageWarning } from "./message-warning.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
-import { useAction } from "#web/api/use-action.ts";
+
+// It comes with what it looks for, which most messages don't say.
+const MessageWarning = lazyPart<{ body: string }>(async () => (await import("./message-warning.tsx")).MessageWarning);
 
 const pageSize = 50;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
 import { resumeRule } from "#contract/resume-rules.ts";
-import { warnBeforeSending } from "#contract/risky-text-rules.ts";
+import { warnBeforeSending } from "#contract/document-number-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
