@@ -151,7 +151,7 @@ function Corrections({ corrections, onChanged }: CorrectionsProps) {
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {corrections.map((correction) => (
           <li key={correction.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
-            <div className="min-w-0">
+            <div className="min-w-0 flex-[1_1_12rem]">
               <p className="wrap-anywhere">{correctionText(correction)}</p>
               <p className="text-sm text-ink-soft">
                 <span dir="auto">{correction.by ?? "An admin"}</span>, <RelativeTime time={correction.at} />
