@@ -3,6 +3,9 @@ export const propertyTypes = ["Room", "Shared Room", "Student Accommodation", "W
 
 export const furnishings = ["Furnished", "Unfurnished", "Flexible"] as const;
 
+/** Who may apply. By sex or age nobody is kept out: where that is lawful depends on who lives there, which the portal can't check. */
+export const applicantChoices = ["Anyone", "Students only", "One person", "One or two people"] as const;
+
 export const internetChoices = ["Required", "Flexible"] as const;
 /** The labels people see (document 3, "Rulings after the first release"). */
 export const internetLabels: Readonly<Record<string, string>> = {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { accommodationSorts, amenities, furnishings, internetChoices, propertyTypes } from "./accommodation-choices.ts";
+import {
+  applicantChoices,
+  accommodationSorts,
+  amenities,
+  furnishings,
+  internetChoices,
+  propertyTypes,
+} from "./accommodation-choices.ts";
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
@@ -20,15 +27,7 @@ import {
   sortBy,
 } from "./listings.ts";
 import { states } from "./places.ts";
-import {
-  applicantChoices,
-  bathroomsMax,
-  billsChoices,
-  billsPerWeekMax,
-  housematesMax,
-  minimumStayWeeksMax,
-  upfrontMax,
-} from "./rent-choices.ts";
+import { bathroomsMax, billsChoices, billsPerWeekMax, housematesMax, minimumStayWeeksMax, upfrontMax } from "./rent-choices.ts";
 import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -210,9 +209,12 @@ export const accommodationQuery = z.object({
   furnishings: filterOption("furnishings"),
   bills: filterOption("bills"),
   maxBond: filterPrice("maxBond"),
+  maxAdvance: filterPrice("maxAdvance"),
   /** Places whose minimum stay is this many weeks or fewer. */
   maxStay: filterCount("maxStay"),
   maxHousemates: filterCount("maxHousemates"),
+  minBathrooms: filterCount("minBathrooms"),
+  whoMayApply: filterOption("whoMayApply"),
   availableDate: filterDate("availableDate"),
   moveInBy: filterDate("moveInBy"),
   sort: sortBy(accommodationSorts),

@@ -2,8 +2,6 @@
 
 /** Whether the rent includes power, water and gas. */
 export const billsChoices = ["Included", "Extra"] as const;
-/** Who may apply. By sex or age nobody is kept out: where that is lawful depends on who lives there, which the portal can't check. */
-export const applicantChoices = ["Anyone", "Students only", "One person", "One or two people"] as const;
 
 /** A bond or rent in advance in dollars: ten weeks of the highest rent. */
 export const upfrontMax = 200_000;

@@ -166,14 +166,14 @@ describe("the facts of a room", () => {
   });
 });
 
-test("lists are filtered by bills, bond, minimum stay and housemates; what a listing does not say does not match", async () => {
+test("lists are filtered by every fact of a room; what a listing does not say does not match", async () => {
   const own = await createTestApp({ now: earlyInNovember });
   const { token } = await own.aRenter();
   const rooms = [
     { title: "Silent" },
     { title: "Amenity", amenities: ["Bills Included"], bond: 900, minimumStayWeeks: 4 },
-    { title: "Field", bills: "Included", bond: 900.01, minimumStayWeeks: 5, housemates: 0 },
-    { title: "Extra", bills: "Extra", bond: 0, minimumStayWeeks: 52, housemates: 3 },
+    { title: "Field", bills: "Included", bond: 900.01, minimumStayWeeks: 5, housemates: 0, rentInAdvance: 450 },
+    { title: "Extra", bills: "Extra", bond: 0, minimumStayWeeks: 52, housemates: 3, bathrooms: 2, whoMayApply: "Students only" },
   ];
   for (const room of rooms) await postTo(own, token, room);
   const list = async (query: string) =>
@@ -185,12 +185,27 @@ test("lists are filtered by bills, bond, minimum stay and housemates; what a lis
     await list("maxBond=900"),
     await list("maxStay=4"),
     await list("maxHousemates=0"),
+    await list("maxAdvance=450"),
+    await list("maxAdvance=449.99"),
+    await list("minBathrooms=2"),
+    await list("whoMayApply=students+only"),
     await list("maxBond=900.01&maxStay=5&bills=Included&maxHousemates="),
   ];
   const refused = await own.call<ErrorBody>("GET", "/accommodation?maxStay=1.5");
   await own.close();
 
-  expect(lists).toEqual([["Field", "Amenity"], ["Extra"], ["Extra", "Amenity"], ["Amenity"], ["Field"], ["Field", "Amenity"]]);
+  expect(lists).toEqual([
+    ["Field", "Amenity"],
+    ["Extra"],
+    ["Extra", "Amenity"],
+    ["Amenity"],
+    ["Field"],
+    ["Field"],
+    [],
+    ["Extra"],
+    ["Extra"],
+    ["Field", "Amenity"],
+  ]);
   expect([refused.status, refused.body.fields]).toEqual([400, { maxStay: "maxStay must be a whole number, for example 12." }]);
 });
 

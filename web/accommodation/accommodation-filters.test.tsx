@@ -37,11 +37,17 @@ it("facts of a room filter too, and one that only the address names is kept", ()
   fireEvent.change(screen.getByLabelText("Bills"), { target: { value: "Included" } });
   fireEvent.change(screen.getByLabelText("Bond"), { target: { value: "1500" } });
   fireEvent.change(screen.getByLabelText("Housemates"), { target: { value: "2" } });
+  fireEvent.change(screen.getByLabelText("Rent in advance"), { target: { value: "1000" } });
+  fireEvent.change(screen.getByLabelText("Bathrooms"), { target: { value: "2" } });
+  fireEvent.change(screen.getByLabelText("Who may apply"), { target: { value: "Students only" } });
 
   expect(change.mock.calls.map(([changed]) => changed)).toEqual([
     { bills: "Included" },
     { maxBond: "1500" },
     { maxHousemates: "2" },
+    { maxAdvance: "1000" },
+    { minBathrooms: "2" },
+    { whoMayApply: "Students only" },
   ]);
   expect(screen.getByLabelText<HTMLSelectElement>("Minimum stay").value).toBe("8");
 });

@@ -1,4 +1,4 @@
-import { furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
+import { applicantChoices, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
@@ -85,10 +85,11 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={search.furnishings}
         onChoose={(chosen) => onChange({ furnishings: chosen })}
       />
-      {choices.map(({ name, label, all, options }) => (
+      {choices.map(({ name, label, options }) => (
         <ChoiceFilter
           key={name}
-          {...{ name, label, all }}
+          {...{ name, label }}
+          all="Any"
           options={withChosen(options, search[name])}
           value={search[name]}
           onChoose={(chosen) => onChange({ [name]: chosen })}
@@ -113,11 +114,15 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
   );
 }
 
+const upfront = upTo([500, 1000, 1500, 2000, 3000], (count) => `$${count}`);
 const choices = [
-  { name: "bills", label: "Bills", all: "All", options: [{ value: "Included", label: "Included" }] },
-  { name: "maxBond", label: "Bond", all: "Any", options: upTo([500, 1000, 1500, 2000, 3000], (count) => `$${count}`) },
-  { name: "maxStay", label: "Minimum stay", all: "Any", options: upTo([4, 12, 26, 52], (count) => `${count} weeks`) },
-  { name: "maxHousemates", label: "Housemates", all: "Any", options: upTo([1, 2, 3, 5], String) },
+  { name: "bills", label: "Bills", options: [{ value: "Included", label: "Included" }] },
+  { name: "maxBond", label: "Bond", options: upfront },
+  { name: "maxAdvance", label: "Rent in advance", options: upfront },
+  { name: "maxStay", label: "Minimum stay", options: upTo([4, 12, 26, 52], (count) => `${count} weeks`) },
+  { name: "maxHousemates", label: "Housemates", options: upTo([1, 2, 3, 5], String) },
+  { name: "minBathrooms", label: "Bathrooms", options: [{ value: "2", label: "2 or more" }] },
+  { name: "whoMayApply", label: "Who may apply", options: applicantChoices.map((value) => ({ value, label: value })) },
 ] as const;
 
 function upTo(counts: readonly number[], toText: (count: number) => string) {

@@ -159,8 +159,11 @@ const filterLabels: Readonly<Record<FilterName, string>> = {
   moveInBy: "Move in by",
   bills: "Bills",
   maxBond: "Bond up to",
+  maxAdvance: "Rent in advance up to",
   maxStay: "Minimum stay up to",
   maxHousemates: "Housemates up to",
+  minBathrooms: "Min bathrooms",
+  whoMayApply: "Who may apply",
 };
 
 const sorts = [
@@ -177,7 +180,7 @@ function activeFilters(search: AccommodationSearch): ActiveFilter<FilterName>[] 
 }
 
 function toValueText(name: FilterName, text: string): string {
-  if (name === "minPrice" || name === "maxPrice" || name === "maxBond") return priceText(Number(text));
+  if (/Price|Bond|Advance/.test(name)) return priceText(Number(text));
   if (name === "maxStay") return `${text} weeks`;
   if (name === "internet") return internetLabels[text] ?? text;
   return name === "availableDate" || name === "moveInBy" ? moveDateText(text) : text;

@@ -19,8 +19,11 @@ export const filterNames = [
   "moveInBy",
   "bills",
   "maxBond",
+  "maxAdvance",
   "maxStay",
   "maxHousemates",
+  "minBathrooms",
+  "whoMayApply",
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -60,23 +63,18 @@ export interface AccommodationResults extends FoundPage<AccommodationSummary> {
 /** Reads filters and page from an address. Invalid prices, dates and pages are ignored. */
 export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
   const text = (name: FilterName) => readSearchedText(parameters, name);
-  const day = (name: FilterName) => (isDay(text(name)) ? text(name) : "");
   const sort = parameters.get("sort");
-  const amount = (name: FilterName) => (isPrice(text(name)) ? text(name).trim() : "");
-  const count = (name: FilterName) => (/^\d{1,4}$/.test(text(name)) ? text(name) : "");
+  const each = <Name extends FilterName>(names: readonly Name[], isUsable: (value: string) => boolean) =>
+    Object.fromEntries(names.map((name) => [name, isUsable(text(name)) ? text(name).trim() : ""])) as Record<Name, string>;
   const page = Number(parameters.get("page") ?? 1);
   const texts = Object.fromEntries(filterNames.map((name) => [name, text(name)])) as Record<FilterName, string>;
   return {
     ...texts,
     // Links from before the search by words contain a title.
     q: text("q") || readSearchedText(parameters, "title"),
-    minPrice: amount("minPrice"),
-    maxPrice: amount("maxPrice"),
-    availableDate: day("availableDate"),
-    moveInBy: day("moveInBy"),
-    maxBond: amount("maxBond"),
-    maxStay: count("maxStay"),
-    maxHousemates: count("maxHousemates"),
+    ...each(["minPrice", "maxPrice", "maxBond", "maxAdvance"], isPrice),
+    ...each(["availableDate", "moveInBy"], isDay),
+    ...each(["maxStay", "maxHousemates", "minBathrooms"], (value) => /^\d{1,4}$/.test(value)),
     sort: accommodationSorts.find((known) => known === sort) ?? "newest",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };

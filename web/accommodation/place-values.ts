@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { applicantChoices, billsChoices } from "#contract/rent-choices.ts";
+import { applicantChoices } from "#contract/accommodation-choices.ts";
+import { billsChoices } from "#contract/rent-choices.ts";
 import type { accommodationForm } from "#contract/accommodation.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 

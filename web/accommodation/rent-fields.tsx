@@ -1,4 +1,5 @@
-import { applicantChoices, billsChoices, minimumStayWeeksMax, upfrontMax } from "#contract/rent-choices.ts";
+import { applicantChoices } from "#contract/accommodation-choices.ts";
+import { billsChoices, minimumStayWeeksMax, upfrontMax } from "#contract/rent-choices.ts";
 import type { RentFactName } from "#contract/fact-rules.ts";
 import type { Fact } from "#contract/facts.ts";
 import { findRentFaults, monthText, rentMaximumText } from "#contract/rent-rules.ts";
