@@ -145,14 +145,10 @@ function assertPlausible({ name, value, checkedOn }: FigureForm, day: string): v
     weeks: `${max} weeks`,
     months: `${max} months`,
   };
-  throwInvalid({
-    ...(value <= 0 && { value: "Enter a value above 0." }),
-    ...(value > max && { value: `Enter ${most[unit]} at most.` }),
-    ...(checkedOn > day && { checkedOn: "Choose today or an earlier day." }),
-  });
-}
-
-function throwInvalid(fields: Readonly<Record<string, string>>): void {
+  const fields: Record<string, string> = {};
+  if (value <= 0) fields["value"] = "Enter a value above 0.";
+  if (value > max) fields["value"] = `Enter ${most[unit]} at most.`;
+  if (checkedOn > day) fields["checkedOn"] = "Choose today or an earlier day.";
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
 }
 
