@@ -156,7 +156,7 @@ function toListingText(content: ListingContent): NoticeText {
     case "pay_below":
       return {
         title: `The pay of ${title} is not lawful any more`,
-        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused. Its page tells students already.`,
+        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused. Students already read this on its page.`,
       };
     case "pay_paused":
       return {
