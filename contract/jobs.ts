@@ -37,7 +37,12 @@ export const jobForm = z.object({
   payPer: optional(choice(offeredPayPeriods, "period of the pay", "Choose what the pay is for: an hour, a week or a year.")),
   superannuation: optional(choice(superChoices, "superannuation", "Choose whether super is on top or included.")),
   hoursPerWeek: optional(
-    amount({ label: "hours per week", max: hoursPerWeekMax, sentence: "Enter the hours per week, for example 13.", step: 0.5 }),
+    amount({
+      label: "hours per week",
+      max: hoursPerWeekMax,
+      sentence: "Enter the hours per week, for example 13.",
+      step: 0.5,
+    }).refine((hours) => hours > 0, "Enter half an hour or more, or leave this empty."),
   ),
   isCourseRequirement: tick("The course requirement"),
   lowerPayReason: optional(choice(lowerPayReasons, "reason for the lower pay")),

@@ -43,6 +43,8 @@ describe("a salary text in figures", () => {
     ["$28 up to $45 an hour", { from: 28, to: 45, per: "HOUR" }],
     ["$500 per shift of 40 hours", { from: 12.5, to: 12.5, per: "HOUR" }],
     ["$200 per 8-hour shift", { from: 25, to: 25, per: "HOUR" }],
+    // A shift without an end or a beginning is a day whose hours nobody said.
+    ["$200 per shift of 0 hours", { from: 200, to: 200, per: "DAY" }],
     ["$1 500 a week", { from: 1500, to: 1500, per: "WEEK" }],
     ["$1,500 a fortnight", { from: 750, to: 750, per: "WEEK" }],
   ])("%j is %j", (salary, pay) => {

@@ -96,8 +96,8 @@ interface PeriodWords {
 const periods: readonly PeriodWords[] = [
   { per: "HOUR", after: String.raw`(?:${each}(?:hour|hr|h)\b|\bhourly\b${short("h")})`, before: "hourly" },
   // A day whose hours are said is paid by the hour.
-  { per: "HOUR", after: String.raw`${each}(?:(?<hoursBefore>\d{1,2})[\s-]?h(?:ou)?rs?[\s-])(?:day|shift)\b` },
-  { per: "HOUR", after: String.raw`${each}(?:day|shift)\s+(?:of|for)\s+(?<hoursAfter>\d{1,2})\s?h` },
+  { per: "HOUR", after: String.raw`${each}(?:(?<hoursBefore>[1-9]\d?)[\s-]?h(?:ou)?rs?[\s-])(?:day|shift)\b` },
+  { per: "HOUR", after: String.raw`${each}(?:day|shift)\s+(?:of|for)\s+(?<hoursAfter>[1-9]\d?)\s?h` },
   { per: "DAY", after: String.raw`(?:${each}(?:day|shift)\b|\bdaily\b)`, before: "daily" },
   { per: "WEEK", after: String.raw`(?:${each}(?:week|wk)\b|\bweekly\b${short("w")})`, before: "weekly" },
   { per: "WEEK", after: String.raw`(?:${each}fortnight\b|\bfortnightly\b)`, before: "fortnightly", count: 2 },
@@ -138,7 +138,7 @@ function readAmounts(typed: string, isTop: boolean): Pay | undefined {
         const parts = count * Number(hoursBefore ?? hoursAfter ?? 1);
         return [toAmount(from, fromK) / parts, toAmount(to, toK) / parts];
       })
-      .filter((one) => one > 0);
+      .filter((one) => one > 0 && one <= payMax);
     if (amounts.length > 0) return { from: toCents(Math.min(...amounts)), to: toCents(Math.max(...amounts)), per };
   }
   return undefined;
@@ -199,7 +199,8 @@ function hoursIn(per: PayPeriod, weekHours: number | undefined): number | undefi
 export function hourlyPay(work: PaidWork, floors: Pick<PayFloors, "superPercent">): number | undefined {
   const pay = payOf(work);
   const hours = pay && hoursIn(pay.per, hoursOf(work));
-  return pay && hours && toCents(withoutSuper(pay.from, work, floors) / hours);
+  const hourly = pay && hours && toCents(withoutSuper(pay.from, work, floors) / hours);
+  return hourly !== undefined && hourly > payMax ? undefined : hourly;
 }
 
 const withoutSuper = (amount: number, work: PaidWork, { superPercent }: Pick<PayFloors, "superPercent">): number =>

@@ -76,6 +76,18 @@ describe("a job below the minimum wage", () => {
     expect((await post(changes)).body.status).toBe(status);
   });
 
+  test.each(["$99999999999999 an hour", "$200 per shift of 0 hours", "$9 999 999 999 999 a fortnight"])(
+    "and pay that no job has is never an error of the server: %s",
+    async (salary) => {
+      expect((await post({ salary, hoursPerWeek: 20 })).status).toBe(201);
+    },
+  );
+
+  test("and the most that the figures take is no error of the server either", async () => {
+    expect((await post({ payFrom: 999_999.99, payPer: "WEEK", hoursPerWeek: 0.5 })).status).toBe(201);
+    expect((await post({ payFrom: 10, payPer: "WEEK", hoursPerWeek: 0 })).status).toBe(400);
+  });
+
   test("is refused by its figures too, casual or by the week", async () => {
     const casual = await post({ jobType: "Casual", payFrom: 33.04, payPer: "HOUR" });
     const weekly = await post({ payFrom: 528.79, payPer: "WEEK", hoursPerWeek: 20 });
