@@ -127,6 +127,9 @@ const screens: readonly Screen[] = [
       await page.getByRole("combobox", { name: "Search jobs or companies" }).fill("fitz");
       await expect(page.getByRole("option").first()).toBeVisible();
       await page.keyboard.press("ArrowDown");
+      // Until what was typed is searched for, the former results are pale.
+      await expect(page).toHaveURL(/q=fitz/);
+      await expect(page.getByRole("region", { name: "Results" })).toHaveAttribute("aria-busy", "false");
     },
   },
   {
