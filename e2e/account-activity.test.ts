@@ -2,11 +2,7 @@ import { expect } from "@playwright/test";
 import { password, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test("a person finds a refused sign-in under recent activity and signs out everywhere @phone", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a person finds a refused sign-in under recent activity and signs out everywhere", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   const wrong = { email: student.email, password: "not the password 1" };
   for (let time = 0; time < 2; time += 1) expect((await request.post("/api/auth/login", { data: wrong })).status()).toBe(401);

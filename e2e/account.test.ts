@@ -64,7 +64,7 @@ test("a next that leads to another site is not followed", async ({ page, request
   expect(new URL(page.url()).hostname).toBe("localhost");
 });
 
-test("registration names what is wrong on each field, and keeps what was typed", { tag: "@phone" }, async ({ page }) => {
+test("registration names what is wrong on each field, and keeps what was typed", async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Choose your role.")).toBeVisible();
@@ -104,42 +104,42 @@ test("an email address that is taken is told on its field", async ({ page, reque
   await expect(page.getByLabel(/^Name/)).toHaveValue("Tariq Again");
 });
 
-test(
-  "a profile is changed, and a new email address asks to sign in again and is told to the old one",
-  { tag: "@phone" },
-  async ({ page, context, request }) => {
-    const student = await register(request, "STUDENT", "Tariq Aziz");
-    await signInAs(context, student);
-    await page.goto("/student-profile");
-    await expect(page.getByRole("heading", { name: "Student Profile" })).toBeVisible();
-    await page.getByLabel(/^University/).selectOption("Other");
-    await page.getByLabel("Name of your university").fill("Bond University");
-    await page.getByLabel("Phone").fill("");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(/^University/)).toHaveValue("Other");
-    await expect(page.getByLabel("Name of your university")).toHaveValue("Bond University");
-    await expect(page.getByLabel("Phone")).toHaveValue("");
-    await page.getByLabel("Country code").selectOption({ label: "Nepal +977" });
-    await page.getByLabel("Phone").fill("9841 234 567");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("Phone")).toHaveValue("9841 234 567");
-    await expect(page.getByLabel("Country code")).toHaveValue("NP");
+test("a profile is changed, and a new email address asks to sign in again and is told to the old one", async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  await signInAs(context, student);
+  await page.goto("/student-profile");
+  await expect(page.getByRole("heading", { name: "Student Profile" })).toBeVisible();
+  await page.getByLabel(/^University/).selectOption("Other");
+  await page.getByLabel("Name of your university").fill("Bond University");
+  await page.getByLabel("Phone").fill("");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^University/)).toHaveValue("Other");
+  await expect(page.getByLabel("Name of your university")).toHaveValue("Bond University");
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+  await page.getByLabel("Country code").selectOption({ label: "Nepal +977" });
+  await page.getByLabel("Phone").fill("9841 234 567");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Phone")).toHaveValue("9841 234 567");
+  await expect(page.getByLabel("Country code")).toHaveValue("NP");
 
-    const email = newEmail("moved");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await page.waitForURL("**/signin");
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status()).toBe(401);
-    await expect
-      .poll(async () => (await mailsTo(student.email)).map(({ subject }) => subject))
-      .toContain("Your Wattle email address was changed");
-  },
-);
+  const email = newEmail("moved");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL("**/signin");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status()).toBe(401);
+  await expect
+    .poll(async () => (await mailsTo(student.email)).map(({ subject }) => subject))
+    .toContain("Your Wattle email address was changed");
+});
 
 test("new passwords that differ are told and nothing is sent", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "RENTER", "Hana Kim"));

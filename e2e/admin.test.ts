@@ -17,21 +17,17 @@ const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") });
 
-test(
-  "an admin sees how many accounts there are and goes from a number to the people",
-  { tag: "@phone" },
-  async ({ page, request }) => {
-    await register(request, "STUDENT", "Counted Student");
-    await page.goto("/admin");
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    for (const label of ["Total users", "Students", "Employers", "Renters"])
-      await expect(page.getByRole("main").getByRole("link", { name: label }).last()).toBeVisible();
+test("an admin sees how many accounts there are and goes from a number to the people", async ({ page, request }) => {
+  await register(request, "STUDENT", "Counted Student");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const label of ["Total users", "Students", "Employers", "Renters"])
+    await expect(page.getByRole("main").getByRole("link", { name: label }).last()).toBeVisible();
 
-    await page.getByRole("listitem").filter({ hasText: "Students" }).last().getByRole("link").click();
-    await expect(page).toHaveURL("/admin?section=students");
-    await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
-  },
-);
+  await page.getByRole("listitem").filter({ hasText: "Students" }).last().getByRole("link").click();
+  await expect(page).toHaveURL("/admin?section=students");
+  await expect(rows(page).filter({ hasText: "Counted Student" }).first()).toContainText("Student");
+});
 
 // Wide screens have an icon, phones a word.
 const button = (page: Page, name: string) => page.getByRole("button", { name }).filter({ visible: true });

@@ -113,34 +113,33 @@ test("nothing found says what to do and does it in one press", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test(
-  "a misspelt word and a university's short name lead to what was meant, near the top of the page",
-  { tag: "@phone" },
-  async ({ page, request, isMobile }) => {
-    const letters = randomUUID()
-      .replaceAll(/[^a-f]/g, "")
-      .padEnd(4, "k");
-    const word = `zoo${letters}`;
-    await postJob(request, employer, `Zookeeper in ${word}`);
-    await page.goto(`/jobs?q=${word.slice(0, 5)}${word.slice(4)}`);
-    const meant = page.getByRole("link", { name: `Did you mean “${word}”? 1 job` });
-    await expect(meant).toBeVisible();
-    if (!isMobile) await expect(meant).toBeInViewport({ ratio: 1 });
-    await meant.click();
-    await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
+test("a misspelt word and a university's short name lead to what was meant, near the top of the page", async ({
+  page,
+  request,
+}) => {
+  const letters = randomUUID()
+    .replaceAll(/[^a-f]/g, "")
+    .padEnd(4, "k");
+  const word = `zoo${letters}`;
+  await postJob(request, employer, `Zookeeper in ${word}`);
+  await page.goto(`/jobs?q=${word.slice(0, 5)}${word.slice(4)}`);
+  const meant = page.getByRole("link", { name: `Did you mean “${word}”? 1 job` });
+  await expect(meant).toBeVisible();
+  await expect(meant).toBeInViewport({ ratio: 1 });
+  await meant.click();
+  await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
 
-    const own = `mark${randomUUID().slice(0, 8)}`;
-    const ultimo = { suburb: "Ultimo", city: "Sydney", state: "NSW", postcode: "2007" };
-    const headers = { authorization: `Bearer ${employer.token}` };
-    await request.post("/api/jobs", { headers, data: { ...jobOf(`Librarian ${own}`), ...ultimo } });
-    await request.post("/api/jobs", { headers, data: jobOf(`Outstanding ${own} at scouts' huts`) });
-    await page.goto(`/jobs?q=${own}+UTS`);
-    await expect(page.getByText("Showing 1-2 of 2 jobs")).toBeVisible();
-    await page.getByRole("link", { name: "Near University of Technology Sydney 1 job" }).click();
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article")).toContainText(`Librarian ${own}`);
-  },
-);
+  const own = `mark${randomUUID().slice(0, 8)}`;
+  const ultimo = { suburb: "Ultimo", city: "Sydney", state: "NSW", postcode: "2007" };
+  const headers = { authorization: `Bearer ${employer.token}` };
+  await request.post("/api/jobs", { headers, data: { ...jobOf(`Librarian ${own}`), ...ultimo } });
+  await request.post("/api/jobs", { headers, data: jobOf(`Outstanding ${own} at scouts' huts`) });
+  await page.goto(`/jobs?q=${own}+UTS`);
+  await expect(page.getByText("Showing 1-2 of 2 jobs")).toBeVisible();
+  await page.getByRole("link", { name: "Near University of Technology Sydney 1 job" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(`Librarian ${own}`);
+});
 
 test("a filter that stands in the way is named in plain words", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}&category=Tutoring`);
@@ -209,34 +208,34 @@ test("the choice of cards or a list is remembered", async ({ page }) => {
   await expect.poll(async () => await listingShapes(page)).toEqual(chosen);
 });
 
-test(
-  "the board looks the same after a reload: the view, the filters, and what a student has applied to",
-  { tag: "@phone" },
-  async ({ page, context, request }) => {
-    const title = `Bookseller of ${randomUUID().slice(0, 8)}`;
-    const jobId = await postJob(request, employer, title);
-    const student = await register(request, "STUDENT", "Tariq Aziz");
-    const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq") };
-    const applied = await request.post("/api/applications/apply", {
-      headers: { authorization: `Bearer ${student.token}` },
-      multipart: { jobId, applicantName: "Tariq", applicantEmail: student.email, contactNumber: "0491 570 006", resume },
-    });
-    expect(applied.status()).toBe(201);
-    await signInAs(context, student);
-    await page.goto(`/jobs?q=${encodeURIComponent(title)}&jobType=Part-time`);
-    await page.getByText("Cards", { exact: true }).click({ force: true });
-    await page.getByRole("link", { name: title, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toContainText("Applied");
-    const before = await drawnElements(page);
-    await page.reload();
+test("the board looks the same after a reload: the view, the filters, and what a student has applied to", async ({
+  page,
+  context,
+  request,
+}) => {
+  const title = `Bookseller of ${randomUUID().slice(0, 8)}`;
+  const jobId = await postJob(request, employer, title);
+  const student = await register(request, "STUDENT", "Tariq Aziz");
+  const resume = { name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, "Tariq") };
+  const applied = await request.post("/api/applications/apply", {
+    headers: { authorization: `Bearer ${student.token}` },
+    multipart: { jobId, applicantName: "Tariq", applicantEmail: student.email, contactNumber: "0491 570 006", resume },
+  });
+  expect(applied.status()).toBe(201);
+  await signInAs(context, student);
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}&jobType=Part-time`);
+  await page.getByText("Cards", { exact: true }).click({ force: true });
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toContainText("Applied");
+  const before = await drawnElements(page);
+  await page.reload();
 
-    await expect.poll(async () => await drawnElements(page)).toEqual(before);
-    await page.goto(`/jobs/${jobId}`);
-    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-  },
-);
+  await expect.poll(async () => await drawnElements(page)).toEqual(before);
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+});
 
 test("five jobs stand above the fold of a desk, and a row opens in a tab of its own", async ({ page, context }) => {
   await page.goto(`/jobs?q=${mark}`);
@@ -275,7 +274,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
   });
 
-  test("the list can be read, searched and paged, and a job can be read", { tag: "@phone" }, async ({ page }) => {
+  test("the list can be read, searched and paged, and a job can be read", async ({ page }) => {
     await page.goto("/jobs");
     await page.getByRole("combobox", { name: "Search jobs or companies" }).fill(mark);
     await page.getByRole("button", { name: "Search" }).click();
@@ -314,7 +313,7 @@ test("a job's page carries JobPosting data, a title, a description and its canon
   await expect(page.getByText("Job not found").first()).toBeVisible();
 });
 
-test("an employer changes a job and deletes it, and is told so", { tag: "@phone" }, async ({ page, context, request }) => {
+test("an employer changes a job and deletes it, and is told so", async ({ page, context, request }) => {
   const own = await register(request, "EMPLOYER", "Marek Nowak");
   await postJob(request, own, "Bookseller to be changed");
   await signInAs(context, own);

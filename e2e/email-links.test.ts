@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 const linkTo = async (address: string, subject: string): Promise<string> =>
   (await linkIn(address, subject)).replace(/^http:\/\/localhost:\d+/, "");
 
-test("a person confirms their email with the button behind the link, and opening the link alone confirms nothing @phone", async ({
+test("a person confirms their email with the button behind the link, and opening the link alone confirms nothing", async ({
   page,
   context,
   request,

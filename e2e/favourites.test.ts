@@ -65,43 +65,43 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
 const storedKeys = async (page: Page) =>
   await page.evaluate(() => Object.keys(localStorage).filter((key) => /^favourite:|^seen-/.test(key)));
 
-test(
-  "hearts of both boards move to the account at sign-in, are in another browser, come back by Undo, and leave with the person",
-  { tag: "@phone" },
-  async ({ page, browser, request, isMobile }) => {
-    const student = await register(request, "STUDENT", "Noor Haddad");
-    for (const listing of [job, place]) {
-      await page.goto(listOf(listing));
-      await heartOf(page, listing).click();
-      await expect(heartOf(page, listing)).toHaveAttribute("aria-pressed", "true");
-      expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(listing))).toBe("true");
-    }
-    await expect(page.getByRole("link", { name: "Favourites (2)" })).toBeVisible();
+test("hearts of both boards move to the account at sign-in, are in another browser, come back by Undo, and leave with the person", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const student = await register(request, "STUDENT", "Noor Haddad");
+  for (const listing of [job, place]) {
+    await page.goto(listOf(listing));
+    await heartOf(page, listing).click();
+    await expect(heartOf(page, listing)).toHaveAttribute("aria-pressed", "true");
+    expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(listing))).toBe("true");
+  }
+  await expect(page.getByRole("link", { name: "Favourites (2)" })).toBeVisible();
 
-    await signIn(page, student);
-    await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);
-    await expect.poll(async () => await storedKeys(page)).toEqual([]);
-    await page.goto(listOf(job));
-    await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "true");
+  await signIn(page, student);
+  await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);
+  await expect.poll(async () => await storedKeys(page)).toEqual([]);
+  await page.goto(listOf(job));
+  await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "true");
 
-    const elsewhere = await openAs(browser, student, "/favourites");
-    await expect(elsewhere.getByRole("tab", { name: "Jobs 1" })).toHaveAttribute("aria-selected", "true");
-    await heartOf(elsewhere, job).click();
-    await expect(elsewhere.getByRole("article")).toBeHidden();
-    await expect.poll(async () => await savedBy(request, student)).toEqual([place.id]);
-    await elsewhere.getByRole("button", { name: "Undo" }).click();
-    await expect(heartOf(elsewhere, job)).toBeFocused();
-    await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);
-    await elsewhere.getByRole("tab", { name: "Accommodation 1" }).click();
-    await expect(heartOf(elsewhere, place)).toHaveAttribute("aria-pressed", "true");
-    await elsewhere.context().close();
+  const elsewhere = await openAs(browser, student, "/favourites");
+  await expect(elsewhere.getByRole("tab", { name: "Jobs 1" })).toHaveAttribute("aria-selected", "true");
+  await heartOf(elsewhere, job).click();
+  await expect(elsewhere.getByRole("article")).toBeHidden();
+  await expect.poll(async () => await savedBy(request, student)).toEqual([place.id]);
+  await elsewhere.getByRole("button", { name: "Undo" }).click();
+  await expect(heartOf(elsewhere, job)).toBeFocused();
+  await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);
+  await elsewhere.getByRole("tab", { name: "Accommodation 1" }).click();
+  await expect(heartOf(elsewhere, place)).toHaveAttribute("aria-pressed", "true");
+  await elsewhere.context().close();
 
-    await signOut(page, isMobile);
-    await page.goto(listOf(job));
-    await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "false");
-    expect(await storedKeys(page)).toEqual([]);
-  },
-);
+  await signOut(page, false);
+  await page.goto(listOf(job));
+  await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "false");
+  expect(await storedKeys(page)).toEqual([]);
+});
 
 test("a heart that is pressed in one tab shows in the other", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "STUDENT", "Ana Duarte"));
@@ -143,7 +143,7 @@ test("hearts that somebody else may have left in the browser are added only if t
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test("what has ended says so by its name, and what was deleted stands last", { tag: "@phone" }, async ({ page, request }) => {
+test("what has ended says so by its name, and what was deleted stands last", async ({ page, request }) => {
   const titles = ["Florist that is open", "Florist that is paused", "Florist that was found", "Florist that is gone"];
   const ids: string[] = [];
   for (const title of titles) ids.push(await postJob(request, employer, title));

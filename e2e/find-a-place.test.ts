@@ -130,9 +130,8 @@ test("a place that the keyboard stands on has a ring around it", async ({ page }
   expect(await beside()).not.toBe(before);
 });
 
-test("suggests cities from three letters on", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("suggests cities from three letters on", async ({ page }) => {
   await page.goto("/accommodation");
-  if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
   await page.getByRole("combobox", { name: "Location" }).pressSequentially("melb");
   await page.getByRole("option", { name: "Melbourne", exact: true }).click();
 
@@ -156,29 +155,24 @@ withoutWaiting("what was typed before the scripts of the page came is searched f
   await expect(cards(page)).toHaveCount(1);
 });
 
-test(
-  "a price that is none stays in its field, which says so, and filters nothing",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    await page.goto("/accommodation");
-    await page.waitForLoadState("networkidle");
-    if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
-    const min = page.getByRole("spinbutton", { name: "Min Price" });
-    const max = page.getByRole("spinbutton", { name: "Max Price" });
-    await max.fill("250");
-    await expect(page).toHaveURL("/accommodation?maxPrice=250");
-    await max.fill("-5");
-    await expect(page).toHaveURL("/accommodation");
-    await expect(max).toHaveValue("-5");
-    await expect(max).toHaveAccessibleDescription("Enter a price in dollars, for example 285 or 285.50.");
+test("a price that is none stays in its field, which says so, and filters nothing", async ({ page }) => {
+  await page.goto("/accommodation");
+  await page.waitForLoadState("networkidle");
+  const min = page.getByRole("spinbutton", { name: "Min Price" });
+  const max = page.getByRole("spinbutton", { name: "Max Price" });
+  await max.fill("250");
+  await expect(page).toHaveURL("/accommodation?maxPrice=250");
+  await max.fill("-5");
+  await expect(page).toHaveURL("/accommodation");
+  await expect(max).toHaveValue("-5");
+  await expect(max).toHaveAccessibleDescription("Enter a price in dollars, for example 285 or 285.50.");
 
-    await max.fill("250");
-    await min.fill("300");
-    await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
-    await expect(max).toHaveAccessibleDescription("The maximum must be higher than the minimum.");
-    await expect(page.getByText("Try another suburb, a wider price range or other dates.")).toBeVisible();
-  },
-);
+  await max.fill("250");
+  await min.fill("300");
+  await expect(page).toHaveURL("/accommodation?minPrice=300&maxPrice=250");
+  await expect(max).toHaveAccessibleDescription("The maximum must be higher than the minimum.");
+  await expect(page.getByText("Try another suburb, a wider price range or other dates.")).toBeVisible();
+});
 
 test(
   "photos turn by arrows, thumbnails and keys, fill the screen, and zoom by half",
@@ -339,7 +333,7 @@ test("sharing shows the link in an alert where the device has no sheet of its ow
   expect(await told).toEqual({ type: "alert", message: expect.stringContaining(page.url()) });
 });
 
-test("sharing hands the device's own sheet what kind of place it is and where", { tag: "@phone" }, async ({ page }) => {
+test("sharing hands the device's own sheet what kind of place it is and where", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -353,38 +347,34 @@ test("sharing hands the device's own sheet what kind of place it is and where", 
     .toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
 });
 
-test(
-  "a favourite is kept on this device, counted, listed, and said to be gone when it is",
-  { tag: "@phone" },
-  async ({ page, request }) => {
-    await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
-    const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("true");
-    const goneId = await listAndDelete(page, request);
-    await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
+test("a favourite is kept on this device, counted, listed, and said to be gone when it is", async ({ page, request }) => {
+  await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
+  const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("true");
+  const goneId = await listAndDelete(page, request);
+  await page.evaluate((id) => localStorage.setItem(`favourite:accommodation:${id}`, "true"), goneId);
 
-    await page.reload();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expect(heart.locator("svg")).toHaveCSS(
-      "fill",
-      await heart.locator("svg").evaluate((icon) => getComputedStyle(icon).color),
-    );
-    await page.getByRole("link", { name: "Favourites (2)" }).click();
-    await expect(page).toHaveURL("/favourites");
-    await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
-    // It is the newest, and yet below what is still there.
-    await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("No longer available");
-    await page.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("No longer available")).toBeHidden();
-    await expect(page.getByRole("button", { name: `Favourite: ${sunny}` })).toBeFocused();
-    await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
-    await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "Favourites" })).toBeFocused();
-    expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
-  },
-);
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart.locator("svg")).toHaveCSS(
+    "fill",
+    await heart.locator("svg").evaluate((icon) => getComputedStyle(icon).color),
+  );
+  await page.getByRole("link", { name: "Favourites (2)" }).click();
+  await expect(page).toHaveURL("/favourites");
+  await expect(page.getByRole("article").filter({ hasText: sunny })).toBeVisible();
+  // It is the newest, and yet below what is still there.
+  await expect(page.getByRole("main").getByRole("listitem").last()).toContainText("No longer available");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("No longer available")).toBeHidden();
+  await expect(page.getByRole("button", { name: `Favourite: ${sunny}` })).toBeFocused();
+  await page.getByRole("button", { name: `Favourite: ${sunny}` }).click();
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Favourites" })).toBeFocused();
+  expect(await page.evaluate((id) => localStorage.getItem(`favourite:accommodation:${id}`), sunnyId)).toBe("false");
+});
 
 async function listAndDelete(page: Page, request: APIRequestContext): Promise<string> {
   const id = await listPlace(page.context(), renter, "Room that goes");
@@ -393,7 +383,7 @@ async function listAndDelete(page: Page, request: APIRequestContext): Promise<st
   return id;
 }
 
-test("whoever is no student is told what it takes, in the words of the board", { tag: "@phone" }, async ({ page }) => {
+test("whoever is no student is told what it takes, in the words of the board", async ({ page }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   await page.getByRole("button", { name: `Apply: ${sunny}` }).click();
   const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });

@@ -23,7 +23,7 @@ const stateOf = (page: Page) => page.getByRole("main").locator("header").first()
 const subjectsTo = async ({ email }: Person, outbox?: string) =>
   (await mailsTo(email, outbox)).map(({ subject = "" }) => subject).toSorted((a, b) => a.localeCompare(b));
 
-test("two students apply for a room: one is offered it and accepts, the other is told once when it is rented @phone", async ({
+test("two students apply for a room: one is offered it and accepts, the other is told once when it is rented", async ({
   browser,
   page,
   context,

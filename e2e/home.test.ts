@@ -29,7 +29,7 @@ async function openAtTestimonials(page: Page): Promise<void> {
   await expect(carousel(page).getByRole("button", { name: "Next testimonial" })).toBeVisible();
 }
 
-test("the home page says what the portal is for and leads to every part of it", { tag: "@phone" }, async ({ page }) => {
+test("the home page says what the portal is for and leads to every part of it", async ({ page }) => {
   await page.goto("/");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your first months in Australia, sorted.");
@@ -46,7 +46,7 @@ test("the home page says what the portal is for and leads to every part of it", 
   }
 });
 
-test("the search suggests places, and one press searches for a suggestion", { tag: "@phone" }, async ({ page, request }) => {
+test("the search suggests places, and one press searches for a suggestion", async ({ page, request }) => {
   const suburb = `Quokka${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const place = { suburb, city: "Perth", state: "WA", postcode: "6003" };
@@ -77,7 +77,7 @@ test("Vietnamese letters come from the site's own fonts, and only where they are
   await expect.poll(() => fonts.length).toBe(1);
 });
 
-test("the search leads to the jobs or to the rooms that match, and keeps what was typed", { tag: "@phone" }, async ({ page }) => {
+test("the search leads to the jobs or to the rooms that match, and keeps what was typed", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("combobox", { name: "Search jobs or companies" }).fill("barista");
   await page.getByRole("button", { name: "Find jobs" }).click();

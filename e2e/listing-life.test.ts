@@ -20,7 +20,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("a room is drafted, previewed, published, paused, resumed and rented, and its page says so @phone", async ({
+test("a room is drafted, previewed, published, paused, resumed and rented, and its page says so", async ({
   page,
   context,
   request,

@@ -18,7 +18,7 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test("a student adds a passkey, signs in with it, and uses it after the password @phone", async ({ page, context, request }) => {
+test("a student adds a passkey, signs in with it, and uses it after the password", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   await signInAs(context, student);
   await page.goto("/two-step-sign-in");

@@ -19,53 +19,55 @@ async function openQueue(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(
-  "an honest job that has to be reviewed is approved within one click, and says so to students",
-  { tag: "@phone" },
-  async ({ page, context, request, browser, baseURL }) => {
-    const title = `Junior bookseller ${randomUUID().slice(0, 8)}`;
-    await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
-    const form = await openJobForm(page);
-    await fillJob(page, title);
-    await openStep(page, "Place and pay");
-    await form.getByLabel("Salary").fill("20.00 an hour");
-    await form.getByLabel("Why the pay is below the minimum").selectOption("Junior rate, for workers under 21");
-    await openStep(page, "Preview");
-    await form.getByRole("button", { name: "Publish" }).click();
-    await openStep(page, "Place and pay");
-    await expect(form.getByLabel("Award or agreement")).toHaveAccessibleDescription(/Enter the name of the award or agreement/);
-    await form.getByLabel("Award or agreement").fill("General Retail Industry Award 2020");
-    await openStep(page, "Preview");
-    await form.getByRole("button", { name: "Publish" }).click();
+test("an honest job that has to be reviewed is approved within one click, and says so to students", async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const title = `Junior bookseller ${randomUUID().slice(0, 8)}`;
+  await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
+  const form = await openJobForm(page);
+  await fillJob(page, title);
+  await openStep(page, "Place and pay");
+  await form.getByLabel("Salary").fill("20.00 an hour");
+  await form.getByLabel("Why the pay is below the minimum").selectOption("Junior rate, for workers under 21");
+  await openStep(page, "Preview");
+  await form.getByRole("button", { name: "Publish" }).click();
+  await openStep(page, "Place and pay");
+  await expect(form.getByLabel("Award or agreement")).toHaveAccessibleDescription(/Enter the name of the award or agreement/);
+  await form.getByLabel("Award or agreement").fill("General Retail Industry Award 2020");
+  await openStep(page, "Preview");
+  await form.getByRole("button", { name: "Publish" }).click();
 
-    await expect(page.getByText(held)).toBeVisible();
-    await expect(page).toHaveURL(/employer-dashboard/);
-    const row = page.getByRole("row").filter({ hasText: title });
-    await expect(row).toContainText("In review");
-    await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
-    await expect(page.getByText("No jobs found")).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await expect(page).toHaveURL(/employer-dashboard/);
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("In review");
+  await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
+  await expect(page.getByText("No jobs found")).toBeVisible();
 
-    const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const queue = await openQueue(adminContext);
-    await queue.getByRole("link", { name: title }).click();
-    await expect(queue.getByRole("region", { name: "Why it needs a review" })).toContainText(
-      "$20.00 an hour · Junior rate, for workers under 21 · General Retail Industry Award 2020",
-    );
-    await queue.getByRole("button", { name: "Approve and publish" }).click();
-    await expect(queue.getByText("Approved. We have told the poster.")).toBeVisible();
-    await adminContext.close();
+  const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const queue = await openQueue(adminContext);
+  await queue.getByRole("link", { name: title }).click();
+  await expect(queue.getByRole("region", { name: "Why it needs a review" })).toContainText(
+    "$20.00 an hour · Junior rate, for workers under 21 · General Retail Industry Award 2020",
+  );
+  await queue.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(queue.getByText("Approved. We have told the poster.")).toBeVisible();
+  await adminContext.close();
 
-    await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
-    await page.getByRole("link", { name: title }).first().click();
-    const check = page.getByRole("region", { name: "Pay check" });
-    await expect(check).toContainText("$20.00 an hour is below the minimum.");
-    await expect(check).toContainText(
-      "Junior rate, for workers under 21 under the General Retail Industry Award 2020. We checked the reason on",
-    );
-    await page.goto("/notices");
-    await expect(page.getByText(`Your listing is published: ${title}`)).toBeVisible();
-  },
-);
+  await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
+  await page.getByRole("link", { name: title }).first().click();
+  const check = page.getByRole("region", { name: "Pay check" });
+  await expect(check).toContainText("$20.00 an hour is below the minimum.");
+  await expect(check).toContainText(
+    "Junior rate, for workers under 21 under the General Retail Industry Award 2020. We checked the reason on",
+  );
+  await page.goto("/notices");
+  await expect(page.getByText(`Your listing is published: ${title}`)).toBeVisible();
+});
 
 test("a scam is held, read with what gives it away, and removed with its account", async ({
   page,
@@ -127,26 +129,25 @@ test("a scam is held, read with what gives it away, and removed with its account
     .toContain("Your account is suspended");
 });
 
-test(
-  "a visitor reports a listing, without an account, and keeps what was typed when it can't be sent",
-  { tag: "@phone" },
-  async ({ page, request }) => {
-    const employer = await register(request, "EMPLOYER", "Ines Duarte");
-    await page.goto(`/jobs/${await postJob(request, employer, "Bookseller who is reported")}`);
-    await page.getByRole("button", { name: "Report this listing" }).click();
-    const dialog = page.getByRole("dialog", { name: "Report this listing" });
-    await dialog.getByRole("button", { name: "Send report" }).click();
-    await expect(dialog.getByLabel("What is wrong?")).toHaveAccessibleDescription("Choose what is wrong.");
-    await dialog.getByLabel("What is wrong?").selectOption("It looks like a scam");
-    await dialog.getByLabel("Tell us more").fill("They asked me for $50 for the uniform.");
-    await dialog.getByLabel("Email").fill("not an address");
-    await dialog.getByRole("button", { name: "Send report" }).click();
-    await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(dialog.getByLabel("Tell us more")).toHaveValue("They asked me for $50 for the uniform.");
-    await dialog.getByLabel("Email").fill("");
-    await dialog.getByRole("button", { name: "Send report" }).click();
+test("a visitor reports a listing, without an account, and keeps what was typed when it can't be sent", async ({
+  page,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  await page.goto(`/jobs/${await postJob(request, employer, "Bookseller who is reported")}`);
+  await page.getByRole("button", { name: "Report this listing" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report this listing" });
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByLabel("What is wrong?")).toHaveAccessibleDescription("Choose what is wrong.");
+  await dialog.getByLabel("What is wrong?").selectOption("It looks like a scam");
+  await dialog.getByLabel("Tell us more").fill("They asked me for $50 for the uniform.");
+  await dialog.getByLabel("Email").fill("not an address");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Tell us more")).toHaveValue("They asked me for $50 for the uniform.");
+  await dialog.getByLabel("Email").fill("");
+  await dialog.getByRole("button", { name: "Send report" }).click();
 
-    await expect(page.getByText("Thank you. A person on our team will look at it.")).toBeVisible();
-    await expect(dialog).toBeHidden();
-  },
-);
+  await expect(page.getByText("Thank you. A person on our team will look at it.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -58,7 +58,7 @@ test("somebody without an account gets new jobs by email, and stops them in one 
   }
 });
 
-test("a search is saved, renamed, mailed less often, deleted and brought back @phone", async ({ page, context, request }) => {
+test("a search is saved, renamed, mailed less often, deleted and brought back", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   await signInAs(context, student);
   const link = await linkIn(student.email, "Confirm your email address for Wattle");

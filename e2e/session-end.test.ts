@@ -325,7 +325,7 @@ const keptDrafts = async (page: Page): Promise<number> =>
       }),
   );
 
-test("somebody else at the same browser does not see what was typed", { tag: "@phone" }, async ({ page, context, request }) => {
+test("somebody else at the same browser does not see what was typed", async ({ page, context, request }) => {
   const [employer, other] = [
     await register(request, "EMPLOYER", "Ines Duarte"),
     await register(request, "EMPLOYER", "Oskar Lind"),

@@ -152,6 +152,7 @@ test.describe("the menus by role", () => {
     ["STUDENT", ["My applications", "Favourites", "Profile", "Logout"], "/student-profile"],
     ["EMPLOYER", ["Dashboard", "Profile", "Logout"], "/employer-profile"],
     ["RENTER", ["Dashboard", "Profile", "Logout"], "/renter-profile"],
+    ["SERVICE-PROVIDER", ["Dashboard", "Profile", "Logout"], "/student-profile"],
     ["ADMIN", ["Admin Panel", "Profile", "Logout"], "/student-profile"],
   ] as const;
 

@@ -25,7 +25,7 @@ async function typePassword(page: Page, person: Pick<Person, "email">, typed = p
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a student sets up an authenticator app and signs in with its code @phone", async ({ page, context, request }) => {
+test("a student sets up an authenticator app and signs in with its code", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   await signInAs(context, student);
   await page.goto("/student-profile");
@@ -57,11 +57,7 @@ test("a student sets up an authenticator app and signs in with its code @phone",
   await expect(page).toHaveURL("/");
 });
 
-test("a recovery code signs in once; afterwards new ones are made and the app is removed @phone", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a recovery code signs in once; afterwards new ones are made and the app is removed", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   await signInAs(context, student);
   await page.goto("/two-step-sign-in");

@@ -3,55 +3,55 @@ import { listPlace, postJob, register, signInAs } from "./people.ts";
 import { formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
-test(
-  "a job that was changed in another window is not overwritten without a question, which shows both versions",
-  { tag: "@phone" },
-  async ({ page, context, request }) => {
-    const employer = await register(request, "EMPLOYER", "Ava Lim");
-    const id = await postJob(request, employer, "Bookseller");
-    await signInAs(context, employer);
-    await page.goto(`/jobs/${id}/edit`);
-    const form = formOf(page, "Edit Job");
-    // Both are open before anything is typed: a window that is opened later begins with the draft of the other one.
-    const other = await context.newPage();
-    await other.goto(`/jobs/${id}/edit`);
-    const otherForm = formOf(other, "Edit Job");
-    await expect(otherForm.getByLabel("Job title")).toHaveValue("Bookseller");
-    await form.getByLabel("Job title").fill("Bookseller, weekends");
-    await otherForm.getByLabel("Job title").fill("Bookseller, mornings");
-    await openStep(other, "Place and pay");
-    await otherForm.getByLabel("Salary").fill("33.05 an hour");
-    await openStep(other, "Description");
-    const description = otherForm.getByLabel(/^Description/);
-    await description.fill(`${await description.inputValue()}\n\nPlease bring a book.`);
-    await otherForm.getByRole("button", { name: "Update Job" }).click();
-    await expect(other.getByText("Job updated successfully!")).toBeVisible();
+test("a job that was changed in another window is not overwritten without a question, which shows both versions", async ({
+  page,
+  context,
+  request,
+}) => {
+  const employer = await register(request, "EMPLOYER", "Ava Lim");
+  const id = await postJob(request, employer, "Bookseller");
+  await signInAs(context, employer);
+  await page.goto(`/jobs/${id}/edit`);
+  const form = formOf(page, "Edit Job");
+  // Both are open before anything is typed: a window that is opened later begins with the draft of the other one.
+  const other = await context.newPage();
+  await other.goto(`/jobs/${id}/edit`);
+  const otherForm = formOf(other, "Edit Job");
+  await expect(otherForm.getByLabel("Job title")).toHaveValue("Bookseller");
+  await form.getByLabel("Job title").fill("Bookseller, weekends");
+  await otherForm.getByLabel("Job title").fill("Bookseller, mornings");
+  await openStep(other, "Place and pay");
+  await otherForm.getByLabel("Salary").fill("33.05 an hour");
+  await openStep(other, "Description");
+  const description = otherForm.getByLabel(/^Description/);
+  await description.fill(`${await description.inputValue()}\n\nPlease bring a book.`);
+  await otherForm.getByRole("button", { name: "Update Job" }).click();
+  await expect(other.getByText("Job updated successfully!")).toBeVisible();
 
-    await form.getByRole("button", { name: "Update Job" }).click();
-    const question = page.getByRole("dialog", { name: "This job was changed while you were editing it" });
-    await expect(question).toBeVisible();
-    await expect(question.getByRole("term")).toHaveText(["Job title", "Salary", "Description"]);
-    await expect(question.getByRole("definition")).toHaveText([
-      "Saved versionBookseller, mornings",
-      "Your versionBookseller, weekends",
-      "Saved version33.05 an hour",
-      "Your version31.50 an hour",
-      "Saved version… You know a good novel when you see one.\n\nPlease bring a book.",
-      "Your version… You know a good novel when you see one.",
-    ]);
-    const saved = async () => (await (await request.get(`/api/jobs/${id}`)).json()) as { title: string; salary: string };
-    expect(await saved()).toMatchObject({ title: "Bookseller, mornings", salary: "33.05 an hour" });
+  await form.getByRole("button", { name: "Update Job" }).click();
+  const question = page.getByRole("dialog", { name: "This job was changed while you were editing it" });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole("term")).toHaveText(["Job title", "Salary", "Description"]);
+  await expect(question.getByRole("definition")).toHaveText([
+    "Saved versionBookseller, mornings",
+    "Your versionBookseller, weekends",
+    "Saved version33.05 an hour",
+    "Your version31.50 an hour",
+    "Saved version… You know a good novel when you see one.\n\nPlease bring a book.",
+    "Your version… You know a good novel when you see one.",
+  ]);
+  const saved = async () => (await (await request.get(`/api/jobs/${id}`)).json()) as { title: string; salary: string };
+  expect(await saved()).toMatchObject({ title: "Bookseller, mornings", salary: "33.05 an hour" });
 
-    // Closing the question keeps what was typed, and the next try asks again.
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await expect(form.getByLabel("Job title")).toHaveValue("Bookseller, weekends");
-    await form.getByRole("button", { name: "Update Job" }).click();
-    await question.getByRole("button", { name: "Save my version" }).click();
-    await expect(page.getByText("Job updated successfully!")).toBeVisible();
-    expect(await saved()).toMatchObject({ title: "Bookseller, weekends", salary: "31.50 an hour" });
-  },
-);
+  // Closing the question keeps what was typed, and the next try asks again.
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel("Job title")).toHaveValue("Bookseller, weekends");
+  await form.getByRole("button", { name: "Update Job" }).click();
+  await question.getByRole("button", { name: "Save my version" }).click();
+  await expect(page.getByText("Job updated successfully!")).toBeVisible();
+  expect(await saved()).toMatchObject({ title: "Bookseller, weekends", salary: "31.50 an hour" });
+});
 
 test("a listing that was paused in another window is not ended before its poster sees that", async ({
   page,
