@@ -37,6 +37,9 @@ export interface PostgresServer {
   lastLines: string[];
 }
 
+/** What a server that was killed a moment ago leaves: its memory, and its process until the system has cleared it away. */
+const remains = ["pre-existing shared memory block", 'lock file "postmaster.pid" already exists'];
+
 /**
  * Starts a server and waits until it accepts connections, however long recovery after a crash takes.
  * @throws EmbeddedPostgresError with PostgreSQL's own reason if it ends instead
@@ -47,8 +50,8 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     try {
       return await startOnce(options);
     } catch (error) {
-      const hasRemains = error instanceof Error && error.message.includes("pre-existing shared memory block");
-      if (!hasRemains || Date.now() > deadline) throw error;
+      const isLeft = error instanceof Error && remains.some((words) => error.message.includes(words));
+      if (!isLeft || Date.now() > deadline) throw error;
       await delay(REMAINS_POLL_MS);
     }
   }
