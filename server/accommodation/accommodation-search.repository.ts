@@ -10,10 +10,9 @@ import {
   asksForWords,
   type Criterion,
   keysOfRange,
-  newestRange,
-  type SearchIndex,
   type Steps,
-} from "#server/listings/search.repository.ts";
+} from "#server/listings/search-criteria.repository.ts";
+import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 
 /** The filters of the accommodation list; an absent one does not filter. Prices are a week's, dates `YYYY-MM-DD`. */
 export interface AccommodationFilters {

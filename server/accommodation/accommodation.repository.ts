@@ -9,6 +9,7 @@ import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import type { PhotoColumn } from "#server/db/tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
@@ -23,14 +24,14 @@ import {
 } from "#server/listings/published.repository.ts";
 import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
 import {
+  type ById,
   isBounded,
   isValue,
   type Listed,
   newestFirst,
   type Order,
-  orderOf,
-  readPage,
-  selectPage,
+  readIds,
+  readItems,
 } from "#server/listings/pages.repository.ts";
 import { readFound } from "#server/listings/search.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -144,24 +145,29 @@ export async function updateAccommodation(tx: Transaction, record: Accommodation
   await tx.updateTable("accommodations").set(toRow(record)).where("id", "=", record.id).execute();
 }
 
+const selectAccommodation = prepare<{ id: string }, Row>((db, given) =>
+  selectAccommodations(db).where("item.id", "=", given("id")),
+);
+const selectAccommodationsById = prepare<{ ids: readonly string[] }, Row>((db, given) =>
+  selectAccommodations(db).where(sql<boolean>`item.id = any(${given("ids")})`),
+);
+
 /** A listing in whatever status it is at that moment. */
 export async function findAccommodation(db: Connection, id: string, at: Date): Promise<Accommodation | undefined> {
-  const row = await selectAccommodations(db).where("item.id", "=", id).executeTakeFirst();
+  const [row] = await selectAccommodation(db, { id });
   return row && toAccommodation(row, at);
 }
 
 /** The listings with these ids in whatever status they are at that moment, in any order. */
 export async function findAccommodations(db: Connection, ids: readonly string[], at: Date): Promise<Accommodation[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
-  return rows.map((row) => toAccommodation(row, at));
+  return (await selectAccommodationsById(db, { ids })).map((row) => toAccommodation(row, at));
 }
 
 /** The listings with these ids, in any order. */
 export async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAccommodations(db).where("item.id", "in", ids).execute();
-  return rows.map((row) => toListed(row, at));
+  return (await selectAccommodationsById(db, { ids })).map((row) => toListed(row, at));
 }
 
 /** Other places of the type in the same city, then any in the city; the nearest price first. */
@@ -215,8 +221,7 @@ export async function listAccommodations(
     db,
     { table: accommodationTables.listings, at, index: accommodationIndex, criteria: criteriaOf(filters), order },
     window,
-    async (listed, asked) => await readRows(db, listed, asked),
-    (row) => toListed(row, at),
+    byId(db, (row) => toListed(row, at)),
   );
 }
 
@@ -228,11 +233,7 @@ export async function listAccommodationsOfPoster(
   window: Window,
 ): Promise<Page<ListedAccommodation>> {
   const from = publishedItems({ table: accommodationTables.listings, at });
-  return await readPage(
-    window,
-    async (asked) => await readRows(db, { from, conditions: [isPostedBy(publicId)] }, asked),
-    (row) => toListed(row, at),
-  );
+  return await readListed(db, { from, conditions: [isPostedBy(publicId)] }, window, (row) => toListed(row, at));
 }
 
 /** One page of a renter's own listings with all their photos, newest first. */
@@ -242,20 +243,21 @@ export async function listAccommodationsOf(
   at: Date,
   window: Window,
 ): Promise<Page<Accommodation>> {
-  const listed = { from: sql`accommodations as item`, conditions: ownListings(own, at) };
-  return await readPage(
-    window,
-    async (asked) => await readRows(db, listed, asked),
-    (row) => toAccommodation(row, at),
-  );
+  const from = sql`accommodations as item`;
+  return await readListed(db, { from, conditions: ownListings(own, at) }, window, (row) => toAccommodation(row, at));
 }
 
-const readRows = async (db: Connection, listed: Listed, window: Window) =>
-  await selectAccommodations(db)
-    .innerJoin(selectPage(listed, window), "page.id", "item.id")
-    .select("page.total")
-    .orderBy(orderOf("item", listed.order))
-    .execute();
+const byId = <Item>(db: Connection, toItem: (row: Row) => Item): ById<Row, Item> => ({
+  readRows: async (ids) => await selectAccommodationsById(db, { ids }),
+  toItem,
+});
+
+const readListed = async <Item>(
+  db: Connection,
+  listed: Listed,
+  window: Window,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> => await readItems(await readIds(db, listed, window), byId(db, toItem));
 
 /** The photos of all listings of a poster. */
 export async function listPhotosOf(db: Connection, posterId: string): Promise<StoredPhoto[]> {

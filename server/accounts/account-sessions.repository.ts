@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#contract/roles.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import { hasSecondFactor } from "./second-factors.repository.ts";
 
 /** An account has at most this many sessions; a new one then ends the oldest. */
@@ -61,12 +62,23 @@ async function deleteOldestSessions(db: Connection, accountId: string): Promise<
   await db.deleteFrom("account_sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
 }
 
-/** Returns a valid session with the role of its account, and whether an admin has a second factor. */
-export async function findActorRole(
-  db: Connection,
-  { sessionId, accountId, at }: { sessionId: string; accountId: string; at: Date },
-) {
-  return await db
+interface Asked {
+  sessionId: string;
+  accountId: string;
+  at: Date;
+}
+
+interface ActorRole {
+  role: Role;
+  authenticatedAt: Date;
+  hasSecondFactor: boolean;
+  isSuspended: boolean;
+  lastSeenAt: Date;
+}
+
+// Every call of somebody who is signed in begins with it.
+const selectActorRole = prepare<Asked, ActorRole>((db, given) =>
+  db
     .selectFrom("account_sessions")
     .innerJoin("accounts", "accounts.id", "account_sessions.account_id")
     .select([
@@ -76,10 +88,15 @@ export async function findActorRole(
       sql<boolean>`accounts.suspended_at is not null`.as("isSuspended"),
       "account_sessions.last_seen_at as lastSeenAt",
     ])
-    .where("account_sessions.id", "=", sessionId)
-    .where("account_sessions.account_id", "=", accountId)
-    .where("account_sessions.expires_at", ">", at)
-    .executeTakeFirst();
+    .where("account_sessions.id", "=", given("sessionId"))
+    .where("account_sessions.account_id", "=", given("accountId"))
+    .where("account_sessions.expires_at", ">", given("at")),
+);
+
+/** Returns a valid session with the role of its account, and whether an admin has a second factor. */
+export async function findActorRole(db: Connection, asked: Asked): Promise<ActorRole | undefined> {
+  const [session] = await selectActorRole(db, asked);
+  return session;
 }
 
 /** Stores when a session was last used. */

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryConfig } from "pg";
 import { isDatabaseAway } from "#server/errors.ts";
+import { nameOfPrepared } from "./prepared.ts";
 import type { ReplicaConnections } from "./read-replica.ts";
 
 type Query = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
@@ -21,6 +22,11 @@ export function createRoutedPool(primary: Pool, replica: ReplicaConnections | un
   };
 }
 
+function toQuery(text: string, parameters: readonly unknown[]): QueryConfig {
+  const name = nameOfPrepared(text);
+  return { text, values: [...parameters], ...(name !== undefined && { name }) };
+}
+
 const readOnlyTransaction = "25006";
 
 /** Closes the connection if it leads to a server that has become a replica. The next statement then finds the new primary. */
@@ -28,7 +34,7 @@ function leaving(client: PoolClient): PostgresPoolClient {
   let isReadOnly = false;
   const query: Query = async (text, parameters) => {
     try {
-      return await client.query(text, [...parameters]);
+      return await client.query(toQuery(text, parameters));
     } catch (error) {
       isReadOnly ||= codeOf(error) === readOnlyTransaction;
       throw error;
@@ -44,7 +50,7 @@ function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnecti
     // A transaction may write.
     if (!substitute && !/^(?:begin|start transaction)/.test(text)) {
       try {
-        return await client.query(text, [...parameters]);
+        return await client.query(toQuery(text, parameters));
       } catch (error) {
         if (!mayWorkOnPrimary(error)) throw error;
         // A statement that writes belongs on the primary, and says nothing of the replica.

@@ -3,15 +3,16 @@ import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
+  type ById,
   isValue,
   type Listed,
   newestFirst,
   type Order,
-  orderOf,
-  readPage,
-  selectPage,
+  readIds,
+  readItems,
 } from "#server/listings/pages.repository.ts";
 import {
   asksForBound,
@@ -20,11 +21,9 @@ import {
   asksForWords,
   type Criterion,
   keysOfRange,
-  newestRange,
-  readFound,
-  type SearchIndex,
   type Steps,
-} from "#server/listings/search.repository.ts";
+} from "#server/listings/search-criteria.repository.ts";
+import { newestRange, readFound, type SearchIndex } from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   isPostedBy,
@@ -189,17 +188,21 @@ export async function noteLowerPayApproved(tx: Transaction, id: string, at: Date
     .execute();
 }
 
+const selectJob = prepare<{ id: string }, Row>((db, given) => selectJobs(db).where("item.id", "=", given("id")));
+const selectJobsById = prepare<{ ids: readonly string[] }, Row>((db, given) =>
+  selectJobs(db).where(sql<boolean>`item.id = any(${given("ids")})`),
+);
+
 /** A job in whatever status it is at that moment. */
 export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
-  const row = await selectJobs(db).where("item.id", "=", id).executeTakeFirst();
+  const [row] = await selectJob(db, { id });
   return row && toJob(row, at);
 }
 
 /** The jobs with these ids, in any order. */
 export async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
   if (ids.length === 0) return [];
-  const rows = await selectJobs(db).where("item.id", "in", ids).execute();
-  return rows.map((row) => toJob(row, at));
+  return (await selectJobsById(db, { ids })).map((row) => toJob(row, at));
 }
 
 /** Other jobs of the category in the same city, then elsewhere; the newest first. */
@@ -262,8 +265,7 @@ export const listJobs = async (db: Connection, filters: JobFilters, at: Date, wi
       order: orders[filters.sort ?? "newest"],
     },
     window,
-    async (listed, asked) => await readRows(db, listed, asked),
-    (row) => toJob(row, at),
+    byId(db, at),
   );
 
 /** One page of the published jobs of the employer whose page has this id, newest first. */
@@ -274,19 +276,13 @@ export const listJobsOfPoster = async (db: Connection, publicId: string, at: Dat
 export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>
   await readJobs(db, at, { from: sql`jobs as item`, conditions: ownListings(own, at) }, window);
 
-const readRows = async (db: Connection, listed: Listed, window: Window) =>
-  await selectJobs(db)
-    .innerJoin(selectPage(listed, window), "page.id", "item.id")
-    .select("page.total")
-    .orderBy(orderOf("item", listed.order))
-    .execute();
+const byId = (db: Connection, at: Date): ById<Row, Job> => ({
+  readRows: async (ids) => await selectJobsById(db, { ids }),
+  toItem: (row) => toJob(row, at),
+});
 
 const readJobs = async (db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> =>
-  await readPage(
-    window,
-    async (asked) => await readRows(db, listed, asked),
-    (row) => toJob(row, at),
-  );
+  await readItems(await readIds(db, listed, window), byId(db, at));
 
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */
 export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {

@@ -22,7 +22,8 @@ import {
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
-import { type Criterion, resolveCriteria, type SearchIndex } from "./search.repository.ts";
+import type { Criterion } from "./search-criteria.repository.ts";
+import { resolveCriteria, type SearchIndex } from "./search.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
 
 /** A filter that bounds a column. */

@@ -1,5 +1,6 @@
 // Every list of the portal is read in the same way: newest first, a page at a time.
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Connection } from "#server/db/database.ts";
 import { toContainsPattern } from "./like.ts";
 import { type Page, toRows, type Window } from "./paging.ts";
 import { toSearchTerms } from "./search-terms.ts";
@@ -18,11 +19,8 @@ export interface Listed {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
   order?: Order;
-  /**
-   * The matches are few or bounded, so they are gathered before they are sorted: no index in the list's order is walked for them. These
-   * conditions on the order's columns are looked at when they have been gathered.
-   */
-  gathered?: readonly Condition[];
+  /** The matches are few or bounded, so they are gathered before they are sorted: no index in the list's order is walked for them. */
+  isGathered?: boolean;
 }
 
 /** Columns of the listed table, by which its items come. The last one tells any two of them apart. */
@@ -37,21 +35,41 @@ export const newestFirst: Order = [
 export const orderOf = (table: string, order: Order = newestFirst) =>
   sql.join(order.map(([column, direction]) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 
+/** An id on a page, with the number of all matches. */
+export interface PageRow {
+  id: string;
+  total: number;
+}
+
+/** The rows of a page; also as placeholders of a prepared statement. */
+interface Rows {
+  limit: number | RawBuilder<number>;
+  offset: number | RawBuilder<number>;
+}
+
 /**
- * The ids on a page with the number of matches, to be joined to the listed table. Both come from one list of matches, which is cut off
- * just past where counting stops: counting apart would look for the matches twice.
+ * The ids on a page with the number of matches. Both come from one list of matches, which is cut off just past where counting stops:
+ * counting apart would look for the matches twice.
  */
-export function selectPage({ from, conditions, order = newestFirst, gathered }: Listed, window: Window) {
-  const { limit, offset } = toRows(window);
+export function selectIds(
+  { from, conditions, order = newestFirst, isGathered }: Listed,
+  { limit, offset }: Rows,
+  countedMax: number,
+) {
   const found = sql`select ${sql.join(order.map(([column]) => sql.ref(`item.${column}`)))} from ${from} ${whereOf(conditions)}`;
-  return sql<{ id: string; total: number }>`(
-    with ${gathered ? sql`gathered as materialized (${found}), ` : sql``}matches as materialized (
-      ${gathered ? sql`select * from gathered as item ${whereOf(gathered)}` : found} order by ${orderOf("item", order)} limit ${window.countedMax + 1}
+  // A prepared statement is planned for a few matches only if its text says how many there are at most.
+  return sql<PageRow>`
+    with ${isGathered ? sql`gathered as materialized (${found}), ` : sql``}matches as materialized (
+      ${isGathered ? sql`select * from gathered as item` : found}
+      order by ${orderOf("item", order)} limit ${sql.lit(countedMax + 1)}
     )
     select id, (select count(*)::int from matches) as total from matches
-    order by ${orderOf("matches", order)} limit ${limit} offset ${offset}
-  )`.as<"page">(sql.ref("page"));
+    order by ${orderOf("matches", order)} limit ${limit} offset ${offset}`;
 }
+
+/** The ids on a page, to be joined to the listed table. */
+export const selectPage = (listed: Listed, window: Window) =>
+  sql<PageRow>`(${selectIds(listed, toRows(window), window.countedMax)})`.as<"page">(sql.ref("page"));
 
 /** Reads a page by a query that has joined `selectPage`. */
 export async function readPage<Row, Item>(
@@ -63,6 +81,30 @@ export async function readPage<Row, Item>(
   // A page past the last one has no row that could tell the number of matches.
   const [row] = rows.length > 0 || window.page === 1 ? rows : await read({ ...window, page: 1, size: 1 });
   return { items: rows.map(toItem), total: row?.total ?? 0 };
+}
+
+/** The ids on a page of a list. */
+export const readIds = async (db: Connection, listed: Listed, window: Window): Promise<Page<string>> =>
+  await readPage(
+    window,
+    async (asked) => (await selectIds(listed, toRows(asked), asked.countedMax).execute(db)).rows,
+    ({ id }) => id,
+  );
+
+/** How a listed table's rows are read by their ids, in any order. */
+export interface ById<Row extends { id: string }, Item> {
+  readRows(ids: readonly string[]): Promise<Row[]>;
+  toItem(row: Row): Item;
+}
+
+/** Reads the items of a page of ids. That statement is always the same, so it can be prepared. Items that are gone meanwhile are left out. */
+export async function readItems<Row extends { id: string }, Item>(
+  { items: ids, total }: Page<string>,
+  { readRows, toItem }: ById<Row, Item>,
+): Promise<Page<Item>> {
+  if (ids.length === 0) return { items: [], total };
+  const rows = new Map((await readRows(ids)).map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => rows.get(id) ?? []).map(toItem), total };
 }
 
 // The indexes are on these very expressions. The database's own locale may not know the case of all letters, so `ilike` would not do.

@@ -9,8 +9,11 @@ export interface Published {
   at: Date;
 }
 
+/** The same in a prepared statement. */
+type PublishedThen = Pick<Published, "table"> & { at: Date | RawBuilder<Date> };
+
 /** A FROM item called `item`: the listings that everybody may see. */
-export const publishedItems = ({ table, at }: Published): RawBuilder<unknown> =>
+export const publishedItems = ({ table, at }: PublishedThen): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where status = 'published' and expires_at > ${at}) as item`;
 
 /** The listing that a query calls `item` was posted by whoever's page has this id. */

@@ -125,7 +125,7 @@ describe("with 20,000 listings", () => {
       ["jobs_keys_idx", "/jobs", { location: "Suburb777" }],
       ["jobs_place_idx", "/jobs/locations", { q: "City77" }],
       ["jobs_place_idx", "/jobs/suggestions", { q: "Suburb777" }],
-      ["jobs_newest_idx", "/jobs", { page: "1" }],
+      ["jobs_first_idx", "/jobs", { page: "1" }],
       ["accommodations_facts_idx", "/accommodation", { title: "f1c1592588411002af340cbaedd6fc33" }],
       ["accommodations_facts_idx", "/accommodation", { q: "ROOM f1c1592588411002af340cbaedd6fc33" }],
       ["accommodations_price_idx", "/accommodation", { sort: "price" }],
@@ -133,7 +133,7 @@ describe("with 20,000 listings", () => {
       ["accommodations_facts_idx", "/accommodation", { location: "Suburb777" }],
       ["accommodations_place_idx", "/accommodation/locations", { q: "City77" }],
       ["accommodations_place_idx", "/accommodation/suggestions", { q: "Suburb777" }],
-      ["accommodations_newest_idx", "/accommodation", { page: "1" }],
+      ["accommodations_first_idx", "/accommodation", { page: "1" }],
       ["accounts_name_email_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
     ];
     const { token } = await portal.anAdmin();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keysOfRange, keysSince } from "./search.repository.ts";
+import { keysOfRange } from "./search-criteria.repository.ts";
+import { keysSince } from "./time-keys.ts";
 
 const at = new Date("2026-03-10T05:00:00Z");
 const hour = 3_600_000;

@@ -1,0 +1,42 @@
+// Statements on the hottest paths. Making such a statement's text and planning it takes longer than running it.
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Stands in a statement's parameters for a value that each run brings. */
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+interface Statement<Row> {
+  compile(db: Kysely<Tables>): CompiledQuery<Row>;
+}
+
+const names = new Map<string, string>();
+
+/** The name under which connections keep a statement planned; `undefined` for those that {@link prepare} has not made. */
+export const nameOfPrepared = (text: string): string | undefined => names.get(text);
+
+/**
+ * Makes a statement that always has the same text: the text is made once in this process, and each connection parses and plans it once.
+ * PostgreSQL then plans without knowing the values, so it suits statements that are best run in the same way whatever is asked.
+ * @param build makes the statement; `given` stands for a value by its name
+ */
+export function prepare<Values extends object, Row>(
+  build: (
+    db: Kysely<Tables>,
+    given: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
+  ) => Statement<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  let made: CompiledQuery | undefined;
+  return async (db, values) => {
+    made ??= build(db, (name) => sql`${new Placeholder(name)}`).compile(db);
+    if (!names.has(made.sql)) names.set(made.sql, `wattle_${names.size}`);
+    const parameters = made.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
+    );
+    return (await db.executeQuery<Row>({ ...made, parameters })).rows;
+  };
+}

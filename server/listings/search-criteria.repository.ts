@@ -1,0 +1,88 @@
+// What a search asks for, as conditions on a listing and as keys of the index that looks listings up (the migration search_by_words).
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { isChoice } from "./pages.repository.ts";
+import type { TypedText } from "./search-words.repository.ts";
+import { foldText, type SearchTerm, toSearchTerms } from "./search-terms.ts";
+
+/** One of these keys every listing has that meets a criterion; the keys themselves, or all words that contain a text. */
+type KeyGroup = { keys: RawBuilder<string[]> } | (TypedText & { otherKeys: readonly string[] });
+
+/** One thing that a search asks for. */
+export interface Criterion {
+  condition: RawBuilder<SqlBool>;
+  /** Each of them must be met. Without any the condition is looked at listing by listing. */
+  groups: readonly KeyGroup[];
+  /** The groups ask for everything that the condition asks for. */
+  isExact: boolean;
+}
+
+/** A word is kept in pieces in which any text of this length is as a whole. */
+const pieceMax = 64;
+
+const longest = (parts: readonly string[]): string => parts.reduce((one, other) => (other.length > one.length ? other : one), "");
+
+const toGroups = (text: string, field: TypedText["field"]): KeyGroup[] =>
+  text
+    .split(/[ \u001F]/)
+    .filter((part) => part !== "")
+    .map((part) => ({ text: Array.from(part).slice(0, pieceMax).join(""), field, otherKeys: [] }));
+
+function toCriterion({ text, postcodes }: SearchTerm): Criterion {
+  const contains = sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;
+  const groups = toGroups(text, "words");
+  if (postcodes.length === 0) return { condition: contains, groups, isExact: groups.length === 1 && text.length <= pieceMax };
+  return {
+    condition: sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`,
+    // A postcode is among the words of its listing.
+    groups: [{ text: longest(text.split(" ")), field: "words", otherKeys: postcodes }],
+    isExact: false,
+  };
+}
+
+/** The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made. */
+export const asksForWords = (typed: string | undefined): Criterion[] => toSearchTerms(typed ?? "").map(toCriterion);
+
+/** The column contains what was typed, in any letter case: the address line, or a text that is part of `search_text`. */
+export function asksForText(column: string, field: TypedText["field"], typed: string | undefined): Criterion[] {
+  if (typed === undefined) return [];
+  const condition = sql<SqlBool>`strpos(fold_case(${sql.ref(column)}), fold_case(${typed})) > 0`;
+  return [{ condition, groups: toGroups(foldText(typed), field), isExact: false }];
+}
+
+/** The column is this value, in any letter case. */
+export function asksForChoice(column: string, name: string, value: string | undefined): Criterion[] {
+  const condition = isChoice(column, value);
+  if (condition === undefined) return [];
+  return [{ condition: sql`${condition}`, groups: [{ keys: sql`array[${`${name} `} || fold_case(${value})]` }], isExact: true }];
+}
+
+/** How the values of a column are kept as keys: in steps from 0 on, and one for everything beyond them, as `width_bucket` counts. */
+export interface Steps {
+  name: string;
+  size: number;
+  count: number;
+}
+
+/** The keys of all values up to a value, or from it on. */
+export function keysOfRange({ name, size, count }: Steps, operator: ">=" | "<=", value: number): string[] {
+  const at = Math.min(Math.max(Math.floor(value / size) + 1, 0), count + 1);
+  const [from, to] = operator === "<=" ? [0, at] : [at, count + 1];
+  return Array.from({ length: to - from + 1 }, (_none, step) => `${name} ${from + step}`);
+}
+
+/** The column is at least, or at most, this value. */
+export function asksForBound(
+  column: string,
+  operator: ">=" | "<=",
+  bound: number | string | undefined,
+  steps: Steps,
+): Criterion[] {
+  if (bound === undefined) return [];
+  const keys = keysOfRange(steps, operator, typeof bound === "number" ? bound : daysSinceStart(bound));
+  // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
+  const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${bound}`;
+  return [{ condition, groups: [{ keys: sql`${keys}::text[]` }], isExact: false }];
+}
+
+/** The days of keys count from 2020. */
+const daysSinceStart = (day: string): number => (Date.parse(day) - Date.parse("2020-01-01")) / 86_400_000;
