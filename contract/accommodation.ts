@@ -237,6 +237,7 @@ export const accommodationEndpoints = {
     query: accommodationQuery,
     answer: z.array(listedAccommodation),
     status: 200,
+    isKept: true,
   },
   "GET /posters/{posterId}/accommodation": {
     summary: "A renter's published listings, newest first",

@@ -130,6 +130,7 @@ export const jobEndpoints = {
     query: jobsQuery,
     answer: z.array(job),
     status: 200,
+    isKept: true,
   },
   "GET /posters/{posterId}/jobs": {
     summary: "An employer's published jobs, newest first",

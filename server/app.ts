@@ -25,6 +25,7 @@ import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
+import { forgetAfterWrites } from "#server/http/kept-answers.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
@@ -59,7 +60,9 @@ export interface AppParts extends ServiceParts {
   /** Counts requests and pages, unless a test goes without. */
   metrics?: Metrics;
   /** How pages are served and the content of `content/`; `undefined` if no pages are served. */
-  pages: { compiled: "before" | "on request"; content: SiteContent; cache: PageCache } | "none";
+  pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
+  /** Keeps pages and lists for a moment; pages are not served without it. */
+  pageCache?: PageCache;
   /** The time between two checks of the database and the file store; 10 seconds by default. */
   healthCheckMs?: number;
   /** The open tabs that are told what is new. */
@@ -87,7 +90,7 @@ function mountAdminParts(route: Route, services: Services): void {
 
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { publicUrl, eventStreams, boards = allBoards, endpoints = allEndpoints } = parts;
+  const { publicUrl, eventStreams, pageCache, boards = allBoards, endpoints = allEndpoints } = parts;
   const connections = createConnections();
   const pace = createRefusalPace(parts.refusalPace ?? refusalPace);
   const toSource = createSources(parts.sharedNetworks);
@@ -96,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const publicReads = createPublicReads(app, parts);
+  if (pageCache) forgetAfterWrites(app, pageCache);
   const route = createRoute({
     ...parts,
     app,
@@ -103,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     findActor: accounts.findActor,
     throttles,
     publicReads,
+    pageCache,
     toSource,
   });
   mountHealth(app, route, parts);
@@ -150,10 +155,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function mountPages(
   app: FastifyInstance,
-  { pages, publicUrl, clock, metrics, publicReads }: AppParts & { publicReads: PublicReads },
+  { pages, pageCache: cache, publicUrl, clock, metrics, publicReads }: AppParts & { publicReads: PublicReads },
 ) {
-  if (pages === "none") return async () => [];
-  const { compiled, content, cache } = pages;
+  if (pages === "none" || cache === undefined) return async () => [];
+  const { compiled, content } = pages;
   mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
   return await registerPages(app, {
     dev: compiled === "on request",

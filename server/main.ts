@@ -140,7 +140,8 @@ async function start(): Promise<void> {
     eventStreams,
     metrics,
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
-    pages: { compiled: isDevelopment ? "on request" : "before", content, cache: pageCache },
+    pages: { compiled: isDevelopment ? "on request" : "before", content },
+    pageCache,
   });
   await followFigures(services, database, pageCache);
   addWorkers(tasks, { db: database.kysely, mailer, files, services });

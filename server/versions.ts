@@ -1,12 +1,15 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AppError } from "#server/errors.ts";
 
 /**
  * The version of a record, for `ETag` (RFC 9110, section 8.8.3): a hash of the record as its readers see it, so that any change that
  * they can see makes a new one.
+ * @param json the record as it is sent
  */
-export const versionOf = (record: unknown): string =>
-  `"${createHash("sha256").update(JSON.stringify(record)).digest("base64url").slice(0, 22)}"`;
+export const versionOfJson = (json: string): string => `"${hash("sha256", json, "base64url").slice(0, 22)}"`;
+
+/** The version of a record as it would be sent now. */
+export const versionOf = (record: object): string => versionOfJson(JSON.stringify(record));
 
 /** Throws 412 if a record, as its readers see it now, is not the one that the caller has read. */
 export type AssertUnchanged = (record: object) => void;

@@ -21,12 +21,14 @@ export const arrivalMs = { upload: 5 * 60_000, other: 60_000 } as const;
  * the longest upload may take. An upload is only read after its sender is known, so no stranger has that long.
  */
 export function cutSlowSenders(app: FastifyInstance, otherMs: number = arrivalMs.other): void {
-  app.addHook("onRequest", async ({ raw }) => {
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
     const { headers } = raw;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    if (!hasBody || headers["content-type"]?.startsWith("multipart/")) return;
-    const timer = setTimeout(() => raw.destroy(), otherMs).unref();
-    raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    if (hasBody && headers["content-type"]?.startsWith("multipart/") !== true) {
+      const timer = setTimeout(() => raw.destroy(), otherMs).unref();
+      raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    }
+    done();
   });
 }
 

@@ -3,7 +3,7 @@ import type { CallThrottle } from "#contract/throttles.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 
-interface Caller {
+export interface Caller {
   source: Source;
   accountId: string | undefined;
 }

@@ -16,11 +16,11 @@ type Render = () => Promise<RenderedPage>;
 function createClockedCache({ isToldOfWrites = true } = {}) {
   let time = 1;
   const cache = createPageCache({ isToldOfWrites: () => isToldOfWrites, now: () => time });
+  const show = ({ page: shown, isKept }: Awaited<ReturnType<typeof cache.get>>) =>
+    `${shown.body.toString()} ${isKept ? "kept" : "rendered"}`;
   return {
-    get: async (address: string, render: Render) => {
-      const { page: shown, isKept } = await cache.get(address, render);
-      return `${shown.body.toString()} ${isKept ? "kept" : "rendered"}`;
-    },
+    get: async (address: string, render: Render) => show(await cache.get(address, render)),
+    getAnswer: async (address: string, render: Render) => show(await cache.getAnswer(address, render)),
     clear: cache.clear,
     pass: (milliseconds: number) => (time += milliseconds),
   };
@@ -99,5 +99,18 @@ describe("a page cache", () => {
     for (let number = 0; number <= 4; number += 1) await get(`/jobs?page=${number}`, async () => page(large));
     expect(await get("/jobs?page=4", async () => page("new"))).toBe(`${large} kept`);
     expect(await get("/jobs?page=0", async () => page("new"))).toBe("new rendered");
+  });
+
+  it("keeps an answer of the API for one second, and never gives an older one", async () => {
+    const { getAnswer, pass } = createClockedCache();
+    const render = vi.fn<Render>().mockResolvedValueOnce(page("a")).mockResolvedValueOnce(page("b"));
+    expect(await Promise.all([getAnswer("/api/jobs", render), getAnswer("/api/jobs", render)])).toEqual([
+      "a rendered",
+      "a rendered",
+    ]);
+    pass(1_000);
+    expect(await getAnswer("/api/jobs", render)).toBe("a kept");
+    pass(1);
+    expect(await getAnswer("/api/jobs", render)).toBe("b rendered");
   });
 });

@@ -6,9 +6,18 @@ export interface PageCache {
    * The page of an address, from memory if it is at most ten seconds old, else rendered now. One that is older than two seconds is
    * rendered again while its reader gets the kept one; while this process does not hear of others' writes, before its reader gets it.
    */
-  get(address: string, render: () => Promise<RenderedPage>): Promise<{ page: RenderedPage; isKept: boolean }>;
+  get(address: string, render: Render): Promise<Kept>;
+  /** The same for an answer of the API, which has its own addresses and is kept for one second. */
+  getAnswer(address: string, render: Render): Promise<Kept>;
   /** Forgets every page, including those that are being rendered. */
   clear(): void;
+}
+
+type Render = () => Promise<RenderedPage>;
+
+interface Kept {
+  page: RenderedPage;
+  isKept: boolean;
 }
 
 interface KeptPage {
@@ -19,6 +28,7 @@ interface KeptPage {
 
 const freshMs = 2_000;
 const keptMs = 10_000;
+const answerMs = 1_000;
 // About 500 pages of listings with a compressed copy each.
 const bytesMax = 48 * 1024 * 1024;
 // A compressed copy has an eighth of the body's bytes, and there are two at most.
@@ -76,6 +86,11 @@ export function createPageCache({
       // The kept page serves until it is too old, should this one fail.
       if (age > freshMs) renderOnce(address, render).catch(() => {});
       return { page: known.page, isKept: true };
+    },
+    async getAnswer(address, render) {
+      const known = kept.get(address);
+      if (known !== undefined && now() - known.since <= answerMs) return { page: known.page, isKept: true };
+      return { page: await renderOnce(address, render), isKept: false };
     },
     clear() {
       kept.clear();

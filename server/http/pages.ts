@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
-import negotiate from "@fastify/accept-negotiator";
 import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
 import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
+import { sendBody } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
-import { isWrite, type PublicReads } from "./public-reads.ts";
-import { encodings, type RenderedPage, toRenderedPage } from "./rendered-page.ts";
+import type { PublicReads } from "./public-reads.ts";
+import { type RenderedPage, toRenderedPage } from "./rendered-page.ts";
 import { allowScripts, helmetOf } from "./security-headers.ts";
 
 /** How the pages are served. */
@@ -56,10 +56,6 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     },
   });
   const { cache, publicReads, countPage } = options;
-  // Before the answer is sent, because its reader may request a page immediately.
-  app.addHook("onSend", async (request, reply) => {
-    if (isWrite(request) && reply.statusCode < 400) cache.clear();
-  });
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);
     // A kept page may have been made from a replica, or before a write that another process answered.
@@ -186,12 +182,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   // A redirect has no body and names no type.
   if (page.body.length === 0) return reply.send();
   allowScripts(reply, page.scriptSources);
-  reply.header("vary", "accept-encoding");
   if (page.status === 200) reply.header("etag", page.etag);
-  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) return reply.code(304).send();
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
-  if (encoding === null) return reply.send(page.body);
-  return reply.header("content-encoding", encoding).send(await page.compressed(encoding));
+  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"]))
+    return reply.header("vary", "accept-encoding").code(304).send();
+  return await sendBody(request, reply, page);
 }
 
 /** Returns true if the browser has this version of a page (RFC 9110, 13.1.2). */

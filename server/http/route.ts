@@ -5,17 +5,19 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Place, SignedInActor } from "#server/actor.ts";
 import { accountSuspended, forbidden, notFound, secondFactorSetupRequired, unauthenticated } from "#server/errors.ts";
-import type { RequestFiles, TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
+import type { TemporaryFiles, UploadedFile } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import type { Source } from "#server/throttles/source.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
-import { type AssertUnchanged, readPrecondition, versionOf } from "#server/versions.ts";
+import { type AssertUnchanged, readPrecondition, versionOfJson } from "#server/versions.ts";
 import { discardBodies } from "./bodies.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { sendEvents } from "./event-streams.ts";
-import { countCall, countFiles } from "./counted-calls.ts";
+import { type Caller, countCall, countFiles } from "./counted-calls.ts";
 import { parseInput } from "./input.ts";
+import { answerKept } from "./kept-answers.ts";
+import type { PageCache } from "./page-cache.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
@@ -71,6 +73,8 @@ interface RouterParts {
   findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
   publicReads: PublicReads;
+  /** Keeps the lists that many strangers read, if anything is kept. */
+  pageCache?: PageCache | undefined;
   /** Tells the networks of an address. */
   toSource(address: string): Source;
   /** With https, cookies are sent over https only. */
@@ -81,7 +85,10 @@ interface RouterParts {
 
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
 export function createRoute(parts: RouterParts): Route {
-  const { app, endpoints, findActor, temporaryFiles, throttles, publicReads, toSource, publicUrl, virusScanner } = parts;
+  const { app, endpoints, findActor, throttles, publicReads, pageCache, toSource, publicUrl } = parts;
+  // Who has just written must see it, also while a replica has not.
+  const isStranger = (request: FastifyRequest) =>
+    request.headers.authorization === undefined && publicReads.headersOfWriter(request) === undefined;
   const isSecure = publicUrl.startsWith("https:");
   return (key, handler) => {
     const endpoint = endpoints[key];
@@ -93,31 +100,35 @@ export function createRoute(parts: RouterParts): Route {
       url,
       config: { takesForm: endpoint.form !== undefined, keepsPages: endpoint.keepsPages === true },
       handler: async (request, reply) => {
-        const actor = await authorise(request, endpoint, findActor);
-        const caller = { source: toSource(request.ip), accountId: actor?.accountId };
-        const count = async () => await countCall(throttles, endpoint, caller);
-        const kept = temporaryFiles.open();
-        try {
-          // A form is counted before its files are received, other input after its check.
-          if (endpoint.form) await count();
-          const input = await readInput(request, endpoint, kept);
-          if (endpoint.form) await countFiles(throttles, endpoint, { ...caller, files: input.files });
-          else await count();
-          if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files: input.files, log: request.log });
+        const actor = isForAnyone(endpoint) ? undefined : await authorise(request, endpoint, findActor);
+        const source = toSource(request.ip);
+        const run = async (input: Input, setHeader = toSetter(reply)): Promise<unknown> => {
           const call = {
             ...input,
             actor,
-            place: { source: caller.source, userAgent: request.headers["user-agent"] ?? "" },
+            place: { source, userAgent: request.headers["user-agent"] ?? "" },
             cookies: createCookies(request, reply, isSecure),
             url: request.url,
             assertUnchanged: readPrecondition(request.headers["if-match"]),
-            setHeader: (name: string, value: string) => void reply.header(name, value),
+            setHeader,
           } as Call<typeof key>;
-          const run = async (): Promise<unknown> => await handler(call);
-          return answer(reply, endpoint, isPublicRead ? await publicReads.answer(request, run) : await run());
-        } finally {
-          await kept.remove();
-        }
+          return await handler(call);
+        };
+        const caller = { source, accountId: actor?.accountId };
+        if (endpoint.form)
+          return answer(reply, endpoint, await withForm(parts, { request, endpoint, caller }, endpoint.form, run));
+        if (pageCache && endpoint.isKept && isStranger(request))
+          return await answerKept(request, reply, pageCache, async (headers) => {
+            const input = readInput(request, endpoint);
+            return await publicReads.answer(request, async () => await run(input, toSetter(headers)));
+          });
+        const input = readInput(request, endpoint);
+        if (endpoint.throttles) await countCall(throttles, endpoint, caller);
+        return answer(
+          reply,
+          endpoint,
+          isPublicRead ? await publicReads.answer(request, async () => await run(input)) : await run(input),
+        );
       },
     };
     if (endpoint.ignoresBody !== true) app.route(routeOptions);
@@ -129,18 +140,46 @@ export function createRoute(parts: RouterParts): Route {
   };
 }
 
+/** Sets a header of an answer. */
+const toSetter =
+  (headers: FastifyReply | Headers) =>
+  (name: string, value: string): void =>
+    void ("set" in headers ? headers.set(name, value) : headers.header(name, value));
+
+/** Runs a call with its files, which are counted before they are received and deleted at the end. */
+async function withForm(
+  { temporaryFiles, throttles, virusScanner }: RouterParts,
+  { request, endpoint, caller }: { request: FastifyRequest; endpoint: Endpoint; caller: Caller },
+  form: NonNullable<Endpoint["form"]>,
+  run: (input: Input) => Promise<unknown>,
+): Promise<unknown> {
+  await countCall(throttles, endpoint, caller);
+  const kept = temporaryFiles.open();
+  try {
+    const address = readAddress(request, endpoint);
+    const { fields, files } = await readForm(request, form, kept);
+    await countFiles(throttles, endpoint, { ...caller, files });
+    if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files, log: request.log });
+    return await run({ ...address, form: fields, files });
+  } finally {
+    await kept.remove();
+  }
+}
+
 /** `"GET /jobs/{id}"` as Fastify spells it: the method, and `/api/jobs/:id`. */
 function toFastifyRoute(key: string): { method: string; url: string } {
   const [method = "", path = ""] = key.split(" ");
   return { method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}` };
 }
 
+/** The endpoint does not care who calls it. */
+const isForAnyone = ({ access, knowsCaller }: Endpoint): boolean => access === "anyone" && knowsCaller !== true;
+
 async function authorise(
   request: FastifyRequest,
   endpoint: Endpoint,
   findActor: RouterParts["findActor"],
 ): Promise<SignedInActor | undefined> {
-  if (endpoint.access === "anyone" && !endpoint.knowsCaller) return undefined;
   const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? "") ?? [];
   const actor = token === undefined ? undefined : await findActor(token);
   if (endpoint.access === "anyone") return actor;
@@ -163,16 +202,23 @@ const roleWords: Readonly<Record<Role, string>> = {
 const forbiddenSentence = (access: readonly Role[]): string =>
   `You must be logged in as ${access.map((role) => roleWords[role]).join(" or ")} to do this.`;
 
-async function readInput(request: FastifyRequest, endpoint: Endpoint, kept: RequestFiles) {
+interface Input {
+  params: unknown;
+  query: unknown;
+  body?: unknown;
+  form?: unknown;
+  files: Readonly<Record<string, readonly UploadedFile[]>>;
+}
+
+function readAddress(request: FastifyRequest, endpoint: Endpoint) {
   const params = endpoint.params?.safeParse(request.params);
   if (params?.success === false) throw notFound("There is nothing with this id.");
-  const query = endpoint.query && parseInput(endpoint.query, request.query);
-  if (endpoint.form) {
-    const { fields, files } = await readForm(request, endpoint.form, kept);
-    return { params: params?.data, query, form: fields, files };
-  }
-  const body = endpoint.body && parseInput(endpoint.body, request.body);
-  return { params: params?.data, query, body, files: {} };
+  return { params: params?.data, query: endpoint.query && parseInput(endpoint.query, request.query) };
+}
+
+function readInput(request: FastifyRequest, endpoint: Endpoint): Input {
+  const address = readAddress(request, endpoint);
+  return { ...address, body: endpoint.body && parseInput(endpoint.body, request.body), files: {} };
 }
 
 function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
@@ -180,6 +226,7 @@ function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): Fasti
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === "events") return sendEvents(reply, result as Readable);
   if (endpoint.answer === "file") return sendDownload(reply, result as Download);
-  if (endpoint.hasVersion) reply.header("etag", versionOf(result));
-  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result));
+  const json = JSON.stringify(result);
+  if (endpoint.hasVersion) reply.header("etag", versionOfJson(json));
+  return reply.header("content-type", "application/json; charset=utf-8").send(json);
 }

@@ -16,6 +16,7 @@ import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
 import type { RefusalPace } from "./refusal-pace.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { compressShortAnswers } from "./short-answers.ts";
 import { answerUnknownRequests } from "./unknown-requests.ts";
 import { multipartLimits } from "./uploads.ts";
 
@@ -52,6 +53,7 @@ export async function createServer(
   refuseWithoutHost(app);
   cutSlowSenders(app);
   readJsonBodies(app);
+  compressShortAnswers(app);
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -66,8 +68,9 @@ export async function createServer(
 
 /** HTTP/1.1 demands a Host header (RFC 9112, 3.2). We never use it. */
 function refuseWithoutHost(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw }) => {
-    if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("The request has no Host header.");
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
+    const lacksHost = raw.httpVersion === "1.1" && raw.headers.host === undefined;
+    done(lacksHost ? badRequest("The request has no Host header.") : undefined);
   });
 }
 

@@ -66,7 +66,8 @@ function watchRequests(app: FastifyInstance, register: Registry): void {
     buckets: requestSeconds,
     registers: [register],
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
+    done();
     // A stream of events lasts for as long as a tab is open.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
     const labels = {

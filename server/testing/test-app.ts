@@ -102,6 +102,7 @@ type ReplaceableParts =
   | "healthCheckMs"
   | "jwtSecret"
   | "listingDays"
+  | "pageCache"
   | "passwordCost"
   | "passwordLengthMin"
   | "publicUrl"

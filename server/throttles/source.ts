@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 /** The networks that a call is counted for. */
 export interface Source {
@@ -15,13 +16,16 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** Creates the function that tells the source of an address. `sharedNetworks` are in CIDR notation. */
 export function createSources(sharedNetworks: readonly string[] = []): (address: string) => Source {
   const shared = sharedNetworks.map((network) => ipaddr.parseCIDR(network));
-  return (address) => {
+  const known = new LRUCache<string, Source>({ max: 10_000, memoMethod: toSource });
+  return (address) => known.memo(address);
+
+  function toSource(address: string): Source {
     if (!ipaddr.isValid(address)) return { network: address, isShared: false };
     const parsed = ipaddr.process(address);
     const isShared = shared.some((network) => isWithin(parsed, network));
     if (!(parsed instanceof ipaddr.IPv6)) return { network: parsed.toString(), isShared };
     return { network: toIpv6Network(parsed, 64), wideNetwork: toIpv6Network(parsed, 48), isShared };
-  };
+  }
 }
 
 const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: Network): boolean =>

@@ -1,0 +1,33 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import negotiate from "@fastify/accept-negotiator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { encodings } from "./rendered-page.ts";
+
+/** Shorter texts hardly shrink. Longer ones would keep everybody else waiting, so they are compressed piece by piece beside other work. */
+const charactersMin = 1024;
+const charactersMax = 64 * 1024;
+
+const compress = {
+  // A list of ten takes 0.2 ms; as a stream it takes 0.7 ms of the processor's time and 2 ms until it is sent.
+  br: (text: string) =>
+    brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+    }),
+  gzip: (text: string) => gzipSync(text),
+} as const;
+
+/** Compresses texts of common lengths at once. To be called before compression by streams is registered, which takes what is left. */
+export function compressShortAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const isShort = typeof payload === "string" && payload.length >= charactersMin && payload.length <= charactersMax;
+    done(null, isShort && !reply.hasHeader("content-encoding") ? compressFor(request, reply, payload) : payload);
+  });
+}
+
+function compressFor(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  reply.header("vary", "accept-encoding");
+  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
+  if (encoding === null) return text;
+  reply.header("content-encoding", encoding);
+  return compress[encoding](text);
+}
