@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import { prepare } from "#server/db/prepared.ts";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -52,6 +53,24 @@ describe("the database", () => {
     expect((await other.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect(warnings).toEqual(["A database connection was lost; the next statement opens another."]);
     await other.close();
+    await other.close();
+  });
+
+  test("a connection that does not know the prepared statements costs nothing but preparing", async () => {
+    const { connectionString } = database.pool.options;
+    const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });
+    const add = prepare<{ number: number }, { sum: number }>(
+      (_db, given) => sql<{ sum: number }>`select ${given("number")}::int + 1 as sum`,
+    );
+    const countPrepared = async () => (await sql`select from pg_prepared_statements`.execute(other.kysely)).rows.length;
+
+    expect(await add(other.kysely, { number: 1 })).toEqual([{ sum: 2 }]);
+    expect(await countPrepared()).toBe(1);
+    await sql`deallocate all`.execute(other.kysely);
+
+    expect(await add(other.kysely, { number: 2 })).toEqual([{ sum: 3 }]);
+    expect(await add(other.kysely, { number: 3 })).toEqual([{ sum: 4 }]);
+    expect(await countPrepared()).toBe(0);
     await other.close();
   });
 

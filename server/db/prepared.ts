@@ -15,9 +15,15 @@ interface Statement<Row> {
 }
 
 const names = new Map<string, string>();
+let isPreparing = true;
 
 /** The name under which connections keep a statement planned; `undefined` for those that {@link prepare} has not made. */
-export const nameOfPrepared = (text: string): string | undefined => names.get(text);
+export const nameOfPrepared = (text: string): string | undefined => (isPreparing ? names.get(text) : undefined);
+
+/** From now on statements are sent with their text each time. */
+export function stopPreparing(): void {
+  isPreparing = false;
+}
 
 /**
  * Makes a statement that always has the same text: the text is made once in this process, and each connection parses and plans it once.

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { isDatabaseAway } from "#server/errors.ts";
-import { nameOfPrepared } from "./prepared.ts";
+import { nameOfPrepared, stopPreparing } from "./prepared.ts";
 import type { ReplicaConnections } from "./read-replica.ts";
 
 type Query = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
@@ -22,9 +22,21 @@ export function createRoutedPool(primary: Pool, replica: ReplicaConnections | un
   };
 }
 
-function toQuery(text: string, parameters: readonly unknown[]): QueryConfig {
+/** A pooler that gives every transaction another connection does not know the statements of the last one, or knows other ones. */
+const strangeConnection = new Set(["26000", "42P05"]);
+
+/** Runs a statement under the name that it is prepared by. If that fails, this process prepares nothing any more. */
+async function runPrepared(client: PoolClient, text: string, parameters: readonly unknown[]): Promise<unknown> {
+  const values = [...parameters];
   const name = nameOfPrepared(text);
-  return { text, values: [...parameters], ...(name !== undefined && { name }) };
+  if (name === undefined) return await client.query(text, values);
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!strangeConnection.has(String(codeOf(error)))) throw error;
+    stopPreparing();
+    return await client.query(text, values);
+  }
 }
 
 const readOnlyTransaction = "25006";
@@ -34,7 +46,7 @@ function leaving(client: PoolClient): PostgresPoolClient {
   let isReadOnly = false;
   const query: Query = async (text, parameters) => {
     try {
-      return await client.query(toQuery(text, parameters));
+      return await runPrepared(client, text, parameters);
     } catch (error) {
       isReadOnly ||= codeOf(error) === readOnlyTransaction;
       throw error;
@@ -50,7 +62,8 @@ function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnecti
     // A transaction may write.
     if (!substitute && !/^(?:begin|start transaction)/.test(text)) {
       try {
-        return await client.query(toQuery(text, parameters));
+        // Never prepared: the pooler before replicas may give every statement another connection.
+        return await client.query(text, [...parameters]);
       } catch (error) {
         if (!mayWorkOnPrimary(error)) throw error;
         // A statement that writes belongs on the primary, and says nothing of the replica.
