@@ -1,4 +1,5 @@
 import { realpath } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
@@ -68,6 +69,9 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** An eighth of the machine's memory, since the portal and the system's own cache need some too. PostgreSQL's own default is 128 MB. */
+const sharedMegabytes = (): number => Math.min(Math.max(Math.floor(totalmem() / 8 / 2 ** 20), 128), 2048);
+
 function toSettings(durable: boolean): Record<string, string | number> {
   return {
     max_connections: 100,
@@ -81,6 +85,8 @@ function toSettings(durable: boolean): Record<string, string | number> {
     log_min_error_statement: "panic",
     // Compiling a query takes longer than running any of ours.
     jit: "off",
+    // A million listings with their indexes take 5 GB. What is not used takes no memory.
+    ...(durable && { shared_buffers: `${sharedMegabytes()}MB` }),
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
 }
