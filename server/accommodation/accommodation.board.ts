@@ -11,14 +11,8 @@ import { everything } from "#server/listings/paging.ts";
 import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
-import {
-  accommodationTables,
-  findAccommodation,
-  findAccommodations,
-  findPhotoHashes,
-  listAllPhotos,
-  listPhotosOf,
-} from "./accommodation.repository.ts";
+import { findPhotoHashes, listAllPhotos, listPhotosOf } from "./accommodation-photos.repository.ts";
+import { accommodationTables, findAccommodation, findAccommodations } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";

@@ -18,12 +18,11 @@ import type { NewLife } from "#server/listings/published.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { accommodationGone, createAccommodationReading } from "./accommodation-reading.service.ts";
+import { countPhotosOf, findPhotos } from "./accommodation-photos.repository.ts";
 import {
   type AccommodationRecord,
   accommodationTables,
-  countPhotosOf,
   findAccommodation,
-  findPhotos,
   insertAccommodation,
   type StoredPhoto,
   updateAccommodation,

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { hashStoredPhoto } from "#server/files/photo-hash.ts";
-import { addPhotoHashes, listUnhashed, type StoredPhoto } from "./accommodation.repository.ts";
+import { addPhotoHashes, listUnhashed } from "./accommodation-photos.repository.ts";
+import { type StoredPhoto } from "./accommodation.repository.ts";
 import { toPhotoKeys } from "./listing-photos.ts";
 
 /** How many listings one run looks at. The sweep runs every hour. */

@@ -5,7 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
-import { findPhotos } from "./accommodation.repository.ts";
+import { findPhotos } from "./accommodation-photos.repository.ts";
 import { readPhotoFileName, toPhotoKeys } from "./listing-photos.ts";
 
 /** A stored file of a photo. */

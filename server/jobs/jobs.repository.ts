@@ -260,6 +260,7 @@ export const listJobs = async (db: Connection, filters: JobFilters, at: Date, wi
     {
       table: jobTables.listings,
       at,
+      key: JSON.stringify(filters),
       index: jobIndex,
       criteria: criteriaOf(filters),
       order: orders[filters.sort ?? "newest"],

@@ -35,41 +35,32 @@ export const newestFirst: Order = [
 export const orderOf = (table: string, order: Order = newestFirst) =>
   sql.join(order.map(([column, direction]) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 
-/** An id on a page, with the number of all matches. */
-export interface PageRow {
-  id: string;
-  total: number;
-}
-
 /** The rows of a page; also as placeholders of a prepared statement. */
 interface Rows {
   limit: number | RawBuilder<number>;
   offset: number | RawBuilder<number>;
 }
 
-/**
- * The ids on a page with the number of matches. Both come from one list of matches, which is cut off just past where counting stops:
- * counting apart would look for the matches twice.
- */
-export function selectIds(
-  { from, conditions, order = newestFirst, isGathered }: Listed,
-  { limit, offset }: Rows,
-  countedMax: number,
-) {
+/** A WITH clause of all `matches`, cut off just past where counting stops: counting apart would look for them twice. */
+function withMatches({ from, conditions, order = newestFirst, isGathered }: Listed, countedMax: number) {
   const found = sql`select ${sql.join(order.map(([column]) => sql.ref(`item.${column}`)))} from ${from} ${whereOf(conditions)}`;
   // A prepared statement is planned for a few matches only if its text says how many there are at most.
-  return sql<PageRow>`
+  return sql`
     with ${isGathered ? sql`gathered as materialized (${found}), ` : sql``}matches as materialized (
       ${isGathered ? sql`select * from gathered as item` : found}
       order by ${orderOf("item", order)} limit ${sql.lit(countedMax + 1)}
-    )
-    select id, (select count(*)::int from matches) as total from matches
-    order by ${orderOf("matches", order)} limit ${limit} offset ${offset}`;
+    )`;
 }
 
-/** The ids on a page, to be joined to the listed table. */
+const inMatches = (order: Order | undefined, { limit, offset }: Rows) =>
+  sql`from matches order by ${orderOf("matches", order)} limit ${limit} offset ${offset}`;
+
+/** The ids on a page with the number of matches, to be joined to the listed table. */
 export const selectPage = (listed: Listed, window: Window) =>
-  sql<PageRow>`(${selectIds(listed, toRows(window), window.countedMax)})`.as<"page">(sql.ref("page"));
+  sql<{ id: string; total: number }>`(
+    ${withMatches(listed, window.countedMax)}
+    select id, (select count(*)::int from matches) as total ${inMatches(listed.order, toRows(window))}
+  )`.as<"page">(sql.ref("page"));
 
 /** Reads a page by a query that has joined `selectPage`. */
 export async function readPage<Row, Item>(
@@ -83,13 +74,28 @@ export async function readPage<Row, Item>(
   return { items: rows.map(toItem), total: row?.total ?? 0 };
 }
 
-/** The ids on a page of a list. */
-export const readIds = async (db: Connection, listed: Listed, window: Window): Promise<Page<string>> =>
-  await readPage(
-    window,
-    async (asked) => (await selectIds(listed, toRows(asked), asked.countedMax).execute(db)).rows,
-    ({ id }) => id,
-  );
+/** The ids on a page with the number of matches, and the first column of the last match that was counted. */
+export interface FoundIds extends Page<string> {
+  last: unknown;
+}
+
+/** One row with the ids on a page, also when there are none. */
+export const selectIds = (listed: Listed, rows: Rows, countedMax: number) =>
+  sql<FoundIds>`
+    ${withMatches(listed, countedMax)}
+    select array(select id ${inMatches(listed.order, rows)}) as items, (select count(*)::int from matches) as total,
+      (select ${lastOf(listed.order)} from matches) as last`;
+
+function lastOf([first]: Order = newestFirst) {
+  const [column, direction] = first ?? (["created_at", "desc"] as const);
+  return direction === "asc" ? sql`max(${sql.ref(column)})` : sql`min(${sql.ref(column)})`;
+}
+
+/** Reads the ids on a page of a list. */
+export async function readIds(db: Connection, listed: Listed, window: Window): Promise<FoundIds> {
+  const { rows } = await selectIds(listed, toRows(window), window.countedMax).execute(db);
+  return rows[0] ?? { items: [], total: 0, last: null };
+}
 
 /** How a listed table's rows are read by their ids, in any order. */
 export interface ById<Row extends { id: string }, Item> {

@@ -14,6 +14,15 @@ export interface Criterion {
   groups: readonly KeyGroup[];
   /** The groups ask for everything that the condition asks for. */
   isExact: boolean;
+  /** Where a list that is sorted by this column begins. */
+  bound?: Bound;
+}
+
+/** A column of the listed table is at least, or at most, this value. */
+interface Bound {
+  column: string;
+  operator: ">=" | "<=";
+  value: number | string;
 }
 
 /** A word is kept in pieces in which any text of this length is as a whole. */
@@ -81,7 +90,7 @@ export function asksForBound(
   const keys = keysOfRange(steps, operator, typeof bound === "number" ? bound : daysSinceStart(bound));
   // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
   const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${bound}`;
-  return [{ condition, groups: [{ keys: sql`${keys}::text[]` }], isExact: false }];
+  return [{ condition, groups: [{ keys: sql`${keys}::text[]` }], isExact: false, bound: { column, operator, value: bound } }];
 }
 
 /** The days of keys count from 2020. */

@@ -7,14 +7,14 @@ import { prepare } from "#server/db/prepared.ts";
 import {
   type ById,
   type Condition,
+  type FoundIds,
   type Listed,
   newestFirst,
   type Order,
-  type PageRow,
   readIds,
   readItems,
-  readPage,
   selectIds,
+  whereOf,
 } from "./pages.repository.ts";
 import { type Page, toRows, type Window } from "./paging.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
@@ -38,6 +38,13 @@ const rowsMax = 400_000;
 const tellingMatches = 5;
 /** Up to so many listings cost less to compare one by one than to look up by their words and by the steps of their order. */
 const walkedMax = 8_000;
+/**
+ * A search that no index can answer is compared with so many listings at most: the newest, or the first of its order. Only texts that
+ * are part of hundreds of words come to that, such as thirty times two letters, or phrases of such that hardly a listing has.
+ */
+const comparedMax = 50_000;
+/** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
+const lookedUpMax = 40_000;
 /** Each number of listings that a value is found for is so many times the one before. */
 const valueStep = 1.2;
 /** A part has this many times as many rows as expected to be needed, since matches are not spread evenly. */
@@ -86,6 +93,8 @@ function toKeys(words: readonly string[] | undefined, otherKeys: readonly string
 
 /** What a list asks for. */
 export interface Searched extends Published {
+  /** The filters as text, the same for the same search. */
+  key: string;
   index: SearchIndex;
   criteria: readonly Criterion[];
   order?: Order;
@@ -110,7 +119,8 @@ async function findIds(db: Connection, searched: Searched, window: Window): Prom
   const resolved = await resolveCriteria(db, index, criteria);
   if (resolved === undefined) return { items: [], total: 0 };
   const listed: Listed = { from: publishedItems(searched), conditions: resolved.conditions, order };
-  return resolved.isLookedUp ? await readFoundIds(db, searched, listed, window) : await readIds(db, listed, window);
+  if (resolved.isLookedUp) return await readFoundIds(db, searched, listed, window);
+  return await walk(db, searched, window.countedMax < firstRows ? comparedMax : Number.POSITIVE_INFINITY, window);
 }
 
 interface FirstRows {
@@ -120,7 +130,7 @@ interface FirstRows {
 }
 
 /** The statements of lists that ask for nothing, by all that their texts depend on. */
-const firstIds = new Map<string, (db: Connection, values: FirstRows) => Promise<PageRow[]>>();
+const firstIds = new Map<string, (db: Connection, values: FirstRows) => Promise<FoundIds[]>>();
 
 /** The ids on a page of a board without any filter, which is what most people begin with. */
 async function readFirstIds(db: Connection, { table, at, order = newestFirst }: Searched, window: Window): Promise<Page<string>> {
@@ -128,7 +138,7 @@ async function readFirstIds(db: Connection, { table, at, order = newestFirst }: 
   const key = JSON.stringify([table, order, countedMax]);
   const select =
     firstIds.get(key) ??
-    prepare<FirstRows, PageRow>((_db, given) =>
+    prepare<FirstRows, FoundIds>((_db, given) =>
       selectIds(
         { from: publishedItems({ table, at: given("at") }), conditions: [], order },
         { limit: given("limit"), offset: given("offset") },
@@ -136,40 +146,87 @@ async function readFirstIds(db: Connection, { table, at, order = newestFirst }: 
       ),
     );
   firstIds.set(key, select);
-  return await readPage(
-    window,
-    async (asked) => await select(db, { at, ...toRows(asked) }),
-    ({ id }) => id,
-  );
+  const [page] = await select(db, { at, ...toRows(window) });
+  return page ?? { items: [], total: 0 };
+}
+
+/** The ids on a page of matches that the index looks up. */
+async function readFoundIds(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<Page<string>> {
+  const wanted = window.countedMax + 1;
+  if (wanted > firstRows) return await readIds(db, { ...listed, isGathered: true }, window);
+  const key = JSON.stringify([searched.table, searched.key, listed.order]);
+  const known = lastValues.get(key);
+  const again = known === undefined ? undefined : await readUpTo(db, searched, listed, known, window);
+  const found = again !== undefined && again.total >= wanted ? again : await findFirst(db, searched, listed, window);
+  if (found.total >= wanted && (typeof found.last === "string" || found.last instanceof Date)) lastValues.set(key, found.last);
+  return found;
 }
 
 /**
- * The ids on a page of matches that the index looks up. How many of the newest listings match tells how many listings of the order are
- * needed to count to the end.
+ * Looks a search up that was not asked for of late. How many of the newest listings match tells how many listings of the order are needed
+ * to count to the end.
  */
-async function readFoundIds(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<Page<string>> {
+async function findFirst(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<FoundIds> {
   const wanted = window.countedMax + 1;
   const isNewest = columnOf(searched)[0] === "created_at";
-  const newest =
-    wanted > firstRows ? undefined : await readPart(db, { ...searched, order: newestFirst }, listed, firstRows, window);
-  if (newest !== undefined && isNewest && newest.total >= wanted) return newest;
-  let rows = toRowsNeeded(firstRows, newest?.total ?? 0, wanted);
-  if (!isNewest && rows <= walkedMax) {
-    const walked = await walk(db, searched, rows, window);
-    if (walked !== undefined && walked.total >= wanted) return walked;
-    rows = rowsMax;
+  const newest = await readPart(db, { ...searched, order: newestFirst }, listed, firstRows, window);
+  const found = newest?.total ?? 0;
+  if (newest !== undefined && isNewest && found >= wanted) return newest;
+  if (found < tellingMatches) {
+    const bound = await findBound(db, searched, listed, window);
+    return await readIds(db, { ...listed, conditions: [bound, ...listed.conditions], isGathered: true }, window);
   }
-  while (rows < rowsMax) {
-    const part = await readPart(db, searched, listed, rows, window);
-    if (part === undefined) break;
-    if (part.total >= wanted) return part;
-    rows = Math.max(2 * rows, toRowsNeeded(rows, part.total, wanted));
-  }
-  return await readIds(db, { ...listed, isGathered: true }, window);
+  const rows = toRowsNeeded(firstRows, found, wanted);
+  return (
+    (isNewest ? undefined : await walkFirst(db, searched, rows, window)) ??
+    (await readParts(db, searched, listed, rows, window)) ??
+    (await readIds(db, { ...listed, isGathered: true }, window))
+  );
 }
 
+/** Compares the first listings of an order, if there are likely enough matches among them; `undefined` if there are not. */
+async function walkFirst(db: Connection, searched: Searched, rows: number, window: Window): Promise<FoundIds | undefined> {
+  // Within a bound on the order's column, matches stand closer than among the newest.
+  if (rows > walkedMax && boundOf(searched) === undefined) return undefined;
+  const walked = await walk(db, searched, 2 * Math.min(rows, walkedMax), window);
+  return walked.total > window.countedMax ? walked : undefined;
+}
+
+/** Looks a search up in more and more listings of its order; `undefined` if that would be most of them. */
+async function readParts(
+  db: Connection,
+  searched: Searched,
+  listed: Listed,
+  firstCount: number,
+  window: Window,
+): Promise<FoundIds | undefined> {
+  const wanted = window.countedMax + 1;
+  for (let rows = firstCount; rows < rowsMax;) {
+    const part = await readPart(db, searched, listed, rows, window);
+    if (part === undefined || part.total >= wanted) return part;
+    // The first of an order may match less often than others.
+    rows = part.total < tellingMatches ? 4 * rows : Math.max(2 * rows, toRowsNeeded(rows, part.total, wanted));
+  }
+  return undefined;
+}
+
+/** How many listings are likely needed, from how many matches so many of them have. */
 const toRowsNeeded = (rows: number, total: number, wanted: number): number =>
   total < tellingMatches ? rowsMax : Math.ceil((rows * wanted * margin) / total);
+
+/**
+ * The newest listings in which a search may be looked up whose words are frequent, but hardly ever stand as they were asked for: each
+ * listing that has the words must be read. `undefined` for all listings.
+ */
+async function findBound(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<Condition> {
+  const inexact = new Set<Condition>(searched.criteria.filter(({ isExact }) => !isExact).map(({ condition }) => condition));
+  const conditions = listed.conditions.filter((condition) => !inexact.has(condition));
+  if (conditions.length === listed.conditions.length) return undefined;
+  const newest = { ...searched, order: newestFirst };
+  const candidates = await readPart(db, newest, { ...listed, conditions }, firstRows, { ...window, page: 1, size: 1 });
+  if (candidates === undefined || candidates.total < tellingMatches) return undefined;
+  return rangeOf(newest, await findValueAt(db, newest, (firstRows * lookedUpMax) / candidates.total));
+}
 
 /** Looks a search up in about so many listings of its order; `undefined` if there are no more, or they have no keys for that. */
 async function readPart(
@@ -178,53 +235,91 @@ async function readPart(
   listed: Listed,
   rows: number,
   window: Window,
-): Promise<Page<string> | undefined> {
-  const { index, at, order = newestFirst } = searched;
-  const [column, direction] = columnOf(searched);
-  const value = await findValueAt(db, searched, rows);
-  const keys = value === undefined ? undefined : index.rangeKeys[column]?.(value, direction === "asc" ? "asc" : "desc", at);
-  if (keys === undefined) return undefined;
-  const conditions = [sql<SqlBool>`${index.keys} && ${keys}::text[]`, ...listed.conditions];
-  return await readIds(db, { ...listed, order, conditions, isGathered: true }, window);
+): Promise<FoundIds | undefined> {
+  return await readUpTo(db, searched, listed, await findValueAt(db, searched, rows), window);
 }
 
-/** Compares the listings of an order one by one, twice as many as are likely needed. */
-async function walk(db: Connection, searched: Searched, rows: number, window: Window): Promise<Page<string> | undefined> {
-  const [column, direction] = columnOf(searched);
-  const value = await findValueAt(db, searched, 2 * rows);
-  if (value === undefined) return undefined;
-  const isWithin = sql<SqlBool>`${sql.ref(`item.${column}`)} ${sql.raw(direction === "asc" ? "<=" : ">=")} ${value}`;
-  const conditions = [isWithin, ...searched.criteria.map(({ condition }) => condition)];
-  return await readIds(db, { from: publishedItems(searched), conditions, order: searched.order ?? newestFirst }, window);
+/** Looks a search up in the listings from the first one of its order to a value. */
+async function readUpTo(
+  db: Connection,
+  searched: Searched,
+  listed: Listed,
+  value: unknown,
+  window: Window,
+): Promise<FoundIds | undefined> {
+  const range = rangeOf(searched, value);
+  const conditions = [range, ...listed.conditions];
+  return range && (await readIds(db, { ...listed, order: searched.order ?? newestFirst, conditions, isGathered: true }, window));
 }
+
+/** The listings from the first one of an order to a value, or to shortly after it; `undefined` if the index has no keys for that. */
+function rangeOf(searched: Searched, value: unknown): Condition {
+  const { index, at } = searched;
+  const [column, direction] = columnOf(searched);
+  const keys = value === undefined ? undefined : index.rangeKeys[column]?.(value, direction === "asc" ? "asc" : "desc", at);
+  return keys && sql<SqlBool>`${index.keys} && ${keys}::text[]`;
+}
+
+/** Compares about so many listings of an order one by one. */
+async function walk(db: Connection, searched: Searched, rows: number, window: Window): Promise<FoundIds> {
+  const [column, direction] = columnOf(searched);
+  const value = await findValueAt(db, searched, rows);
+  const isWithin = value === undefined ? undefined : isUpTo(column, direction === "asc" ? "<=" : ">=", value);
+  const conditions = [startOf(searched), isWithin, ...searched.criteria.map(({ condition }) => condition)];
+  const found = await readIds(db, { from: publishedItems(searched), conditions, order: searched.order ?? newestFirst }, window);
+  // Next time it is found in the same way.
+  return { ...found, last: undefined };
+}
+
+const isUpTo = (column: string, operator: "<=" | ">=", value: unknown): Condition =>
+  sql<SqlBool>`${sql.ref(`item.${column}`)} ${sql.raw(operator)} ${value}`;
+
+/** Where the first listing of an order can be, if the search has a bound on the order's column. */
+function startOf(searched: Searched): Condition {
+  const bound = boundOf(searched);
+  return bound && isUpTo(columnOf(searched)[0], bound.operator, bound.value);
+}
+
+function boundOf(searched: Searched) {
+  const [column, direction] = columnOf(searched);
+  const operator = direction === "asc" ? ">=" : "<=";
+  return searched.criteria
+    .map(({ bound }) => bound)
+    .find((bound) => bound !== undefined && bound.column === `item.${column}` && bound.operator === operator);
+}
+
+const isPublished = sql<SqlBool>`status = 'published'`;
 
 /** The moment before which so many times as many were listed, if as many are listed in any time. */
 const multiply = (at: Date, since: unknown, times: number): Date | undefined =>
   since instanceof Date ? new Date(at.getTime() - (at.getTime() - since.getTime()) * times) : undefined;
 
-const columnOf = ({ order = newestFirst }: Searched) => order[0] ?? (["created_at", "desc"] as const);
+const columnOf = ({ order = newestFirst }: Pick<Searched, "order">) => order[0] ?? (["created_at", "desc"] as const);
+
+/** What the matches that were counted of a search ended with, so that the next page of it is looked up in no more listings than that. */
+const lastValues = new LRUCache<string, Date | string>({ max: 2_000, ttl: 600_000 });
 
 /** What `findValueAt` has found, by all that it depends on. */
-const valuesAt = new LRUCache<string, { value: unknown }>({ max: 500, ttl: 60_000 });
+const valuesAt = new LRUCache<string, Date | string>({ max: 500, ttl: 60_000 });
 
 /**
  * The value that about so many listings of an order have before them; `undefined` if there are no more, or an unknown value is reached.
  * It may be a minute old, since it only decides where to look first.
  */
-async function findValueAt(db: Connection, searched: Searched, count: number): Promise<unknown> {
+async function findValueAt(db: Connection, searched: Searched, count: number): Promise<Date | string | undefined> {
   const [column, direction] = columnOf(searched);
-  if (searched.index.rangeKeys[column] === undefined) return undefined;
+  if (searched.index.rangeKeys[column] === undefined || count === Number.POSITIVE_INFINITY) return undefined;
   if (column === "created_at" && count > firstRows)
     return multiply(searched.at, await findValueAt(db, searched, firstRows), count / firstRows);
   // Few different numbers, so that most are known.
   const rows = Math.ceil(firstRows * valueStep ** Math.ceil(Math.log(count / firstRows) / Math.log(valueStep)));
-  const key = JSON.stringify([searched.table, column, direction, rows]);
+  const key = JSON.stringify([searched.table, column, direction, rows, boundOf(searched)?.value]);
   const known = valuesAt.get(key);
-  if (known !== undefined) return known.value;
-  const found = await sql<{ value: unknown }>`
-    select ${sql.ref(column)} as value from ${sql.table(searched.table)} where status = 'published'
+  if (known !== undefined) return known;
+  const found = await sql<{ value: Date | string | null }>`
+    select ${sql.ref(column)} as value from ${sql.table(searched.table)} as item ${whereOf([isPublished, startOf(searched)])}
     order by ${sql.ref(column)} ${sql.raw(direction)} offset ${rows} limit 1`.execute(db);
   const value = found.rows[0]?.value ?? undefined;
-  valuesAt.set(key, { value });
+  if (value !== undefined) valuesAt.set(key, value);
   return value;
 }

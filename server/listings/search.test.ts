@@ -1,11 +1,16 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { User } from "#contract/admin.ts";
 import type { Job } from "#contract/jobs.ts";
+import { accommodationSearch } from "#server/accommodation/accommodation-search.repository.ts";
 import { migrate, MigrationError } from "#server/db/migrate.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import { jobSearch } from "#server/jobs/jobs.repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
+import { whereOf } from "./pages.repository.ts";
+import { publishedItems } from "./published.repository.ts";
 
 const search = (path: string, parameters: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
@@ -69,6 +74,12 @@ test("a database that is not in UTF-8 is refused with a sentence", async () => {
   await database.drop();
 });
 
+const sortColumns: Readonly<Record<string, readonly string[]>> = {
+  pay: ["hourly_pay desc nulls last"],
+  price: ["weekly_budget"],
+  "-price": ["weekly_budget desc"],
+};
+
 describe("with 20,000 listings", () => {
   let portal: TestApp;
 
@@ -77,7 +88,11 @@ describe("with 20,000 listings", () => {
     const { id: employer } = await portal.anEmployer();
     const { id: renter } = await portal.aRenter();
     const address = `'1 Pier', 'Suburb' || n % 1000, 'City' || n % 500, 'VIC', '3053', 'Australia', n % 1000 || ' Pier, Suburb' || n % 1000`;
-    const times = "timestamptz '2026-01-01' + n * interval '1 second', now()";
+    const times = "timestamptz '2026-02-24' + n * interval '1 minute', now()";
+    const words = `n % 1000 || ' ' || md5((n % 1000)::text) || case when n % 3 = 0 then ' often' else '' end
+      || case when n % 17 = 0 then ' seldom' else '' end || case when n % 700 = 0 then ' rare' else '' end
+      || case when n % (case when n > 17000 then 5 else 40 end) = 0 then ' lately' else '' end
+      || case when n % 2 = 0 then ' at dawn' else ' dawn at' end`;
     const client = await portal.database.pool.connect();
     await client.query("set statement_timeout = 0");
     // The triggers would add words and places listing by listing.
@@ -85,9 +100,9 @@ describe("with 20,000 listings", () => {
     await client.query("alter table accommodations disable trigger user");
     await client.query(
       `insert into jobs (id, poster_id, title, category, job_type, work_mode, salary, description, street_address, suburb, city,
-        state, postcode, country, location, search_text, created_at, updated_at)
+        state, postcode, country, location, hourly_pay, search_text, created_at, updated_at)
       select gen_random_uuid(), $1, 'Job ' || n, 'Sales', 'Part-time', 'ONSITE', '30', 'Work.', ${address},
-        'job ' || n % 1000 || ' ' || md5((n % 1000)::text), ${times}
+        case when n % 4 > 0 then 20 + n * 7919 % 6000 / 100.0 end, 'job ' || ${words}, ${times}
       from generate_series(1, 20000) as n`,
       [employer],
     );
@@ -95,7 +110,7 @@ describe("with 20,000 listings", () => {
       `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
         weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at)
       select gen_random_uuid(), $1, 'Room ' || md5((n % 1000)::text), 'Room', ${address},
-        250, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room ' || md5((n % 1000)::text), '[]', ${times}
+        100 + n * 7919 % 900, '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room ' || ${words}, '[]', ${times}
       from generate_series(1, 20000) as n`,
       [renter],
     );
@@ -121,6 +136,7 @@ describe("with 20,000 listings", () => {
   test("an index serves every search and every first page", async () => {
     const calls: readonly (readonly [index: string, path: string, parameters: Readonly<Record<string, string>>])[] = [
       ["search_words_parts_idx", "/jobs", { q: "f1c159258" }],
+      ["search_words_short_parts_idx", "/jobs", { q: "77" }],
       ["jobs_keys_idx", "/jobs", { q: "JOB 777 " }],
       ["jobs_keys_idx", "/jobs", { location: "Suburb777" }],
       ["jobs_place_idx", "/jobs/locations", { q: "City77" }],
@@ -160,5 +176,51 @@ describe("with 20,000 listings", () => {
       ).rows.map(({ name }) => name);
     await expect.poll(isUnused, { timeout: 20_000 }).toEqual([]);
     expect(await countWholeReads()).toBe(before);
+  });
+
+  const rents = { minPrice: "180", maxPrice: "420" };
+  test.each<[noun: "job" | "room", filters: Readonly<Record<string, string>>]>([
+    ["job", {}],
+    ["job", { sort: "pay" }],
+    ["job", { q: "often" }],
+    ["job", { q: "SELDOM" }],
+    ["job", { q: "rare" }],
+    ["job", { q: "lately" }],
+    ["job", { q: "lately", sort: "pay" }],
+    ["job", { q: "oft eld" }],
+    ["job", { q: "often", minPay: "55", sort: "pay" }],
+    ["job", { q: "seldom", sort: "pay" }],
+    ["job", { q: "rare", sort: "pay" }],
+    ["job", { q: '"at dawn"' }],
+    ["job", { q: '"often dawn at"', sort: "pay" }],
+    ["job", { q: "e a", location: "Suburb7" }],
+    ["job", { q: "zz" }],
+    ["room", { sort: "-price" }],
+    ["room", { sort: "price", minPrice: "180" }],
+    ["room", { sort: "-price", ...rents }],
+    ["room", { q: "often", sort: "price", ...rents }],
+    ["room", { q: "often", sort: "-price", maxPrice: "300" }],
+    ["room", { q: "seldom", sort: "-price" }],
+    ["room", { q: "rare often", sort: "price" }],
+    ["room", { q: '"dawn at"', sort: "price" }],
+    ["room", rents],
+  ])("a search for %ss with %j finds the same as looking at every one, the first time and again", async (noun, filters) => {
+    const db = portal.database.kysely;
+    const isJob = noun === "job";
+    const { table, criteria } = isJob
+      ? { table: "jobs", criteria: jobSearch.criteriaOf(filters) }
+      : { table: "accommodations", criteria: accommodationSearch.criteriaOf(filters) };
+    const order = [...(sortColumns[filters["sort"] ?? ""] ?? []), "created_at desc", "id desc"];
+    const all = await sql<{ id: string }>`
+      select id from ${publishedItems({ table, at: portal.clock.now() })} ${whereOf(criteria.map(({ condition }) => condition))}
+      order by ${sql.raw(order.join(", "))}`.execute(db);
+
+    for (const page of [1, 1, 7, 100, 500]) {
+      const path = search(isJob ? "/jobs" : "/accommodation", { ...filters, page: String(page) });
+      const { headers, body } = await portal.call<{ id: string }[]>("GET", path);
+      const shown = all.rows.slice((page - 1) * 10, Math.min(page * 10, 1000)).map(({ id }) => id);
+      expect([page, body.map(({ id }) => id)]).toEqual([page, shown]);
+      expect(headers["x-total-count"]).toBe(String(Math.min(all.rows.length, 1000)));
+    }
   });
 });
