@@ -50,7 +50,7 @@ export interface BoardSearch {
 /** What holds for each listing that a search finds. */
 async function conditionsOf(db: Connection, { index, criteriaOf }: BoardSearch, filters: TypedFilters): Promise<Condition[]> {
   const resolved = await resolveCriteria(db, index, criteriaOf(filters));
-  return resolved?.conditions ?? [sql<SqlBool>`false`];
+  return resolved ? [...resolved.lookedUp, ...resolved.compared] : [sql<SqlBool>`false`];
 }
 
 type SearchNow = BoardSearch & Published;

@@ -55,10 +55,10 @@ export const newestRange: SearchIndex["rangeKeys"] = {
   created_at: (value, _direction, at) => (value instanceof Date ? keysSince(value, at) : []),
 };
 
-/** What a search comes down to: conditions, and whether the index can look any of them up. */
+/** What a search comes down to: what the index looks up, and what is compared in each listing. */
 interface Resolved {
-  conditions: Condition[];
-  isLookedUp: boolean;
+  lookedUp: Condition[];
+  compared: Condition[];
 }
 
 /** Looks the words of a search up; `undefined` if no listing has all of them. */
@@ -71,17 +71,16 @@ export async function resolveCriteria(
     db,
     criteria.flatMap(({ groups }) => groups).filter((group) => "text" in group),
   );
-  const conditions: Condition[] = [];
-  let isLookedUp = false;
+  const lookedUp: Condition[] = [];
+  const compared: Condition[] = [];
   for (const { condition, groups, isExact } of criteria) {
     const arrays = groups.map((group) => ("keys" in group ? group.keys : toKeys(words.get(group), group.otherKeys)));
     if (arrays.includes("none")) return undefined;
     const known = arrays.filter((array): array is RawBuilder<string[]> => typeof array === "object");
-    conditions.push(...known.map((array) => sql<SqlBool>`${keys} && ${array}`));
-    isLookedUp ||= known.length > 0;
-    if (!isExact || known.length < groups.length || groups.length === 0) conditions.push(condition);
+    lookedUp.push(...known.map((array) => sql<SqlBool>`${keys} && ${array}`));
+    if (!isExact || known.length < groups.length || groups.length === 0) compared.push(condition);
   }
-  return { conditions, isLookedUp };
+  return { lookedUp, compared };
 }
 
 /** Words as keys of listings; `undefined` for too many, `"none"` if nothing can be found by them. */
@@ -89,6 +88,11 @@ function toKeys(words: readonly string[] | undefined, otherKeys: readonly string
   if (words === undefined) return undefined;
   const keys = [...words, ...otherKeys];
   return keys.length === 0 ? "none" : sql`${keys}::text[]`;
+}
+
+/** A list with those of its conditions that the index looks up. */
+interface Found extends Listed {
+  lookedUp: readonly Condition[];
 }
 
 /** What a list asks for. */
@@ -118,8 +122,9 @@ async function findIds(db: Connection, searched: Searched, window: Window): Prom
   if (criteria.length === 0) return await readFirstIds(db, searched, window);
   const resolved = await resolveCriteria(db, index, criteria);
   if (resolved === undefined) return { items: [], total: 0 };
-  const listed: Listed = { from: publishedItems(searched), conditions: resolved.conditions, order };
-  if (resolved.isLookedUp) return await readFoundIds(db, searched, listed, window);
+  const { lookedUp, compared } = resolved;
+  const listed: Found = { from: publishedItems(searched), conditions: [...lookedUp, ...compared], order, lookedUp };
+  if (lookedUp.length > 0) return await readFoundIds(db, searched, listed, window);
   return await walk(db, searched, window.countedMax < firstRows ? comparedMax : Number.POSITIVE_INFINITY, window);
 }
 
@@ -151,7 +156,7 @@ async function readFirstIds(db: Connection, { table, at, order = newestFirst }: 
 }
 
 /** The ids on a page of matches that the index looks up. */
-async function readFoundIds(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<Page<string>> {
+async function readFoundIds(db: Connection, searched: Searched, listed: Found, window: Window): Promise<Page<string>> {
   const wanted = window.countedMax + 1;
   if (wanted > firstRows) return await readIds(db, { ...listed, isGathered: true }, window);
   const key = JSON.stringify([searched.table, searched.key, listed.order]);
@@ -166,7 +171,7 @@ async function readFoundIds(db: Connection, searched: Searched, listed: Listed, 
  * Looks a search up that was not asked for of late. How many of the newest listings match tells how many listings of the order are needed
  * to count to the end.
  */
-async function findFirst(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<FoundIds> {
+async function findFirst(db: Connection, searched: Searched, listed: Found, window: Window): Promise<FoundIds> {
   const wanted = window.countedMax + 1;
   const isNewest = columnOf(searched)[0] === "created_at";
   const newest = await readPart(db, { ...searched, order: newestFirst }, listed, firstRows, window);
@@ -196,7 +201,7 @@ async function walkFirst(db: Connection, searched: Searched, rows: number, windo
 async function readParts(
   db: Connection,
   searched: Searched,
-  listed: Listed,
+  listed: Found,
   firstCount: number,
   window: Window,
 ): Promise<FoundIds | undefined> {
@@ -218,12 +223,12 @@ const toRowsNeeded = (rows: number, total: number, wanted: number): number =>
  * The newest listings in which a search may be looked up whose words are frequent, but hardly ever stand as they were asked for: each
  * listing that has the words must be read. `undefined` for all listings.
  */
-async function findBound(db: Connection, searched: Searched, listed: Listed, window: Window): Promise<Condition> {
-  const inexact = new Set<Condition>(searched.criteria.filter(({ isExact }) => !isExact).map(({ condition }) => condition));
-  const conditions = listed.conditions.filter((condition) => !inexact.has(condition));
-  if (conditions.length === listed.conditions.length) return undefined;
+async function findBound(db: Connection, searched: Searched, listed: Found, window: Window): Promise<Condition> {
+  const { lookedUp } = listed;
+  if (lookedUp.length === listed.conditions.length) return undefined;
   const newest = { ...searched, order: newestFirst };
-  const candidates = await readPart(db, newest, { ...listed, conditions }, firstRows, { ...window, page: 1, size: 1 });
+  const all = { ...window, page: 1, size: 1, countedMax: firstRows };
+  const candidates = await readPart(db, newest, { ...listed, conditions: lookedUp }, firstRows, all);
   if (candidates === undefined || candidates.total < tellingMatches) return undefined;
   return rangeOf(newest, await findValueAt(db, newest, (firstRows * lookedUpMax) / candidates.total));
 }
@@ -232,7 +237,7 @@ async function findBound(db: Connection, searched: Searched, listed: Listed, win
 async function readPart(
   db: Connection,
   searched: Searched,
-  listed: Listed,
+  listed: Found,
   rows: number,
   window: Window,
 ): Promise<FoundIds | undefined> {
@@ -243,7 +248,7 @@ async function readPart(
 async function readUpTo(
   db: Connection,
   searched: Searched,
-  listed: Listed,
+  listed: Found,
   value: unknown,
   window: Window,
 ): Promise<FoundIds | undefined> {
