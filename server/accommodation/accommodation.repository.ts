@@ -19,6 +19,7 @@ import {
   type OwnFilters,
   ownListings,
   publishedItems,
+  screenedIfShown,
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
@@ -136,13 +137,14 @@ export async function insertAccommodation(db: Connection, record: AccommodationR
   const { id, posterId, at } = record;
   await db
     .insertInto("accommodations")
-    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life), created_at: at })
+    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life, at), created_at: at })
     .execute();
 }
 
 /** Changes a listing. The caller has locked it, and so made sure whose it is. */
 export async function updateAccommodation(tx: Transaction, record: AccommodationRecord): Promise<void> {
-  await tx.updateTable("accommodations").set(toRow(record)).where("id", "=", record.id).execute();
+  const row = { ...toRow(record), screened_at: screenedIfShown(record.at) };
+  await tx.updateTable("accommodations").set(row).where("id", "=", record.id).execute();
 }
 
 const selectAccommodation = prepare<{ id: string }, Row>((db, given) =>

@@ -48,6 +48,12 @@ const removedAfterMs = 12 * hourMs;
 
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
+/** @throws 400 for terms that contradict each other, and for a bond or rent in advance above the maximum unless it is a draft */
+function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft }: { isDraft: boolean }): void {
+  const fault = findContradiction(form) ?? (isDraft ? undefined : rentChecks.findFault(form));
+  if (fault) throw fault;
+}
+
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
   const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life, rentChecks } = parts;
@@ -61,12 +67,6 @@ export function createAccommodation(parts: Parts) {
     await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
   }
 
-  /** @throws 400 for terms that contradict each other, and for a bond or rent in advance above the maximum unless it is a draft */
-  function assertTerms(form: AccommodationForm, { isDraft }: { isDraft: boolean }): void {
-    const fault = findContradiction(form) ?? (isDraft ? undefined : rentChecks.findFault(form));
-    if (fault) throw fault;
-  }
-
   /**
    * Lists accommodation with its photos, or keeps it as a draft that only its renter sees. 400 or 415 for photos that cannot be used, or
    * are too many, 400 for a bond or rent in advance above the maximum, 503 when no photo can be stored.
@@ -77,7 +77,7 @@ export function createAccommodation(parts: Parts) {
     sent: readonly SentPhoto[],
     status: NewLife["status"] = "published",
   ): Promise<Accommodation> {
-    assertTerms(form, { isDraft: status === "draft" });
+    assertTerms(rentChecks, form, { isDraft: status === "draft" });
     await assertRoom(db, actor, sent.length);
     const id = newId(clock);
     const stored = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
@@ -108,11 +108,12 @@ export function createAccommodation(parts: Parts) {
     return await find(id);
 
     async function store(tx: Transaction): Promise<void> {
-      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checkedNow() }), life.begin(status));
+      const checked = checkedNow();
+      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked }), life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "draft") return;
       await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "accommodation", id, { isNew: true });
+      await life.admit(tx, "accommodation", id, { isNew: true, writtenAt: checked.at });
     }
   }
 
@@ -131,7 +132,7 @@ export function createAccommodation(parts: Parts) {
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
     const found = await find(id);
     assertUnchanged(found);
-    assertTerms(form, { isDraft: found.status === "draft" });
+    assertTerms(rentChecks, form, { isDraft: found.status === "draft" });
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(staying.length + sent.length);
     await assertRoom(db, actor, sent.length - going.length);
@@ -145,15 +146,16 @@ export function createAccommodation(parts: Parts) {
       assertUnchanged(listing ?? {});
       assertNotRemoved(listing?.status);
       // Paused and ended listings can be published again by one press.
-      assertTerms(form, { isDraft: listing?.status === "draft" });
+      assertTerms(rentChecks, form, { isDraft: listing?.status === "draft" });
       const now = (await findPhotos(tx, [id])).get(id) ?? [];
       const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
       assertFew(arranged.photos.length);
-      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checkedNow() }));
+      const checked = checkedNow();
+      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked }));
       if (listing?.status !== "draft")
         await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
       await removeLater(tx, arranged.removed);
-      await life.admit(tx, "accommodation", id, { isNew: false });
+      await life.admit(tx, "accommodation", id, { isNew: false, writtenAt: checked.at });
     }
   }
 

@@ -32,6 +32,7 @@ import {
   type OwnFilters,
   ownListings,
   publishedItems,
+  screenedIfShown,
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
@@ -160,13 +161,14 @@ export async function insertJob(db: Connection, record: JobRecord, life: NewLife
   const { id, posterId, at } = record;
   await db
     .insertInto("jobs")
-    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life), created_at: at })
+    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life, at), created_at: at })
     .execute();
 }
 
 /** Changes a job of this poster. */
 export async function updateJob(db: Connection, record: JobRecord): Promise<void> {
-  await db.updateTable("jobs").set(toRow(record)).where("id", "=", record.id).where("poster_id", "=", record.posterId).execute();
+  const row = { ...toRow(record), screened_at: screenedIfShown(record.at) };
+  await db.updateTable("jobs").set(row).where("id", "=", record.id).where("poster_id", "=", record.posterId).execute();
 }
 
 /** Keeps what a job pays for an hour by the figures of today. The caller has locked it. */

@@ -123,11 +123,12 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     assertPay(form, { isDraft: status === "draft" });
     const id = newId(clock);
     await db.transaction().execute(async (tx) => {
-      await insertJob(tx, toRecord(actor, id, form), life.begin(status));
+      const record = toRecord(actor, id, form);
+      await insertJob(tx, record, life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "published") {
         await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
-        await life.admit(tx, "jobs", id, { isNew: true });
+        await life.admit(tx, "jobs", id, { isNew: true, writtenAt: record.at });
       }
     });
     return await find(id);
@@ -154,9 +155,10 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
       assertPay(form, { isDraft: before?.status === "draft" });
       // A later closing date must not open a job again that has expired.
       await life.settle(tx, board, id);
-      await updateJob(tx, toRecord(actor, id, form));
+      const record = toRecord(actor, id, form);
+      await updateJob(tx, record);
       if (before?.status !== "draft") await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "jobs", id, { isNew: false });
+      await life.admit(tx, "jobs", id, { isNew: false, writtenAt: record.at });
       return true;
     });
     if (!isChanged) await getOwn(actor, id);

@@ -62,8 +62,9 @@ export interface BeginsAndEnds {
    * Looks at a listing that has just been published, or changed while it was published or held, and holds it for review if it must be.
    * Call it at the end of the transaction.
    * @param isNew whether it was never published before
+   * @param writtenAt the row's `screened_at`, if it was written with one: a second version of the row would cost as much as the first
    */
-  admit(tx: Transaction, board: string, id: string, listing: { isNew: boolean }): Promise<void>;
+  admit(tx: Transaction, board: string, id: string, listing: { isNew: boolean; writtenAt?: Date }): Promise<void>;
   /** Writes down that a listing has expired, if it has. Call it before its closing date changes. */
   settle(tx: Transaction, board: { tables: BoardTables }, id: string): Promise<void>;
 }

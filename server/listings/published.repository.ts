@@ -63,8 +63,13 @@ export interface NewLife {
   periodEndsAt: Date | null;
 }
 
-/** The columns of a new listing's life. */
-export const toLifeColumns = ({ status, publishedAt, periodEndsAt }: NewLife) => ({
+/** Whoever changes a published listing, or one that is held, has it screened in the same transaction. */
+export const screenedIfShown = (at: Date) =>
+  sql<Date | null>`case when status in ('published', 'held') then ${at}::timestamptz else screened_at end`;
+
+/** The columns of a new listing's life. A published one is screened in the same transaction. */
+export const toLifeColumns = ({ status, publishedAt, periodEndsAt }: NewLife, at: Date) => ({
+  screened_at: status === "published" ? at : null,
   status,
   published_at: publishedAt,
   period_ends_at: periodEndsAt,

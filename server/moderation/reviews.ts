@@ -46,15 +46,20 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
    * reach the threshold. What an admin has approved before does not count again. 403 if the poster's account is suspended.
    * @param isNew whether it was never published before
    */
-  async function admit(tx: Transaction, boardName: string, id: string, { isNew }: { isNew: boolean }): Promise<void> {
-    const at = clock.now();
+  async function admit(
+    tx: Transaction,
+    boardName: string,
+    id: string,
+    { isNew, writtenAt }: { isNew: boolean; writtenAt?: Date },
+  ): Promise<void> {
+    const at = writtenAt ?? clock.now();
     const board = boards.find(({ name }) => name === boardName);
     const life = board && (await lockLife(tx, board.tables.listings, id, at));
     if (!life || (life.status !== "published" && life.status !== "held")) return;
     // The links in emails work without signing in.
     if (await isSuspended(tx, life.posterId)) throw accountSuspended();
     const listing = (await board.findListing(tx, id, at)) ?? {};
-    await noteScreened(tx, board.tables.listings, id, at);
+    if (writtenAt === undefined) await noteScreened(tx, board.tables.listings, id, at);
     const approved = await listApprovedSignals(tx, id);
     const reported = (await listOpenSignals(tx, id)).filter(({ kind }) => kind === "reports");
     const found = board.findReviewReasons?.(listing, { facts, clock }) ?? [];

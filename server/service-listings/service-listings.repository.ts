@@ -98,7 +98,7 @@ export async function insertService(
       id,
       poster_id: posterId,
       ...toColumns(form),
-      ...toLifeColumns(life),
+      ...toLifeColumns(life, at),
       search_text: searchText(posterId, form),
       created_at: at,
       updated_at: at,
