@@ -1,14 +1,13 @@
 // npm run bench -- --filled: measures the portal on the listings that `npm run bench:data` has made, in the database of DATA_DIR or
 // DATABASE_URL. The built portal and a bare handler on the same tables run in processes of their own and are asked in turns by a third,
 // for several rounds. It prints a page of Markdown; --out=docs/benchmarks/2026-11-23.md writes it too.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { nameDatabase, openCommandDatabase, Refusal, runCommand, toPath } from "#scripts/command.ts";
 import { listCases, type BenchCase } from "./bench-cases.ts";
+import { type BenchServer, median, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({
   options: {
@@ -37,12 +36,9 @@ interface Measured {
 
 const emptyMeasure = (): Measured => ({ rates: [], alone: [], p50: [], p99: [], cpu: [], failures: 0 });
 
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
-
 await runCommand("The benchmark failed", async (config) => {
   const storage = await openCommandDatabase(config);
-  const children: ChildProcess[] = [];
+  const servers: BenchServer[] = [];
   try {
     const { pool } = storage.database;
     const { rows } = await pool.query<{ jobs: string; rooms: string }>(
@@ -52,15 +48,17 @@ await runCommand("The benchmark failed", async (config) => {
     if (size.jobs === "0") throw new Refusal(`${nameDatabase(config)} has no listings. Fill it: npm run bench:data -- 1000000`);
     const cases = (await listCases(pool)).filter(({ name }) => name.includes(values.only));
     const url = pool.options.connectionString ?? "";
-    const portal = await startServer("server/main.ts", ports.portal, url, children);
-    const bare = await startServer("tools/bench-bare.ts", ports.bare, url, children);
+    const portal = await startBenchServer("server/main.ts", ports.portal, url);
+    servers.push(portal);
+    const bare = await startBenchServer("tools/bench-bare.ts", ports.bare, url);
+    servers.push(bare);
     const idle = await readMemory(portal.pid);
     const results = [];
     for (const each of cases) {
       const [own, other] = [emptyMeasure(), emptyMeasure()];
       for (let round = 0; round < rounds; round += 1) {
-        if (each.bare !== undefined) await measure({ port: ports.bare, ...bare }, { ...each, paths: each.bare }, other);
-        await measure({ port: ports.portal, ...portal }, each, own);
+        if (each.bare !== undefined) await measure(bare, { ...each, paths: each.bare }, other);
+        await measure(portal, each, own);
       }
       results.push({ each, own, other });
       console.log(toLine(each, own, other));
@@ -74,48 +72,13 @@ await runCommand("The benchmark failed", async (config) => {
     console.log(page);
     if (values.out !== "") await writeFile(toPath(values.out), page);
   } finally {
-    for (const child of children) {
-      child.kill();
-      if (child.exitCode === null) await once(child, "exit");
-    }
+    for (const server of servers) await server.stop();
     await storage.close();
   }
 });
 
-/** Starts a server of this project and waits until it answers. */
-async function startServer(
-  program: string,
-  port: number,
-  databaseUrl: string,
-  children: ChildProcess[],
-): Promise<{ pid: number }> {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DEMO_DATA: "off",
-      JWT_SECRET: "benchmark".repeat(8),
-      LOG_FORMAT: "json",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  children.push(child);
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/jobs?page=1&size=1`).catch(() => undefined);
-    if (answer?.ok === true) return { pid: child.pid ?? 0 };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Refusal(`${program} did not start.`);
-}
-
 /** Asks for the case's addresses in turns: first by one reader, then by several at once. */
-async function measure(
-  { port, pid }: { port: number; pid: number },
-  { paths, isFresh = false }: BenchCase,
-  into: Measured,
-): Promise<void> {
-  const origin = `http://127.0.0.1:${port}`;
+async function measure({ origin, pid }: BenchServer, { paths, isFresh = false }: BenchCase, into: Measured): Promise<void> {
   // Answers are kept for strangers only. The lists do not look at what kind of token it is.
   const headers: Record<string, string> = isFresh ? { authorization: "Bearer none" } : {};
   for (let turn = 0; turn < aloneCount; turn += 1) {
@@ -146,18 +109,6 @@ function toLine({ name }: BenchCase, own: Measured, other: Measured): string {
   const bare = other.rates.length === 0 ? "–" : `${median(other.rates).toFixed(0)}/s`;
   const spread = `${Math.min(...own.rates).toFixed(0)} to ${Math.max(...own.rates).toFixed(0)}`;
   return `| ${name} | ${median(own.alone).toFixed(1)} ms | ${median(own.rates).toFixed(0)}/s (${spread}) | ${median(own.p50)} ms | ${median(own.p99)} ms | ${median(own.cpu).toFixed(1)} ms | ${bare} | ${ratio} | ${own.failures} |`;
-}
-
-/** Milliseconds for which a process has run; 0 where the system does not tell. */
-async function readProcessorTime(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(" ");
-  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
-}
-
-/** Megabytes that a process has in memory; 0 where the system does not tell. */
-async function readMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 function toPage({

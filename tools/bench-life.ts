@@ -1,0 +1,192 @@
+// npm run bench -- --life: what else happens to the portal on the listings of `npm run bench:data`. Listings are published, edited and
+// deleted, alone and beside readers; people read, search and write for some minutes; hostile searches arrive and are cut off.
+// The throttles are off, since all calls come from one address.
+import { parseArgs } from "node:util";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import type { Pool } from "pg";
+import { openCommandDatabase, runCommand } from "#scripts/command.ts";
+import { listCases } from "./bench-cases.ts";
+import { listHostileQueries } from "./bench-hostile.ts";
+import { type BenchServer, median, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
+
+const { values } = parseArgs({ options: { life: { type: "boolean" }, minutes: { type: "string", default: "10" } } });
+const connections = 10;
+const port = 3198;
+const writesPerSecond = 50;
+const fresh = { authorization: "Bearer none" };
+
+await runCommand("The benchmark failed", async (config) => {
+  const storage = await openCommandDatabase(config);
+  let portal: BenchServer | undefined;
+  try {
+    const { pool } = storage.database;
+    portal = await startBenchServer("server/main.ts", port, pool.options.connectionString ?? "", { RATE_LIMITS: "off" });
+    const idle = await readMemory(portal.pid);
+    const writer = await createWriter(portal.origin, pool);
+    await measureWrites(writer);
+    await measureReadersBesideWrites(portal, writer);
+    await measureMixedLoad(portal, pool, writer);
+    await measureHostile(portal, pool);
+    console.log(`| memory of the portal's process | ${idle} MB before, ${await readMemory(portal.pid)} MB after |`);
+    await writer.remove();
+  } finally {
+    await portal?.stop();
+    await storage.close();
+  }
+});
+
+type Writer = Awaited<ReturnType<typeof createWriter>>;
+
+/** Somebody who posts jobs. */
+async function createWriter(origin: string, pool: Pool) {
+  const person = { email: `generated-writer-${Date.now()}@example.com`, password: "correct horse 42" };
+  const send = async (method: string, path: string, body: unknown, token?: string): Promise<Response> => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const company = { companyName: "Bench", companyWebsite: "https://bench.example.com", companyLocation: "Melbourne VIC" };
+  const about = { name: "Bench", role: "EMPLOYER", phoneNumber: "+61491570006", dob: "1990-05-17", gender: "Female" };
+  await send("POST", "/auth/register", { ...person, ...about, ...company });
+  await pool.query("update accounts set email_confirmed_at = now() where email = $1", [person.email]);
+  const { token } = (await (await send("POST", "/auth/login", person)).json()) as { token: string };
+  let count = 0;
+  const form = () => ({
+    title: `Barista for early shifts ${(count += 1)}`,
+    category: "Hospitality",
+    streetAddress: "12 Lygon Street",
+    suburb: "Carlton",
+    city: "Melbourne",
+    state: "VIC",
+    postcode: "3053",
+    country: "Australia",
+    salary: "$31.50 an hour",
+    jobType: "Part-time",
+    workMode: "ONSITE",
+    description: `Make coffee for commuters in cafe number ${count}.`.repeat(8),
+    shortdesc: "Early shifts, paid training.",
+  });
+  return {
+    token,
+    form,
+    post: async () => ((await (await send("POST", "/jobs", form(), token)).json()) as { id: string }).id,
+    edit: async (id: string) => void (await (await send("PUT", `/jobs/${id}`, form(), token)).arrayBuffer()),
+    delete: async (id: string) => void (await send("DELETE", `/jobs/${id}`, undefined, token)),
+    remove: async () => void (await pool.query("delete from accounts where email = $1", [person.email])),
+  };
+}
+
+async function timed<Result>(into: number[], work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  into.push(performance.now() - began);
+  return result;
+}
+
+async function measureWrites(writer: Writer): Promise<void> {
+  const times: Readonly<Record<"published" | "edited" | "deleted", number[]>> = { published: [], edited: [], deleted: [] };
+  for (let turn = 0; turn < 100; turn += 1) {
+    const id = await timed(times.published, writer.post);
+    await timed(times.edited, async () => await writer.edit(id));
+    await timed(times.deleted, async () => await writer.delete(id));
+  }
+  for (const [what, some] of Object.entries(times))
+    console.log(`| a job is ${what} | p50 ${median(some).toFixed(1)} ms, slowest ${Math.max(...some).toFixed(0)} ms |`);
+}
+
+async function readList(origin: string): Promise<autocannon.Result> {
+  return await autocannon({ url: `${origin}/api/jobs?page=1`, headers: fresh, connections, duration: 15, workers: 1 });
+}
+
+/** Readers of the newest page, alone and while somebody writes. */
+async function measureReadersBesideWrites({ origin }: BenchServer, writer: Writer): Promise<void> {
+  const alone = await readList(origin);
+  const times: number[] = [];
+  const ids: string[] = [];
+  const writes: Promise<void>[] = [];
+  const writeOne = async () => {
+    const id = ids.shift();
+    if (id === undefined || ids.length < 20) ids.push(await timed(times, writer.post));
+    else await timed(times, async () => await writer.delete(id));
+  };
+  const timer = setInterval(() => writes.push(writeOne()), 1000 / writesPerSecond);
+  const beside = await readList(origin);
+  clearInterval(timer);
+  await Promise.all(writes);
+  console.log(
+    `| newest page beside ${writesPerSecond} writes a second | p99 ${beside.latency.p99} ms, ${alone.latency.p99} ms without; ` +
+      `${beside.requests.average.toFixed(0)}/s, ${alone.requests.average.toFixed(0)}/s without; ` +
+      `a write p50 ${median(times).toFixed(0)} ms; ${beside.non2xx + beside.errors} failures |`,
+  );
+}
+
+const at = (paths: readonly string[], turn: number): string => paths[turn % paths.length] ?? "/";
+
+/** 80 % lists and details, 15 % searches, 5 % writes, at half of the rate that they reach at most. */
+async function measureMixedLoad(portal: BenchServer, pool: Pool, writer: Writer): Promise<void> {
+  const cases = await listCases(pool);
+  const pathsOf = (name: string) => cases.filter((each) => each.name.includes(name)).flatMap(({ paths }) => paths);
+  const searches = [...pathsOf("word"), ...pathsOf("a filter"), ...pathsOf("a location")];
+  const details = [...pathsOf("one job"), ...pathsOf("one room")];
+  const lists = pathsOf("newest page");
+  const own = await Promise.all(Array.from({ length: 20 }, writer.post));
+  const requests = Array.from({ length: 400 }, (_none, turn): autocannon.Request => {
+    if (turn % 20 === 7)
+      return {
+        method: "PUT",
+        path: `/api/jobs/${at(own, Math.floor(turn / 20))}`,
+        headers: { authorization: `Bearer ${writer.token}`, "content-type": "application/json" },
+        body: JSON.stringify(writer.form()),
+      };
+    if (turn % 20 > 16) return { path: at(searches, turn * 7), headers: fresh };
+    return turn % 2 === 0 ? { path: at(lists, turn / 2), headers: fresh } : { path: at(details, turn) };
+  });
+  // Each reader begins elsewhere, or all of them would change the same job at the same moment.
+  let begun = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const first = (begun += 1) * 37;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const load = { url: portal.origin, connections, setupClient };
+  const most = (await autocannon({ ...load, duration: 20 })).requests.average;
+  const [before, began] = [await readProcessorTime(portal.pid), performance.now()];
+  const half = await autocannon({ ...load, duration: Number(values.minutes) * 60, overallRate: Math.round(most / 2) });
+  const busy = (100 * ((await readProcessorTime(portal.pid)) - before)) / (performance.now() - began);
+  console.log(
+    `| mixed load for ${values.minutes} minutes at half of its ${most.toFixed(0)}/s | p50 ${half.latency.p50} ms, p99 ${half.latency.p99} ms, ` +
+      `${half.requests.total} requests, ${half.non2xx + half.errors} failures, portal ${busy.toFixed(0)} % of a processor |`,
+  );
+  for (const id of own) await writer.delete(id);
+}
+
+/** Hostile searches one after the other; then again, each cut off by its sender after a moment. */
+async function measureHostile({ origin }: BenchServer, pool: Pool): Promise<void> {
+  const queries = [...listHostileQueries("jobs"), ...listHostileQueries("accommodation")];
+  const times: { ms: number; path: string }[] = [];
+  let failures = 0;
+  for (const path of queries) {
+    const began = performance.now();
+    const answer = await fetch(`${origin}${path}`, { headers: fresh });
+    await answer.arrayBuffer();
+    times.push({ ms: performance.now() - began, path });
+    if (answer.status >= 500) failures += 1;
+  }
+  times.sort((one, other) => other.ms - one.ms);
+  const slowest = times[0];
+  console.log(
+    `| ${queries.length} hostile searches | p50 ${median(times.map(({ ms }) => ms)).toFixed(0)} ms, ` +
+      `slowest ${slowest?.ms.toFixed(0)} ms (\`${decodeURIComponent(slowest?.path ?? "").slice(0, 60)}\`), ${failures} failures |`,
+  );
+  for (const path of queries)
+    await fetch(`${origin}${path}`, { headers: fresh, signal: AbortSignal.timeout(5) }).catch(() => undefined);
+  await wait(5_000);
+  const { rows } = await pool.query<{ running: number }>(
+    "select count(*)::int as running from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and datname = current_database()",
+  );
+  console.log(`| statements that still run 5 s after all of them were sent again and cut off | ${rows[0]?.running} |`);
+}
