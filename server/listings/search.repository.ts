@@ -45,6 +45,8 @@ const walkedMax = 8_000;
 const comparedMax = 50_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 40_000;
+/** Skipping so many of the newest listings takes some milliseconds. Beyond them their times are reckoned. */
+const skippedMax = 50_000;
 /** Each number of listings that a value is found for is so many times the one before. */
 const valueStep = 1.2;
 /** A part has this many times as many rows as expected to be needed, since matches are not spread evenly. */
@@ -314,8 +316,8 @@ const valuesAt = new LRUCache<string, Date | string>({ max: 500, ttl: 60_000 });
 async function findValueAt(db: Connection, searched: Searched, count: number): Promise<Date | string | undefined> {
   const [column, direction] = columnOf(searched);
   if (searched.index.rangeKeys[column] === undefined || count === Number.POSITIVE_INFINITY) return undefined;
-  if (column === "created_at" && count > firstRows)
-    return multiply(searched.at, await findValueAt(db, searched, firstRows), count / firstRows);
+  if (column === "created_at" && count > skippedMax)
+    return multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
   // Few different numbers, so that most are known.
   const rows = Math.ceil(firstRows * valueStep ** Math.ceil(Math.log(count / firstRows) / Math.log(valueStep)));
   const key = JSON.stringify([searched.table, column, direction, rows, boundOf(searched)?.value]);
