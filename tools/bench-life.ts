@@ -125,7 +125,9 @@ async function measureReadersBesideWrites({ origin }: BenchServer, writer: Write
   );
 }
 
-const at = (paths: readonly string[], turn: number): string => paths[turn % paths.length] ?? "/";
+function at(paths: readonly string[], turn: number): string {
+  return paths[turn % paths.length] ?? "/";
+}
 
 /** 80 % lists and details, 15 % searches, 5 % writes, at half of the rate that they reach at most. */
 async function measureMixedLoad(portal: BenchServer, pool: Pool, writer: Writer): Promise<void> {
