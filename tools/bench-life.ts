@@ -188,7 +188,7 @@ async function measureHostile({ origin }: BenchServer, pool: Pool): Promise<void
     await fetch(`${origin}${path}`, { headers: fresh, signal: AbortSignal.timeout(5) }).catch(() => undefined);
   await wait(5_000);
   const { rows } = await pool.query<{ running: number }>(
-    "select count(*)::int as running from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and datname = current_database()",
+    "select count(*)::int as running from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid() and datname = current_database()",
   );
   console.log(`| statements that still run 5 s after all of them were sent again and cut off | ${rows[0]?.running} |`);
 }
