@@ -42,7 +42,7 @@ const walkedMax = 8_000;
  * A search that no index can answer is compared with so many listings at most: the newest, or the first of its order. Only texts that
  * are part of hundreds of words come to that, such as thirty times two letters, or phrases of such that hardly a listing has.
  */
-const comparedMax = 30_000;
+const comparedMax = 50_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 40_000;
 /** Skipping so many of the newest listings takes some milliseconds. Beyond them their times are reckoned. */
