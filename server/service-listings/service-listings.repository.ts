@@ -28,6 +28,7 @@ import {
   type OwnFilters,
   ownListings,
   publishedItems,
+  screenedIfShown,
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
@@ -110,7 +111,7 @@ export async function insertService(
 export async function updateService(db: Connection, { id, posterId, form, at }: ServiceListingRecord): Promise<void> {
   await db
     .updateTable("service_listings")
-    .set({ ...toColumns(form), search_text: searchText(posterId, form), updated_at: at })
+    .set({ ...toColumns(form), search_text: searchText(posterId, form), updated_at: at, screened_at: screenedIfShown(at) })
     .where("id", "=", id)
     .where("poster_id", "=", posterId)
     .execute();

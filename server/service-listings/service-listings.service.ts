@@ -114,11 +114,12 @@ export function createServiceListings({ db, clock, recordEvent, life, serviceCat
     assertCategory(form);
     const id = newId(clock);
     await db.transaction().execute(async (tx) => {
-      await insertService(tx, { id, posterId: actor.accountId, form, at: clock.now() }, life.begin(status));
+      const at = clock.now();
+      await insertService(tx, { id, posterId: actor.accountId, form, at }, life.begin(status));
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "published") {
         await recordEvent(tx, "service_posted", { actorId: actor.accountId, subjectId: id });
-        await life.admit(tx, "service-listings", id, { isNew: true });
+        await life.admit(tx, "service-listings", id, { isNew: true, writtenAt: at });
       }
     });
     return await find(id);
@@ -147,9 +148,10 @@ export function createServiceListings({ db, clock, recordEvent, life, serviceCat
       assertUnchanged(before ?? {});
       assertNotRemoved(before?.status);
       assertCategory(form);
-      await updateService(tx, { id, posterId: actor.accountId, form, at: clock.now() });
+      const at = clock.now();
+      await updateService(tx, { id, posterId: actor.accountId, form, at });
       if (before?.status !== "draft") await recordEvent(tx, "service_changed", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "service-listings", id, { isNew: false });
+      await life.admit(tx, "service-listings", id, { isNew: false, writtenAt: at });
       return true;
     });
     if (!isChanged) await getOwn(actor, id);
