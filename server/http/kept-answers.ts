@@ -1,9 +1,9 @@
 // Answers that are the same for everybody, and made once for many readers.
-import negotiate from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "./page-cache.ts";
 import { isWrite } from "./public-reads.ts";
-import { encodings, type RenderedPage, toRenderedPage } from "./rendered-page.ts";
+import { type RenderedPage, toRenderedPage } from "./rendered-page.ts";
+import { chooseEncoding } from "./short-answers.ts";
 
 /** Forgets what is kept with every write. Those of other processes are announced by PostgreSQL. */
 export function forgetAfterWrites(app: FastifyInstance, cache: PageCache): void {
@@ -20,8 +20,7 @@ export async function sendBody(
   reply: FastifyReply,
   { body, compressed }: Pick<RenderedPage, "body" | "compressed">,
 ): Promise<FastifyReply> {
-  reply.header("vary", "accept-encoding");
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
+  const encoding = chooseEncoding(request, reply);
   if (encoding === null) return reply.send(body);
   return reply.header("content-encoding", encoding).send(await compressed(encoding));
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** How a body is compressed, in the order in which we like to send it. */
 export const encodings = ["br", "gzip"] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
 /** A page that may be sent to anybody, any number of times. */
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import negotiate from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { encodings } from "./rendered-page.ts";
+import { type Encoding, encodings } from "./rendered-page.ts";
 
 /** Shorter texts hardly shrink. Longer ones would keep everybody else waiting, so they are compressed piece by piece beside other work. */
 const charactersMin = 1024;
@@ -24,9 +24,14 @@ export function compressShortAnswers(app: FastifyInstance): void {
   });
 }
 
-function compressFor(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+/** Chooses how a reader's answer is compressed, and tells caches that it depends on the reader; `null` for a reader who takes it plain only. */
+export function chooseEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
   reply.header("vary", "accept-encoding");
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
+  return negotiate(request.headers["accept-encoding"] ?? "", [...encodings]);
+}
+
+function compressFor(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  const encoding = chooseEncoding(request, reply);
   if (encoding === null) return text;
   reply.header("content-encoding", encoding);
   return compress[encoding](text);
