@@ -2,7 +2,7 @@ import CircleAlert from "@lucide/icons/icons/circle-alert";
 import CircleCheck from "@lucide/icons/icons/circle-check";
 import FileText from "@lucide/icons/icons/file-text";
 import X from "@lucide/icons/icons/x";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { byteSizeText } from "#web/ui/formats.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -41,18 +41,26 @@ export function FileField(props: FileFieldProps) {
           progress,
         );
   const isFull = files.length >= filesMax;
-  const focusFirst = () => box.current?.querySelector<HTMLElement>("input, button")?.focus();
+  const awaited = useRef<{ count: number; onlyIfLost: boolean }>(undefined);
+  // Not before the list is drawn: what has the focus now may go away with it.
+  useEffect(() => {
+    if (awaited.current?.count !== files.length) return;
+    const { onlyIfLost } = awaited.current;
+    awaited.current = undefined;
+    if (onlyIfLost && document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>("input, button")?.focus();
+  });
   const take = (picked: readonly File[]) => {
     const taken = picked.filter((file) => !files.some((known) => isSame(known, file))).slice(0, filesMax - files.length);
     if (taken.length === 0) return;
-    onChange([...files, ...taken]);
     // The last file replaces the drop zone and takes its focus.
-    requestAnimationFrame(() => document.activeElement === document.body && focusFirst());
+    awaited.current = { count: files.length + taken.length, onlyIfLost: true };
+    onChange([...files, ...taken]);
   };
   const remove = (file: File) => {
-    onChange(files.filter((other) => other !== file));
     // The pressed button is about to disappear, and the focus with it.
-    requestAnimationFrame(focusFirst);
+    awaited.current = { count: files.length - 1, onlyIfLost: false };
+    onChange(files.filter((other) => other !== file));
   };
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
