@@ -40,6 +40,8 @@ export default defineConfig({
           environment: "jsdom",
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: ["./web/testing/setup.ts"],
+          // What a file leaves behind is cleared away in the set-up.
+          isolate: false,
           testTimeout: PATIENCE_MS,
         },
       },
