@@ -32,10 +32,12 @@ interface Parts {
 
 /** Serves the OpenAPI document at `/api/openapi.json`, and shows it at `/api/docs` with scripts of our own origin only. */
 export async function mountApiDocument(app: FastifyInstance, { endpoints, publicUrl }: Parts): Promise<void> {
-  const document = JSON.stringify(createOpenApiDocument(endpoints, publicUrl));
-  app.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
-  );
+  // Takes as long as the rest of composing the portal, and most portals are never asked for it.
+  let document: string | undefined;
+  app.get("/api/openapi.json", async (_request, reply) => {
+    document ??= JSON.stringify(createOpenApiDocument(endpoints, publicUrl));
+    return reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document);
+  });
   app.get("/api/docs", { helmet: helmetOf.apiDocument }, async (_request, reply) =>
     reply.header("content-type", "text/html; charset=utf-8").send(page),
   );
