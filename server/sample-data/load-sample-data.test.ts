@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
@@ -80,15 +81,20 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
 const listJobs = async () => (await portal.call<Job[]>("GET", "/jobs")).body;
 const listAccommodation = async () => (await portal.call<ListedAccommodation[]>("GET", "/accommodation")).body;
 
-/** A store on which every write fails once `count` files have been written. */
-function failingAfter(count: number): FileStore {
+/** A slow store on which every write fails once `count` files have been written. */
+function failingAfter(count: number): FileStore & { running: () => number } {
   let written = 0;
+  let running = 0;
   return {
     ...files,
     async put(...args) {
       if ((written += 1) > count) throw new Error("The disk is full.");
+      running += 1;
+      await delay(100);
       await files.put(...args);
+      running -= 1;
     },
+    running: () => running,
   };
 }
 
@@ -156,7 +162,10 @@ test("the sample student has saved searches on both boards", async () => {
 });
 
 test("what was interrupted is completed by the next start, and nothing is there twice", async () => {
-  await expect(load({ store: failingAfter(30) })).rejects.toThrow("cannot be stored");
+  const store = failingAfter(30);
+  await expect(load({ store })).rejects.toThrow("cannot be stored");
+  // Else it would meet the next try, and a place would be there twice.
+  expect(store.running()).toBe(0);
   const before = await listAccommodation();
   expect(before.length).toBeLessThan(published(little.accommodation).length);
 

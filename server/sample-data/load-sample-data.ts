@@ -129,14 +129,15 @@ async function load(loading: Loading): Promise<void> {
   const limit = pLimit(loadedAtOnce);
   const { people, admin } = content.accounts;
   await moments.run(new Date(now.getTime() - accountAgeMs), async () => {
-    await limit.map(
+    await forEach(
+      limit,
       people,
       async (person) => await unless(["email_taken"], services.accounts.register(person, { emailConfirmed: true })),
     );
     await services.accounts.ensureAdmin(admin);
   });
   const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
-  await Promise.all([
+  await allOf([
     loadJobs(loading, actors, limit),
     loadAccommodation(loading, actors, limit),
     loadServices(loading, actors, limit),
@@ -145,6 +146,21 @@ async function load(loading: Loading): Promise<void> {
     await unless(["search_saved"], services.savedSearches.save(actors(savedBy), search));
   // Here, because later it would send emails.
   await services.applicationStates.tellUnsuccessful();
+}
+
+/** Waits for all, also if one fails: what still ran would meet the next try. Then throws the first error. */
+async function allOf(actions: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(actions);
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+async function forEach<Item>(
+  limit: LimitFunction,
+  items: readonly Item[],
+  action: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  await allOf(items.map(async (item) => await limit(action, item)));
 }
 
 /** The actor with an email address. Throws if there is none. */
@@ -170,14 +186,15 @@ async function loadJobs(
     listings.listOwn,
     content.jobs.map(({ employer }) => actorOf(employer)),
   );
-  await limit.map(content.jobs, async ({ employer, hoursAgo, life, savedBy: _savedBy, closesInDays, ...details }) => {
+  await forEach(limit, content.jobs, async ({ employer, hoursAgo, life, savedBy: _savedBy, closesInDays, ...details }) => {
     if (ids.has(details.title)) return;
     const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(time.now, closesInDays) };
     const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
     const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
     ids.set(form.title, (await posted).id);
   });
-  await limit.map(
+  await forEach(
+    limit,
     content.jobApplications,
     async ({ student, jobTitle, hoursAgo, resume, keepsResume, coverLetter, followed }) => {
       const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
@@ -187,7 +204,7 @@ async function loadJobs(
       if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
     },
   );
-  await limit.map(content.jobs, async ({ employer, title, life, savedBy }) => {
+  await forEach(limit, content.jobs, async ({ employer, title, life, savedBy }) => {
     const id = find(ids, title);
     await settle(services, boards.jobs, { actor: actorOf(employer), id, life });
     for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "jobs", id }]);
@@ -204,7 +221,8 @@ async function loadAccommodation(
     listings.listOwn,
     content.accommodation.map(({ renter }) => actorOf(renter)),
   );
-  await limit.map(
+  await forEach(
+    limit,
     content.accommodation,
     async ({ renter, hoursAgo, life, savedBy: _savedBy, freeInDays, photos, ...details }) => {
       if (ids.has(details.title)) return;
@@ -218,13 +236,13 @@ async function loadAccommodation(
       ids.set(form.title, (await posted).id);
     },
   );
-  await limit.map(content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
+  await forEach(limit, content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
     const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
     const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form));
     const application = await unless(appliedBefore, sent);
     if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
   });
-  await limit.map(content.accommodation, async ({ renter, title, life, savedBy }) => {
+  await forEach(limit, content.accommodation, async ({ renter, title, life, savedBy }) => {
     const id = find(ids, title);
     await settle(services, boards.accommodation, { actor: actorOf(renter), id, life });
     for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "accommodation", id }]);
@@ -241,14 +259,14 @@ async function loadServices(
     listings.listOwn,
     content.serviceListings.map(({ provider }) => actorOf(provider)),
   );
-  await limit.map(content.serviceListings, async ({ provider, hoursAgo, life, ...form }) => {
+  await forEach(limit, content.serviceListings, async ({ provider, hoursAgo, life, ...form }) => {
     if (ids.has(form.title)) return;
     const { post } = (life === "expired" ? expiring : services).boards["service-listings"].listings;
     const posted = inThePast(time, hoursAgo, async () => await post(actorOf(provider), form, firstStatusOf(life)));
     ids.set(form.title, (await posted).id);
   });
   await approveServices({ services, content, ...time }, ids);
-  await limit.map(content.serviceListings, async ({ provider, title, life }) => {
+  await forEach(limit, content.serviceListings, async ({ provider, title, life }) => {
     await settle(services, boards["service-listings"], { actor: actorOf(provider), id: find(ids, title), life });
   });
 }
