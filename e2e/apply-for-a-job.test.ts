@@ -143,44 +143,44 @@ test(
   },
 );
 
-test("a visitor who creates an account in the middle of applying ends with the application sent", async ({
-  page,
-  context,
-  request,
-}) => {
-  const title = `Bookseller ${randomUUID().slice(0, 8)}`;
-  const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
-  const student = { role: "Student", name: "Mia Tan", email: newEmail("mia") };
-  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  await page.getByRole("button", { name: `Apply now: ${title}` }).click();
-  const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
-  await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
-  await refusal.getByRole("link", { name: "Create a student account" }).click();
+test(
+  "a visitor who creates an account in the middle of applying ends with the application sent",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const title = `Bookseller ${randomUUID().slice(0, 8)}`;
+    const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
+    const student = { role: "Student", name: "Mia Tan", email: newEmail("mia") };
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+    await page.getByRole("button", { name: `Apply now: ${title}` }).click();
+    const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
+    await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
+    await refusal.getByRole("link", { name: "Create a student account" }).click();
 
-  await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
-  await fillPerson(page, student);
-  await page.getByLabel(/^University/).selectOption("Other");
-  await page.getByLabel("Name of your university").fill("Bond University");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/signin?**");
-  await expect(page.getByLabel("Email")).toHaveValue(student.email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+    await fillPerson(page, student);
+    await page.getByLabel(/^University/).selectOption("Other");
+    await page.getByLabel("Name of your university").fill("Bond University");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/signin?**");
+    await expect(page.getByLabel("Email")).toHaveValue(student.email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
-  const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
-  await expect(dialog.getByLabel("Name")).toHaveValue(student.name);
-  await expect(page).toHaveURL(`/jobs/${id}`);
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) });
-  await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+    const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+    await expect(dialog.getByLabel("Name")).toHaveValue(student.name);
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) });
+    await dialog.getByRole("button", { name: "Submit Application" }).click();
+    await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 test("a job's page leads a visitor through signing in to the application", async ({ page, request }) => {
   const title = `Bookseller ${randomUUID().slice(0, 8)}`;

@@ -415,42 +415,46 @@ test.describe("the form of a place", () => {
   });
 });
 
-test("a renter lists a room with ten photos, and sees before it is sent how it will look", async ({ page, context, request }) => {
-  const renter = await register(request, "RENTER", "Hana Kim");
-  await signInAs(context, renter);
-  await page.goto("/renter-dashboard");
-  await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
-  const form = formOf(page, "List New Accommodation");
-  const title = newTitle();
-  const eleven = (await photosThatDiffer(11)).map((buffer, index) => ({
-    name: `room-${index + 1}.png`,
-    mimeType: "image/png",
-    buffer,
-  }));
-  await pick(form, eleven);
-  await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
-  await expect(form.getByText("10 of 10 photos")).toBeVisible();
-  await isReady(form);
-  await fillPlace(page, title);
-  await openStep(page, "Preview");
-  const preview = page.getByRole("article");
-  await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
-  await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
-  await expect(preview).toContainText("$285.50/week");
-  await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
-  await preview.getByRole("button", { name: "Next photo" }).click();
-  const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
-  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+test(
+  "a renter lists a room with ten photos, and sees before it is sent how it will look",
+  { tag: "@phone" },
+  async ({ page, context, request }) => {
+    const renter = await register(request, "RENTER", "Hana Kim");
+    await signInAs(context, renter);
+    await page.goto("/renter-dashboard");
+    await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
+    const form = formOf(page, "List New Accommodation");
+    const title = newTitle();
+    const eleven = (await photosThatDiffer(11)).map((buffer, index) => ({
+      name: `room-${index + 1}.png`,
+      mimeType: "image/png",
+      buffer,
+    }));
+    await pick(form, eleven);
+    await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
+    await expect(form.getByText("10 of 10 photos")).toBeVisible();
+    await isReady(form);
+    await fillPlace(page, title);
+    await openStep(page, "Preview");
+    const preview = page.getByRole("article");
+    await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+    await expect(preview).toContainText("$285.50/week");
+    await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
+    await preview.getByRole("button", { name: "Next photo" }).click();
+    const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
+    await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
-  await openStep(page, "Preview");
-  await submit(page).click();
-  await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/renter-dashboard");
-  await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
-  expect((await onlyListing(request, renter)).photos).toHaveLength(10);
-});
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
+    await openStep(page, "Preview");
+    await submit(page).click();
+    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/renter-dashboard");
+    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+    expect((await onlyListing(request, renter)).photos).toHaveLength(10);
+  },
+);
 
 test("a dashboard whose session is over says so and leads to the sign-in screen", async ({ page, context, request }) => {
   const renter = await register(request, "RENTER", "Hana Kim");
