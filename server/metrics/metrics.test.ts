@@ -19,7 +19,7 @@ describe("/metrics", () => {
     database = await createTestDatabase();
     [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const databaseUrl = await toDatabaseUrl(database);
-    const variables = { DATABASE_POOL_SIZE: "4", METRICS_PORT: String(metricsPort) };
+    const variables = { DATABASE_POOL_SIZE: "4", METRICS_PORT: String(metricsPort), RATE_LIMITS: "off" };
     portal = startPortal({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: String(port), ...variables });
     await untilReady(portal);
   });
@@ -91,5 +91,45 @@ describe("/metrics", () => {
   test("is on its own port only", async () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
     expect(await ask("/metrics")).toBe(404);
+  });
+
+  test("500 open streams of events cost less than 60 MB", async () => {
+    const password = "green river 8841";
+    const signUp = async (number: number) => {
+      const email = `reader-${number}@example.com`;
+      await post("/auth/register", aRegistration("STUDENT", { email, password }));
+      return (await (await post("/auth/login", { email, password })).json()) as { token: string; user: { id: string } };
+    };
+    const people: Awaited<ReturnType<typeof signUp>>[] = [];
+    for (let number = 0; number < 25; number += 1) people.push(await signUp(number));
+    const open = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`http://127.0.0.1:${port}/api/events`, { headers });
+      expect(response.status).toBe(200);
+      // A response that nothing refers to is cancelled, though its body is still read.
+      return async () => {
+        let text = "";
+        for await (const chunk of response.body ?? []) {
+          text += Buffer.from(chunk).toString();
+          if (text.includes("event: news")) return true;
+        }
+        return false;
+      };
+    };
+    const memory = async () => {
+      const line = (await scrape()).find((text) => text.startsWith("process_resident_memory_bytes "));
+      return Number(line?.split(" ")[1]) / 2 ** 20;
+    };
+    // What any 500 requests cost is not what their staying open costs.
+    for (let count = 0; count < 500; count += 1) await ask("/api/jobs");
+    const before = await memory();
+
+    const streams: Awaited<ReturnType<typeof open>>[] = [];
+    for (const { token } of people) for (let tabs = 0; tabs < 20; tabs += 1) streams.push(await open(token));
+
+    expect((await memory()) - before).toBeLessThan(60);
+    // All of them are open.
+    for (const { user } of people) await database.pool.query("select pg_notify('wattle_news', $1)", [`${user.id} `]);
+    for (const readNews of streams) expect(await readNews()).toBe(true);
   });
 });
