@@ -141,7 +141,7 @@ describe("the stream of events", () => {
     };
   }
 
-  test("tells the other side of a message, also when another process took it, and nobody else", async () => {
+  test("tells the other side of a message within 2 seconds, also when another process took it, and nobody else", async () => {
     const other = await createTestApp({
       database: { ...portal.database, drop: async () => {} },
       withTasks: false,
@@ -150,9 +150,11 @@ describe("the stream of events", () => {
     const [ofStudent, ofStranger] = [await openStream(student.token), await openStream((await portal.aStudent()).token)];
     try {
       const body = { body: "Hello" };
+      const startedAt = performance.now();
       const sent = await other.call("POST", `/applications/${id}/messages`, { token: employer.token, body });
       expect(sent.status).toBe(201);
       expect(await ofStudent.next()).toBe(JSON.stringify({ applicationId: id }));
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
 
       await portal.database.pool.query("select pg_notify('wattle_news', $1)", [`${student.id} `]);
       expect(await ofStudent.next()).toBe(JSON.stringify({ applicationId: null }));
