@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { count as inWords, nameDatabase, openCommandDatabase, Refusal, runCommand } from "#scripts/command.ts";
+import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
 import { createGenerator, ownAddress, type Row } from "./listings-data/listings.ts";
 
 const seedDefault = "14";
@@ -56,8 +57,7 @@ async function fill(client: PoolClient, count: number, seed: number): Promise<vo
   await client.query("begin");
   await client.query("truncate accounts, jobs, accommodations cascade");
   await client.query("truncate search_words, listing_places");
-  // Building an index anew takes much less time than a million changes of it.
-  const indexes = await dropIndexes(client);
+  const indexes = await dropListingIndexes(client);
   for (const table of listingTables) await client.query(`alter table ${table} disable trigger user`);
   await copyRows(client, "accounts", generator.accounts.length, (position) => generator.accounts[position] ?? {});
   say(inWords(generator.accounts.length, "account"));
@@ -82,21 +82,6 @@ async function fill(client: PoolClient, count: number, seed: number): Promise<vo
   for (const table of ["accounts", "search_words", "listing_places", ...listingTables])
     await client.query(`vacuum analyze ${table}`);
   say("ready");
-}
-
-interface DroppedIndex {
-  name: string;
-  definition: string;
-}
-
-/** Drops the indexes that no constraint needs, and returns how to make them again. */
-async function dropIndexes(client: PoolClient): Promise<DroppedIndex[]> {
-  const { rows } = await client.query<DroppedIndex>(`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename in ('jobs', 'accommodations', 'search_words', 'listing_places')
-      and not exists (select from pg_constraint where conname = indexname) order by indexname`);
-  for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`);
-  return rows;
 }
 
 /** Writes rows of a table by COPY. */
