@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { DatabaseError } from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "#server/db/database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import { runOn, toUrlOf } from "./test-database-server.ts";
 
 /** A migrated, empty database that belongs to one test or test file alone. */
 export interface TestDatabase extends Database {
-  /** Opens it once more, as another process does. The caller closes it. */
-  openAgain(): Database;
+  /** Opens it once more, as another process does. Without limits a statement may take minutes. The caller closes it. */
+  openAgain(limits?: DatabaseOptions["limits"]): Database;
   /** Closes every connection and removes the database. */
   drop(): Promise<void>;
 }
@@ -36,13 +36,8 @@ export async function createTestDatabase({ isMigrated = true, locale }: Kind = {
     ? `template template0 encoding '${locale.encoding}' locale_provider libc locale '${locale.name}'`
     : `template ${isMigrated ? template : "template1"} strategy file_copy`;
   await runOn(url, `create database ${name} ${kind}`);
-  const open = () =>
-    openDatabase({
-      connection: { connectionString: toUrlOf(url, name) },
-      log: silentLog,
-      poolSize: 5,
-      limits: patientLimits,
-    });
+  const open = (limits: DatabaseOptions["limits"] = patientLimits) =>
+    openDatabase({ connection: { connectionString: toUrlOf(url, name) }, log: silentLog, poolSize: 5, limits });
   const database = open();
   return {
     ...database,
