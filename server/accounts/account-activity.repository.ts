@@ -63,6 +63,18 @@ export async function listActivityOf(db: Connection, accountId: string, window: 
   );
 }
 
+/** Returns true if the account made new recovery codes then or later. */
+export async function madeRecoveryCodesSince(db: Connection, accountId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("account_activity")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "recovery_codes_made")
+    .where("at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes everything that happened before this time. */
 export async function deleteActivityBefore(db: Connection, at: Date): Promise<void> {
   await db.deleteFrom("account_activity").where("at", "<", at).execute();

@@ -5,7 +5,6 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { conflict } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { createLinkTokens, linkExpired } from "#server/link-tokens.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -13,21 +12,18 @@ import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { deleteSessionsOf } from "./account-sessions.repository.ts";
-import { findAccount, lockAccount, setEmailConfirmed, updateAccount } from "./accounts.repository.ts";
+import { findAccount, setEmailConfirmed } from "./accounts.repository.ts";
 import {
   deleteConfirmLinks,
   deleteExpiredLinks,
-  deleteUndoLinksSince,
   findLinkAddressee,
   insertLink,
   type LinkPurpose,
   takeLink,
 } from "./email-links.repository.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { giveGrant, makeSecret } from "./password-grants.ts";
-import { deleteResetsOf } from "./password-reset.repository.ts";
 import type { Passwords } from "./passwords.ts";
+import { createUndoEmailChange } from "./undo-email-change.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -56,7 +52,7 @@ export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
 /** Links in emails that confirm an address or undo its change (docs/decisions/0032-confirmed-addresses.md). */
 export function createEmailLinks(parts: Parts) {
-  const { db, clock, activity, recordEvent, passwords, devices, enqueue, publicUrl } = parts;
+  const { db, clock, activity, enqueue, publicUrl } = parts;
   const tokens = createLinkTokens<LinkPurpose>(parts.secret);
 
   async function send(tx: Transaction, purpose: LinkPurpose, address: Address & { wasConfirmed: boolean }): Promise<void> {
@@ -111,32 +107,11 @@ export function createEmailLinks(parts: Parts) {
     return link;
   }
 
-  /**
-   * Restores the address that the link was sent to, ends every session and the password, which somebody else may know, and allows one
-   * new password. 400 if the link was used or has expired, 409 if another account has the address now.
-   */
-  async function undo(token: string, place: Place): Promise<{ email: string; grant: string }> {
-    const at = clock.now();
-    // Hashing is slow, so it is only done for a link of ours.
-    if (tokens.read(token, "undo") === undefined) throw linkExpired();
-    const passwordHash = await passwords.hash(makeSecret());
-    return await db.transaction().execute(async (tx) => {
-      const { accountId, email, createdAt } = await take(tx, token, "undo", at);
-      await lockAccount(tx, accountId);
-      if ((await updateAccount(tx, accountId, { email, passwordHash }, at)) === "email taken")
-        throw conflict("email_taken", "Another account uses this email address now. Contact us to get your account back.");
-      await setEmailConfirmed(tx, { accountId, email, at });
-      // Links that were sent to later addresses would take the account away again. An earlier address may still undo its own change.
-      await deleteUndoLinksSince(tx, accountId, createdAt);
-      await deleteConfirmLinks(tx, accountId);
-      await deleteSessionsOf(tx, accountId);
-      await deleteResetsOf(tx, accountId);
-      await devices.forgetAll(tx, accountId);
-      await recordEvent(tx, "email_changed", { actorId: accountId, subjectId: accountId });
-      await activity.record(tx, { kind: "email_change_undone", accountId, place });
-      return { email, grant: await giveGrant(tx, accountId, at) };
-    });
-  }
+  const undo = createUndoEmailChange({
+    ...parts,
+    isToken: (token) => tokens.read(token, "undo") !== undefined,
+    takeLink: async (tx, token, at) => await take(tx, token, "undo", at),
+  });
 
   const removeExpired = async (): Promise<void> => await deleteExpiredLinks(db, clock.now());
 

@@ -80,10 +80,14 @@ export async function useUpCounter(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes a passkey of this account, or all of them. Returns false if there was none. */
-export async function deletePasskeys(tx: Transaction, { accountId, id }: { accountId: string; id?: string }): Promise<boolean> {
+/** Removes a passkey of this account, all of them, or all that were added since then. Returns false if there was none. */
+export async function deletePasskeys(
+  tx: Transaction,
+  { accountId, id, since }: { accountId: string; id?: string; since?: Date },
+): Promise<boolean> {
   let query = tx.deleteFrom("passkeys").where("account_id", "=", accountId);
   if (id !== undefined) query = query.where("id", "=", id);
+  if (since !== undefined) query = query.where("created_at", ">=", since);
   const result = await query.executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -65,9 +65,11 @@ export async function takeStep(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes the authenticator app. Returns false if there was none. */
-export async function deleteApp(tx: Transaction, accountId: string): Promise<boolean> {
-  const result = await tx.deleteFrom("authenticator_apps").where("account_id", "=", accountId).executeTakeFirst();
+/** Removes the authenticator app, with `since` only one that was added then or later. Returns false if there was none. */
+export async function deleteApp(tx: Transaction, accountId: string, { since }: { since?: Date } = {}): Promise<boolean> {
+  let query = tx.deleteFrom("authenticator_apps").where("account_id", "=", accountId);
+  if (since !== undefined) query = query.where("added_at", ">=", since);
+  const result = await query.executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

@@ -3,7 +3,16 @@ import { frameMail, type Recipient } from "./frame.ts";
 
 /** What happened to the two-step sign-in of an account. */
 export type SecondFactorChange =
-  | { kind: "app added" | "app removed" | "passkey added" | "passkey removed" | "recovery codes made" | "removed for the owner" }
+  | {
+      kind:
+        | "app added"
+        | "app removed"
+        | "passkey added"
+        | "passkey removed"
+        | "recovery codes made"
+        | "removed for the owner"
+        | "removed by undoing";
+    }
   /** `left` is the number of recovery codes that still work. */
   | { kind: "recovery code used"; left: number };
 
@@ -36,6 +45,11 @@ const told: Readonly<Record<SecondFactorChange["kind"], { subject: string; sente
     subject: "Two-step sign-in was removed from your Wattle account",
     sentence:
       "An administrator removed it, because you or somebody else said that it was lost. Your password is enough to sign in now.",
+  },
+  "removed by undoing": {
+    subject: "Two-step sign-in was changed on your Wattle account",
+    sentence:
+      "You undid the change of your email address. So we removed the authenticator app, passkeys and recovery codes that were added after the change or in the 7 days before it. You can set up two-step sign-in again on your profile.",
   },
 };
 

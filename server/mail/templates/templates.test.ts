@@ -6,6 +6,7 @@ import { accommodationApplicationSent } from "#server/mail/templates/accommodati
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
 import { emailChanged } from "#server/mail/templates/email-changed.ts";
+import { emailChangedBack } from "#server/mail/templates/email-changed-back.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
@@ -36,6 +37,8 @@ const mails = (text: string, to = someone(text)) => ({
   requested: accommodationApplicationReceived({ to, applicantName: text, title: text, stopUrl, publicUrl }),
   asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, applicationId: text, publicUrl }),
   email: emailChanged({ to, undoUrl, publicUrl }),
+  back: emailChangedBack({ to, publicUrl }),
+  undone: secondFactorChanged({ to, change: { kind: "removed by undoing" }, publicUrl }),
   password: passwordChanged({ to, publicUrl }),
   confirmation: confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
   code: passwordResetCode({ to, code: "049213", publicUrl }),
