@@ -20,6 +20,7 @@ import {
   updateAccount,
 } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
+import { isReserved } from "./email-links.repository.ts";
 import type { EmailLinks } from "./email-links.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
@@ -116,6 +117,8 @@ export function createAccounts(parts: Parts) {
   ): Promise<void> {
     const at = clock.now();
     if ((await updateAccount(tx, before.id, change, at)) === "email taken") throw emailTaken();
+    if (change.email !== undefined && (await isReserved(tx, { accountId: before.id, email: change.email, at })))
+      throw emailTaken();
     if (isRenamed(before, change)) await onPosterChanged(tx, before.id);
     await followCredentialChange(tx, before, {
       email: change.email !== undefined && change.email !== before.email && change.email,

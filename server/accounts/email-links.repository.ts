@@ -72,3 +72,23 @@ export async function deleteUndoLinksSince(tx: Transaction, accountId: string, s
 export async function deleteExpiredLinks(db: Connection, at: Date): Promise<void> {
   await db.deleteFrom("email_links").where("expires_at", "<=", at).execute();
 }
+
+/**
+ * Returns true if the owner of another account may still get this address back. Somebody who has taken that account over could otherwise
+ * keep the owner out by signing up with the address. Addresses that nobody had confirmed are not reserved, or anybody could reserve them.
+ */
+export async function isReserved(
+  tx: Transaction,
+  { accountId, email, at }: { accountId: string; email: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("email_links")
+    .select("id")
+    .where("email", "=", email)
+    .where("purpose", "=", "undo")
+    .where("was_confirmed", "=", true)
+    .where("account_id", "<>", accountId)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  return row !== undefined;
+}

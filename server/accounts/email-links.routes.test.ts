@@ -190,7 +190,8 @@ describe("undoing a changed address", () => {
 
   test("says so if another account has the address now, and changes nothing", async () => {
     const { student, stolen } = await aTakenAccount();
-    await register({ email: student.email });
+    const other = await portal.aStudent();
+    await portal.database.pool.query("update accounts set email = $1 where id = $2", [student.email, other.id]);
     const [link] = await tokensTo(student.email, changedSubject);
 
     expect(refusalOf(await undo(link))).toEqual({

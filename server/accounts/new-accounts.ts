@@ -6,6 +6,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { AppError, conflict } from "#server/errors.ts";
 import { newAccountId } from "#server/ids.ts";
 import { insertAccount } from "./accounts.repository.ts";
+import { isReserved } from "./email-links.repository.ts";
 import type { EmailLinks } from "./email-links.service.ts";
 import type { Passwords } from "./passwords.ts";
 import { onlyForRole } from "./role-fields.ts";
@@ -26,7 +27,8 @@ export const emailTaken = (): AppError => conflict("email_taken", "This email is
 /** Creates accounts for people, admins and sample data alike. */
 export function createNewAccounts({ db, clock, passwords, recordEvent, emailLinks }: Parts) {
   /**
-   * Adds an account, and sends its address a link to confirm it unless it is confirmed. 400 for a common password, 409 if the address is taken.
+   * Adds an account, and sends its address a link to confirm it unless it is confirmed. 400 for a common password, 409 if the address is
+   * taken, or its owner may still undo a change.
    * @returns its id
    */
   async function create(input: NewAccount, { emailConfirmed }: { emailConfirmed: boolean }): Promise<string> {
@@ -45,6 +47,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent, emailLink
     };
     await db.transaction().execute(async (tx) => {
       if ((await insertAccount(tx, record)) === "email taken") throw emailTaken();
+      if (await isReserved(tx, { accountId: id, email: record.email, at: createdAt })) throw emailTaken();
       const isAdmin = input.role === "ADMIN";
       await recordEvent(tx, isAdmin ? "admin_created" : "account_created", { actorId: isAdmin ? null : id, subjectId: id });
       if (!emailConfirmed) await emailLinks.sendConfirmation(tx, { accountId: id, email: record.email });

@@ -222,3 +222,39 @@ describe("undoing a changed address", () => {
     expect(await portal.mails(thief.email)).toHaveLength(mails.length);
   });
 });
+
+describe("until the owner can no longer undo a change, the old address", () => {
+  const register = async (email: string) =>
+    await portal.call<ErrorBody>("POST", "/auth/register", { body: portal.aRegistration("STUDENT", { email }) });
+
+  test("is not given to another account, whose owner could then keep this one out", async () => {
+    const owner = await portal.aStudent();
+    const { thief } = await takeOver(owner);
+    const other = await portal.aStudent();
+
+    const registered = await register(owner.email);
+    const moved = await portal.call<ErrorBody>("PUT", "/auth/update", { token: other.token, body: { email: owner.email } });
+
+    for (const answer of [registered, moved]) expect([answer.status, answer.body.code]).toEqual([409, "email_taken"]);
+    const back = await portal.call("PUT", "/auth/update", { token: thief.token, body: { email: owner.email } });
+    expect(back.status).toBe(200);
+  });
+
+  test("is free again after 7 days", async () => {
+    const owner = await portal.aStudent();
+    await takeOver(owner);
+    portal.clock.advance(7 * days);
+
+    expect((await register(owner.email)).status).toBe(201);
+  });
+
+  test("is free at once if nobody had confirmed it, so that nobody can reserve the address of somebody else", async () => {
+    const email = "not-mine@example.com";
+    const body = portal.aRegistration("STUDENT", { email });
+    await portal.call("POST", "/auth/register", { body });
+    const token = await portal.signIn({ email, password: String(body["password"]) });
+    await portal.call("PUT", "/auth/update", { token, body: { email: "mine@example.com" } });
+
+    expect((await register(email)).status).toBe(201);
+  });
+});
