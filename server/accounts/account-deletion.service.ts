@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Actor, Place } from "#server/actor.ts";
+import type { Place, SignedInActor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { type Clock, today } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -12,6 +12,7 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { deleteWaitingMails } from "#server/tasks/waiting-mails.repository.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
+import { lockOwnAccount } from "./living-session.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {
@@ -32,6 +33,8 @@ interface Deletion {
   accountId: string;
   /** The account's owner or an admin. */
   actorId: string;
+  /** The session in which the owner asked for it. */
+  owner?: SignedInActor;
 }
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
@@ -44,10 +47,11 @@ export function createAccountDeletion(parts: Parts) {
    * Deletes an account and everything that belongs to it in one transaction, and emails its owner. The queue deletes the files after
    * the commit, even if this process ends first. 404 if there is no such account, 409 for the last admin.
    */
-  async function deleteAccount({ accountId, actorId }: Deletion): Promise<void> {
+  async function deleteAccount({ accountId, actorId, owner }: Deletion): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const isByThemselves = actorId === accountId;
       const admins = await lockAdmins(tx);
+      if (owner) await lockOwnAccount(tx, clock, owner);
       // Another admin may have deleted this admin's account after the call was authorised.
       if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
       if (admins.length === 1 && admins[0] === accountId)
@@ -72,7 +76,8 @@ export function createAccountDeletion(parts: Parts) {
   }
 
   /** Deletes the actor's own account. 400 on `password` if it is wrong, 409 for the last admin. */
-  async function deleteOwn({ accountId }: Actor, password: string, place: Place): Promise<void> {
+  async function deleteOwn(owner: SignedInActor, password: string, place: Place): Promise<void> {
+    const { accountId } = owner;
     const day = today(clock);
     const account = await findAccount(db, accountId, day);
     if (!account) throw unauthenticated();
@@ -81,7 +86,7 @@ export function createAccountDeletion(parts: Parts) {
       await activity.record(db, { kind: "account_deletion", accountId, place, refused: "wrong_password" });
       throw invalidInput({ password: "Incorrect password." });
     }
-    await deleteAccount({ accountId, actorId: accountId });
+    await deleteAccount({ accountId, actorId: accountId, owner });
     // Only the log can keep this, since the account's own list is deleted with it.
     await activity.record(db, { kind: "account_deletion", accountId, place });
   }

@@ -11,19 +11,13 @@ import { invalidInput, unauthenticated } from "#server/errors.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { AccountActivityLog, Happening } from "./account-activity.ts";
-import {
-  type AccountChange,
-  findAccount,
-  findAccountIds,
-  findCredentials,
-  lockAccount,
-  updateAccount,
-} from "./accounts.repository.ts";
+import { type AccountChange, findAccount, findAccountIds, findCredentials, updateAccount } from "./accounts.repository.ts";
 import type { FollowCredentialChange } from "./credential-changes.ts";
 import { isReserved } from "./email-links.repository.ts";
 import type { EmailLinks } from "./email-links.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
+import { lockOwnAccount } from "./living-session.ts";
 import { createNewAccounts, emailTaken } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
 import { assertReauthenticated, createReauthentication } from "./reauthentication.ts";
@@ -104,7 +98,7 @@ export function createAccounts(parts: Parts) {
       ...(password !== undefined && { passwordHash: await passwords.hash(password) }),
     };
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, actor.accountId);
+      await lockOwnAccount(tx, clock, actor);
       assertUnchanged(await getAccount(actor, tx));
       await store(tx, { before, change, place });
     });

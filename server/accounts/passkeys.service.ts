@@ -9,8 +9,9 @@ import { type AppError, conflict, invalidInput, notFound, unauthenticated } from
 import { newId } from "#server/ids.ts";
 import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
-import { findCredentials, lockAccount } from "./accounts.repository.ts";
+import { findCredentials } from "./accounts.repository.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { lockOwnAccount } from "./living-session.ts";
 import type { PasskeyCeremonies } from "./passkey-ceremonies.ts";
 import { deleteExpiredChallenges, deletePasskeys, insertPasskey, listPasskeys } from "./passkeys.repository.ts";
 import { assertFresh } from "./reauthentication.ts";
@@ -58,7 +59,7 @@ export function createPasskeys(parts: Parts) {
     const made = await ceremonies.finishAdding(accountId, passkey, browser);
     if (!made) throw unusable();
     const record = { ...made, id: newId(clock), accountId, name, createdAt: clock.now(), lastUsedAt: null };
-    return await changes.add(await getAccount(actor), "passkey added", async (tx) => {
+    return await changes.add({ actor, account: await getAccount(actor) }, "passkey added", async (tx) => {
       if ((await listPasskeys(tx, accountId)).length >= passkeysMax)
         throw conflict("too_many_passkeys", `You have ${passkeysMax} passkeys. Remove one first.`);
       if (!(await insertPasskey(tx, record))) throw unusable();
@@ -72,7 +73,7 @@ export function createPasskeys(parts: Parts) {
     const { accountId } = actor;
     const account = await getAccount(actor);
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lockOwnAccount(tx, clock, actor);
       if (!(await deletePasskeys(tx, { accountId, id }))) throw notFound("This passkey was already removed.");
       await activity.record(tx, { kind: "passkey_removed", accountId, place });
       await changes.followRemoval(tx, { actor, account, kind: "passkey removed" });

@@ -7,13 +7,15 @@ import type { Tables } from "#server/db/tables.ts";
 import { conflict } from "#server/errors.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import { lockAccount } from "./accounts.repository.ts";
+import type { Clock } from "#server/clock.ts";
+import { lockOwnAccount } from "./living-session.ts";
 import type { Passwords } from "./passwords.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { deleteRecoveryCodes, findSecondFactors, kindsOf, replaceRecoveryCodes } from "./second-factors.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;
+  clock: Clock;
   passwords: Passwords;
   recordEvent: RecordEvent;
   enqueue: EnqueueTask;
@@ -26,12 +28,12 @@ interface Parts {
 export type SecondFactorChanges = ReturnType<typeof createSecondFactorChanges>;
 
 /** What follows when an app or a passkey is added or removed. */
-export function createSecondFactorChanges({ db, passwords, recordEvent, enqueue, publicUrl, adminSecondFactor }: Parts) {
+export function createSecondFactorChanges({ db, clock, passwords, recordEvent, enqueue, publicUrl, adminSecondFactor }: Parts) {
   const isRequired = ({ role }: Pick<SignedInActor, "role">): boolean => adminSecondFactor === "required" && role === "ADMIN";
 
   /** Adds a second factor, emails the owner, and makes recovery codes if it is the first one. `null` if the account has some. */
   async function add(
-    account: Account,
+    { actor, account }: { actor: SignedInActor; account: Account },
     kind: "app added" | "passkey added",
     store: (tx: Transaction) => Promise<void>,
   ): Promise<{ recoveryCodes: string[] | null }> {
@@ -39,7 +41,7 @@ export function createSecondFactorChanges({ db, passwords, recordEvent, enqueue,
     const isFirst = kindsOf(await findSecondFactors(db, account.id)).length === 0;
     const made = isFirst ? await makeRecoveryCodes(passwords) : undefined;
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, account.id);
+      await lockOwnAccount(tx, clock, actor);
       await store(tx);
       if (made) await replaceRecoveryCodes(tx, account.id, made.records);
       await recordEvent(tx, "second_factor_added", { actorId: account.id, subjectId: account.id });

@@ -12,6 +12,7 @@ import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteSessionsOf } from "./account-sessions.repository.ts";
 import { findAccount, lockAccount } from "./accounts.repository.ts";
 import type { AuthenticatorApps } from "./authenticator-apps.ts";
+import { lockOwnAccount } from "./living-session.ts";
 import type { Passwords } from "./passwords.ts";
 import { deletePasskeys } from "./passkeys.repository.ts";
 import { assertFresh } from "./reauthentication.ts";
@@ -85,7 +86,7 @@ export function createSecondFactors(parts: Parts) {
     const sealedKey = apps.seal(key, accountId);
     const step = apps.findStep(sealedKey, accountId, code.replaceAll(/\s/g, ""));
     if (step === undefined) throw invalidInput({ code: "Incorrect code. Enter the code that the app shows now." });
-    return await changes.add(await getAccount(actor), "app added", async (tx) => {
+    return await changes.add({ actor, account: await getAccount(actor) }, "app added", async (tx) => {
       await saveApp(tx, { accountId, sealedKey, step, at: clock.now() });
       await activity.record(tx, { kind: "app_added", accountId, place });
     });
@@ -100,7 +101,7 @@ export function createSecondFactors(parts: Parts) {
     const { accountId } = actor;
     const account = await getAccount(actor);
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lockOwnAccount(tx, clock, actor);
       if (!(await deleteApp(tx, accountId))) throw notFound("The authenticator app was already removed.");
       await activity.record(tx, { kind: "app_removed", accountId, place });
       await changes.followRemoval(tx, { actor, account, kind: "app removed" });
@@ -114,7 +115,7 @@ export function createSecondFactors(parts: Parts) {
     const account = await getAccount(actor);
     const { codes, records } = await makeRecoveryCodes(passwords);
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, accountId);
+      await lockOwnAccount(tx, clock, actor);
       if (kindsOf(await findSecondFactors(tx, accountId)).length === 0) throw notFound("Two-step sign-in is off.");
       await replaceRecoveryCodes(tx, accountId, records);
       await recordEvent(tx, "recovery_codes_made", { actorId: accountId, subjectId: accountId });

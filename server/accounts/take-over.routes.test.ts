@@ -258,3 +258,83 @@ describe("until the owner can no longer undo a change, the old address", () => {
     expect((await register(email)).status).toBe(201);
   });
 });
+
+/** Makes a call whose statement with these words stops at a lock, lets something happen meanwhile, and answers what the call answered. */
+async function meanwhile<Body>(
+  [lock, words]: readonly [lock: string, words: string],
+  call: () => Promise<Answer<Body>>,
+  happens: readonly [sql: string, values: readonly unknown[]][],
+): Promise<Answer<Body>> {
+  const holder = await portal.database.pool.connect();
+  await holder.query(`begin; ${lock}`);
+  const isWaiting = async () => {
+    await holder.query("select pg_stat_clear_snapshot()");
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like $1";
+    return (await holder.query(waiting, [`%${words}%`])).rowCount;
+  };
+  const answering = call();
+  try {
+    await expect.poll(isWaiting).toBe(1);
+    for (const [sql, values] of happens) await holder.query(sql, [...values]);
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
+  return await answering;
+}
+
+describe("a call that was on its way when the owner took the account back changes nothing", () => {
+  const afterwards: Readonly<Record<string, (thief: Person) => Promise<() => Promise<Answer<ErrorBody>>>>> = {
+    "adding an app": async ({ token }) => {
+      const { body } = await portal.call<{ key: string; setup: string }>("POST", "/auth/second-factor/app/start", { token });
+      const given = { setup: body.setup, code: portal.codeOf(body) };
+      return async () => await portal.call<ErrorBody>("PUT", "/auth/second-factor/app", { token, body: given });
+    },
+    "removing an app": async ({ token }) => {
+      await portal.addApp({ token });
+      return async () => await portal.call<ErrorBody>("DELETE", "/auth/second-factor/app", { token });
+    },
+    "making recovery codes": async ({ token }) => {
+      await portal.addApp({ token });
+      return async () => await portal.call<ErrorBody>("POST", "/auth/second-factor/recovery-codes", { token });
+    },
+    "changing the address": async ({ token, email }) => {
+      await Promise.resolve();
+      return async () => await portal.call<ErrorBody>("PUT", "/auth/update", { token, body: { email: `again-${email}` } });
+    },
+    "deleting the account": async ({ token, password }) => {
+      await Promise.resolve();
+      return async () => await portal.call<ErrorBody>("POST", "/auth/me/delete", { token, body: { password } });
+    },
+  };
+
+  test.each(Object.keys(afterwards))("%s", async (what) => {
+    const owner = await portal.aStudent();
+    const call = await afterwards[what]?.(owner);
+    if (!call) throw new Error("There is no such call.");
+
+    const answer = await meanwhile([`select from accounts where id = '${owner.id}' for update`, "for update"], call, [
+      ["delete from account_sessions where account_id = $1", [owner.id]],
+    ]);
+
+    expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
+  });
+
+  test("signing in with a passkey", async () => {
+    const owner = await portal.aStudent();
+    const { authenticator } = await addPasskey(owner);
+    const started = await startPasskey(authenticator);
+    const call = async () => await portal.call<ErrorBody>("POST", "/auth/passkeys/sign-in", started);
+
+    const answer = await meanwhile(["lock table accounts", "password_hash"], call, [
+      ["delete from passkeys where account_id = $1", [owner.id]],
+      ["delete from account_sessions where account_id = $1", [owner.id]],
+      ["update accounts set password_hash = 'another' where id = $1", [owner.id]],
+    ]);
+
+    expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
+    const { rows } = await portal.database.pool.query("select 1 from account_sessions where account_id = $1", [owner.id]);
+    expect(rows).toEqual([]);
+  });
+});
