@@ -28,6 +28,13 @@ interface Parts {
   publicUrl: string;
 }
 
+/** A use of a passkey that was checked. */
+interface PasskeyUse {
+  passkey: PasskeyRecord;
+  /** How often the device says it has used the passkey. */
+  counter: number;
+}
+
 /** How long a challenge is valid. */
 export const challengeSeconds = 5 * 60;
 
@@ -55,12 +62,19 @@ function createChallenges({ db, clock }: Pick<Parts, "db" | "clock">) {
  * Makes challenges and checks the answers of browsers. A challenge is used once, within 5 minutes, by the browser whose cookie holds its
  * secret.
  */
-export function createPasskeyCeremonies({ db, clock, publicUrl }: Parts) {
-  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
+export function createPasskeyCeremonies(parts: Parts) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(parts.publicUrl);
   const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true };
+  const asking = { ...parts, rpID, expected, ...createChallenges(parts) };
+  return { ...createAdding(asking), ...createUsing(asking) };
+}
 
-  const { keep, take } = createChallenges({ db, clock });
+interface Asking extends Parts, ReturnType<typeof createChallenges> {
+  rpID: string;
+  expected: { expectedOrigin: string; expectedRPID: string; requireUserVerification: boolean };
+}
 
+function createAdding({ db, rpID, expected, keep, take }: Asking) {
   /** Starts the adding of a passkey that is found without the account's name and that checks who uses it. */
   async function startAdding(account: Account) {
     const known = await listPasskeys(db, account.id);
@@ -97,6 +111,10 @@ export function createPasskeyCeremonies({ db, clock, publicUrl }: Parts) {
     return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports.slice(0, 10) };
   }
 
+  return { startAdding, finishAdding };
+}
+
+function createUsing({ db, clock, rpID, expected, keep, take }: Asking) {
   /** Starts a sign-in with whatever passkey the person chooses. */
   async function startUsing() {
     const timeout = challengeSeconds * 1000;
@@ -104,11 +122,8 @@ export function createPasskeyCeremonies({ db, clock, publicUrl }: Parts) {
     return { options, browser: await keep(options.challenge, "use", null) };
   }
 
-  /**
-   * Returns the passkey that was used; `undefined` if anything about the answer is wrong. A counter that doesn't grow is a copy of the
-   * passkey, which is refused.
-   */
-  async function finishUsing(answer: PasskeyAnswer, browser: string | undefined): Promise<PasskeyRecord | undefined> {
+  /** Returns the use of a passkey, which is to be stored; `undefined` if anything about the answer is wrong. */
+  async function checkUse(answer: PasskeyAnswer, browser: string | undefined): Promise<PasskeyUse | undefined> {
     const expectedChallenge = await take(browser, "use", null);
     const passkey = expectedChallenge === undefined ? undefined : await findPasskey(db, answer.id);
     if (expectedChallenge === undefined || !passkey) return undefined;
@@ -120,9 +135,18 @@ export function createPasskeyCeremonies({ db, clock, publicUrl }: Parts) {
       credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
     }).catch(() => undefined);
     if (!verified?.verified) return undefined;
-    const use = { id: passkey.id, before: counter, counter: verified.authenticationInfo.newCounter, at: clock.now() };
-    return (await useUpCounter(db, use)) ? passkey : undefined;
+    return { passkey, counter: verified.authenticationInfo.newCounter };
   }
 
-  return { startAdding, finishAdding, startUsing, finishUsing };
+  /** Stores a use. Returns false if the counter doesn't grow, which is a copy of the passkey, or if the passkey was removed meanwhile. */
+  const storeUse = async ({ passkey, counter }: PasskeyUse): Promise<boolean> =>
+    await useUpCounter(db, { id: passkey.id, before: passkey.counter, counter, at: clock.now() });
+
+  /** Returns the passkey that was used, and stores the use; `undefined` if anything about the answer is wrong. */
+  async function finishUsing(answer: PasskeyAnswer, browser: string | undefined): Promise<PasskeyRecord | undefined> {
+    const use = await checkUse(answer, browser);
+    return use && (await storeUse(use)) ? use.passkey : undefined;
+  }
+
+  return { startUsing, checkUse, storeUse, finishUsing };
 }

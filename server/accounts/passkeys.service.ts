@@ -86,11 +86,12 @@ export function createPasskeys(parts: Parts) {
     browser: string | undefined,
     place: SignInPlace,
   ): Promise<{ signedIn: SignedIn; device: string }> {
-    const passkey = await ceremonies.finishUsing(answer, browser);
-    const found = passkey && (await findCredentials(db, { id: passkey.accountId }, today(clock)));
+    const use = await ceremonies.checkUse(answer, browser);
+    // Read before the use is stored, so that a passkey that is removed together with a changed password meanwhile starts no session.
+    const found = use && (await findCredentials(db, { id: use.passkey.accountId }, today(clock)));
     const accountId = found?.account.id;
     const happening = { kind: "sign_in", accountId, place } as const;
-    if (!found || accountId === undefined) {
+    if (!found || accountId === undefined || !(await ceremonies.storeUse(use))) {
       await activity.record(db, { ...happening, refused: "wrong_second_factor" });
       throw unauthenticated("This passkey doesn't work here. Try again, or sign in with your password.");
     }
