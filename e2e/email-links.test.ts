@@ -48,9 +48,11 @@ test("the old address undoes a changed email, and a new password opens the accou
   expect(changed.ok()).toBe(true);
 
   await page.goto(await linkTo(student.email, "Your Wattle email address was changed"));
+  await expect(page.getByText("We also remove authenticator apps, passkeys and recovery codes")).toBeVisible();
   await page.getByRole("button", { name: "Undo the change" }).click();
 
   await expect(page).toHaveURL("/reset-password");
+  await expect(page.getByText("Remove any passkey you don't recognise.")).toBeVisible();
   await page.getByRole("textbox", { name: "New password" }).fill("chosen-after-all-5");
   await page.getByRole("textbox", { name: "Confirm password" }).fill("chosen-after-all-5");
   await page.getByRole("button", { name: "Reset password" }).click();

@@ -116,13 +116,17 @@ function UndoChange() {
   const { isBusy, problem, press } = useLink(async (token) => {
     const { email } = await api.call("POST /auth/undo-email-change", { body: { token } });
     showToast("Your email address was changed back.", { tone: "success" });
-    void navigate("/reset-password", { state: { email }, replace: true });
+    void navigate("/reset-password", { state: { email, isTakenBack: true }, replace: true });
   });
   return (
     <AccountFrame title="Undo the email change" lead="Your account gets this email address back.">
       <NeedsScripts />
       <div className="grid gap-5 noscript:hidden">
         <p>All devices are signed out, and the password stops working. You choose a new password next.</p>
+        <p>
+          We also remove authenticator apps, passkeys and recovery codes that were added after the change or in the 7 days before
+          it. Older ones still work.
+        </p>
         {problem && <Banner tone="error">{problem}</Banner>}
         {problem ? (
           <LinkButton to="/about">Contact us</LinkButton>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { passwordLength } from "#contract/text-limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { signOut, useUser } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -27,6 +28,7 @@ export default function ResetPasswordPage() {
       <NeedsScripts />
       {email === undefined && <StepLoading />}
       {email === null && <RestartReset>Enter the code from your email first. Please restart the process.</RestartReset>}
+      {email && <TakenBack />}
       {email && <ResetForm email={email} />}
     </AccountFrame>
   );
@@ -41,6 +43,20 @@ function ChosenFor({ email }: { email: string }) {
       </strong>
       . You'll then be signed out on all your devices.
     </>
+  );
+}
+
+/** For somebody who has undone a change of the address: what another person may have done in the account meanwhile. */
+function TakenBack() {
+  const { state } = useLocation();
+  if (!(state as { isTakenBack?: boolean } | null)?.isTakenBack) return null;
+  return (
+    <div className="mb-5">
+      <Banner tone="info">
+        Your email address was changed back, and all devices were signed out. After you sign in, check your profile, listings and
+        applications for changes you didn't make. Remove any passkey you don't recognise.
+      </Banner>
+    </div>
   );
 }
 

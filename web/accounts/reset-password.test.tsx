@@ -259,3 +259,13 @@ it("a reset whose answer was lost says what to do, and leads to signing in with 
 
   expect(field(/^Email/).value).toBe(email);
 });
+
+it("after an undone change of the address says what to look at", async () => {
+  answerRequests({});
+  show("/reset-password", { email, isTakenBack: true });
+
+  expect(await screen.findByText(/^Your email address was changed back, and all devices were signed out\./)).toBeDefined();
+  cleanup();
+  show("/reset-password", { email });
+  expect(screen.queryByText(/changed back/)).toBeNull();
+});
