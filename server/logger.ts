@@ -4,11 +4,14 @@ type LogFormat = "json" | "text";
 type LogLevel = "debug" | "info" | "warn" | "error";
 
 /**
- * The process's log. For an error it keeps the type, code, message and stack, but no other properties: a database error also carries
- * its connection and the password.
+ * How an error is logged: with its type, code, message and stack, but no other properties. A database error also carries its connection, the
+ * password, and the row that it refused.
  */
+export const logSerializers = { err: toLogged };
+
+/** The process's log. */
 export function createLogger(level: LogLevel, format: LogFormat = "json"): Logger {
-  const options = { level, serializers: { err: toLogged } };
+  const options = { level, serializers: logSerializers };
   return format === "json" ? pino(options) : pino(options, { write: (line) => void process.stdout.write(toText(line)) });
 }
 

@@ -10,6 +10,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
+import { logSerializers } from "#server/logger.ts";
 import { readContent } from "#server/content/read-content.ts";
 import { createEventStreams, type EventStreams, type EventStreamTimes } from "#server/http/event-streams.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
@@ -21,6 +22,7 @@ import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 import { type CallApi, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
+import { createLogSecrets } from "./log-secrets.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -141,7 +143,7 @@ export async function createTestApp({
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
   const mailer = sender ?? (await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" }));
   const [photos, clock] = [createPhotos(), createTestClock(now)];
-  const { logger, takeLog } = createLog();
+  const { logger, takeLog, secrets } = createLog();
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const shared = { files, mailer, photos, clock, logger, eventStreamTimes, temporaryFiles, ...settings, ...parts };
   const first = await startPortal(database, shared, { withTasks });
@@ -160,6 +162,7 @@ export async function createTestApp({
     await Promise.all(others.map(async (portal) => await portal.database.close()));
     await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })]);
     assertNoErrors(takeLog());
+    secrets.assertNone();
   }
 
   return {
@@ -171,7 +174,7 @@ export async function createTestApp({
     call,
     jwtSecret,
     takeLog,
-    ...createMailBox({ call, database, tasks, outbox: outboxFolder }),
+    ...createMailBox({ call, database, tasks, outbox: outboxFolder, noteCode: secrets.add }),
     storedFiles: async () => await listFiles(filesFolder),
     ...folders,
     sweep: async () => await sweep({ services, files, mailer, temporaryFiles }),
@@ -250,9 +253,15 @@ function assertNoErrors(lines: readonly string[]): void {
 
 function createLog() {
   let lines: string[] = [];
-  const logger = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
+  const secrets = createLogSecrets();
+  const write = (line: string): void => {
+    lines.push(line);
+    secrets.note(line);
+  };
+  const logger = pino({ level: "debug", serializers: logSerializers }, { write });
   return {
     logger,
+    secrets,
     takeLog(): string[] {
       const taken = lines;
       lines = [];
@@ -266,9 +275,11 @@ interface MailBoxParts {
   database: TestDatabase;
   tasks: Tasks;
   outbox: string;
+  /** Is given every code that was emailed. */
+  noteCode(code: string): void;
 }
 
-function createMailBox({ call, database, tasks, outbox }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
+function createMailBox({ call, database, tasks, outbox, noteCode }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
   const mails = async (address?: string) => {
     await vi.waitFor(
       async () => {
@@ -285,6 +296,7 @@ function createMailBox({ call, database, tasks, outbox }: MailBoxParts): Pick<Te
     const codes = (await mails(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
     const newest = codes.at(-1);
     if (newest === undefined) throw new Error(`No code has come to ${email}.`);
+    noteCode(newest);
     return newest;
   };
   return { mails, aResetCode };

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createLogSecrets } from "./log-secrets.ts";
+
+test.each([
+  ["a token", `Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTljIn0.c2lnbmF0dXJlLW9mLXRlc3Q`],
+  ["a link's token", `undo-email-change#019bf3f5-cbed-7657-89ac-5d472c3b9c42.${"A".repeat(43)}`],
+  ["an email address", "Failing row contains (Mia Tan, mia.tan@example.com)"],
+  ["a password", "correct horse 42"],
+  ["a résumé's text", "%PDF-1.7"],
+  ["a code", "049213"],
+])("finds %s", (what, text) => {
+  const secrets = createLogSecrets();
+  secrets.add("049213");
+
+  secrets.note(`{"level":30,"time":1790492130830,"msg":"GET /jobs 200"}\n`);
+  expect(() => secrets.assertNone()).not.toThrow();
+  secrets.note(`{"level":30,"msg":${JSON.stringify(text)}}\n`);
+
+  expect(() => secrets.assertNone()).toThrow(`The log holds\n${what}: `);
+});
