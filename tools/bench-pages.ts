@@ -2,21 +2,21 @@
 // defaults, in turns on one machine. Only the comparison means anything: absolute times depend on the machine.
 //   npm run bench:pages                      against the first release
 //   npm run bench:pages -- --base=HEAD~1 --rounds=3 --pages=/jobs,/
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { browserArguments, provideBrowser } from "#scripts/browser.ts";
 import { passSignalsOn, projectFolder, runProgram } from "#scripts/run-program.ts";
+import { freePort } from "./releases/free-port.ts";
+import { buildPages, checkOut } from "./releases/checkout.ts";
 
 /** The first release, which used Preact in React's place. */
 const firstRelease = "20de4823f4cc070da760c2c9960c771f51f37a4c";
 // Installed on demand: 200 more packages for one command that only engineers run.
 const lighthouse = "lighthouse@13.5.0";
-const startMs = 10 * 60_000;
 const auditMs = 3 * 60_000;
 
 interface Build {
@@ -66,18 +66,6 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function checkOut(revision: string, to: string): void {
-  const commit = execFileSync("git", ["rev-parse", "--verify", `${revision}^{commit}`], { cwd: projectFolder, encoding: "utf8" });
-  execFileSync("git", ["clone", "--quiet", "--shared", "--no-checkout", projectFolder, to]);
-  execFileSync("git", ["checkout", "--quiet", commit.trim()], { cwd: to });
-}
-
-async function buildPages(checkout: string): Promise<void> {
-  const script = join(checkout, "scripts/bootstrap.mjs");
-  const { exitCode, output } = await runProgram("node", [script, "build"], { output: "keep", timeoutMs: startMs });
-  if (exitCode !== 0) throw new Error(`${checkout} could not be built.\n${output}`);
-}
-
 async function startSite(build: Build, dataDir: string): Promise<Site> {
   await mkdir(dataDir);
   const port = await freePort();
@@ -115,14 +103,6 @@ async function stopSite({ process: child }: Site): Promise<void> {
 async function newestJob(url: string): Promise<string> {
   const [job] = (await (await fetch(`${url}/api/jobs?size=1`)).json()) as { id: string }[];
   return job?.id ?? "";
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** Visits a page of both builds in turns and prints the medians. A job's id differs, so each site is asked for its newest. */
