@@ -32,6 +32,7 @@ const commands = {
   "test:defences": { program: ["tools/remove-defences.ts"] },
   "test:faults": { program: ["scripts/faults.ts"] },
   "test:fuzz": { program: ["scripts/fuzz.ts"] },
+  "test:releases": { program: ["tools/test-releases.ts"], needsBuild: true },
   "test:several": { program: ["scripts/several.ts"] },
   "test:unit": { program: ["node_modules/vitest/vitest.mjs", "run"] },
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
