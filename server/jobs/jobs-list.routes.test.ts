@@ -73,6 +73,8 @@ describe("GET /api/jobs with filters", () => {
     ["the suburb", "glebe", ["Night baker"]],
     ["the city", "cairns", ["Skipper", "50% casual_deckhand", "Diver"]],
     ["many percent signs", "%".repeat(200), []],
+    ["an underscore in a word as no other letter", "sunr_se", []],
+    ["a percent sign in a word as no other letters", "sunr%se", []],
   ])("q finds %s", async (_what, q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
@@ -89,6 +91,8 @@ describe("GET /api/jobs with filters", () => {
     ],
     ["an underscore", "5_6", ["Skipper"]],
     ["a percent sign", "%", []],
+    ["an underscore in a word as no other letter", "gle_e", []],
+    ["a percent sign in a word as no other letters", "sydn%y", []],
   ])("location matches %s", async (_what, location, expected) => {
     expect(await titles({ location })).toEqual(expected);
   });
