@@ -306,6 +306,7 @@ describe("a suspended account", () => {
     const { token } = employer;
     const posted = await portal.call<ErrorBody>("POST", "/jobs", { token, body: form });
     const resumed = await act(job.id, "resume");
+    const renamed = await portal.call<ErrorBody>("PUT", "/auth/update", { token, body: { name: "Somebody Else" } });
     const me = await portal.call<Account>("GET", "/auth/me", { token });
     const onEveryScreen = await portal.call("GET", "/notices/unread-count", { token });
     const download = await portal.call("GET", "/auth/me/download", { token });
@@ -313,7 +314,8 @@ describe("a suspended account", () => {
     const deleted = await portal.call("POST", "/auth/me/delete", { token, body: { password: employer.password } });
 
     expect([(await read(job.id)).status, page.status]).toEqual([404, 404]);
-    expect([posted, resumed].map(({ status, body }) => [status, body.code])).toEqual([
+    expect([posted, resumed, renamed].map(({ status, body }) => [status, body.code])).toEqual([
+      [403, "account_suspended"],
       [403, "account_suspended"],
       [403, "account_suspended"],
     ]);
