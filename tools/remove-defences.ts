@@ -1,4 +1,4 @@
-// Takes eleven defences out of the source, one at a time, and runs the test that has to notice. A defence without such a test would one day
+// Takes defences out of the source, one at a time, and runs the test that has to notice. Words after `--` choose defences by their names. A defence without such a test would one day
 // be lost without anybody noticing. The files must be unchanged since the last commit, because they are restored from it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const defences: readonly Defence[] = [
   {
     what: "a session ends when its row has expired",
     file: "server/accounts/account-sessions.repository.ts",
-    text: '.where("account_sessions.expires_at", ">", at)',
+    text: '.where("account_sessions.expires_at", ">", given("at"))',
     instead: "",
     testFile: "server/accounts/tokens.routes.test.ts",
     test: "whose session has expired opens nothing, though the token itself has not",
@@ -94,7 +94,7 @@ const defences: readonly Defence[] = [
     text: String.raw`text.replaceAll(/[\\%_]/g, "\\$&")`,
     instead: "text",
     testFile: "server/jobs/jobs-list.routes.test.ts",
-    test: "location matches a percent sign",
+    test: "q finds an underscore in a word as no other letter",
   },
   {
     what: "forwarded headers count from trusted proxies only",
@@ -104,12 +104,134 @@ const defences: readonly Defence[] = [
     testFile: "server/http/counted-calls.test.ts",
     test: "without a trusted proxy nobody chooses an address for themselves",
   },
+  {
+    what: "an account that was taken back has no second factor of somebody else",
+    file: "server/accounts/undo-email-change.ts",
+    text: "await removeSecondFactors(",
+    instead: "if (at.getTime() < 0) await removeSecondFactors(",
+    testFile: "server/accounts/take-over.routes.test.ts",
+    test: "removes the passkey that was added after the change, which signs in alone",
+  },
+  {
+    what: "a call whose session has ended meanwhile changes no account",
+    file: "server/accounts/living-session.ts",
+    text: "if (!(await findActorRole(tx, { accountId, sessionId, at: clock.now() }))) throw unauthenticated();",
+    instead: "",
+    testFile: "server/accounts/take-over.routes.test.ts",
+    test: "adding an app",
+  },
+  {
+    what: "a listing with signs of a scam waits for an admin",
+    file: "server/moderation/reviews.ts",
+    text: 'life.status === "held" || scoreOf(signals) >= heldFromPoints',
+    instead: 'life.status === "held"',
+    testFile: "server/moderation/moderation.routes.test.ts",
+    test: "is kept with all that was typed, and nobody but its poster sees it until an admin approves it",
+  },
+  {
+    what: "what an admin approved holds for these words only",
+    file: "server/moderation/reviews.ts",
+    text: "!approved.has(hashOf(signal))",
+    instead: "approved.size === 0",
+    testFile: "server/moderation/moderation.routes.test.ts",
+    test: "is not held again for what an admin has approved, and is for anything else",
+  },
+  {
+    what: "words of a scam count",
+    file: "server/screening/screening.ts",
+    text: "...findTextSignals(board.name, withoutFields(texts, board.contactFields)),",
+    instead: "",
+    testFile: "server/screening/screening.test.ts",
+    test: "a scam is held, with what speaks against it",
+  },
+  {
+    what: "a text copied from another account counts",
+    file: "server/screening/prints.repository.ts",
+    text: "and kind = 'text' and account_id <> ${own.posterId}",
+    instead: "and kind = 'text' and false and account_id <> ${own.posterId}",
+    testFile: "server/screening/screening.test.ts",
+    test: "a text of another account's listing is found, also with some words changed, and its author's own is not",
+  },
+  {
+    what: "a photo copied from another account counts",
+    file: "server/screening/prints.repository.ts",
+    text: "where other.kind = 'photo' and other.account_id",
+    instead: "where false and other.kind = 'photo' and other.account_id",
+    testFile: "server/screening/screening.test.ts",
+    test: "a photo of another account's listing is found in another size and compression",
+  },
+  {
+    what: "an admin reads a service before others see it",
+    file: "server/service-listings/service-reviews.ts",
+    text: "points: heldFromPoints",
+    instead: "points: 0",
+    testFile: "server/service-listings/service-listings.routes.test.ts",
+    test: "waits for an admin, and is seen once it is approved, with everything that was typed",
+  },
+  {
+    what: "a suspended account changes nothing",
+    file: "server/http/route.ts",
+    text: "actor.isSuspended && request.method",
+    instead: "actor.role === undefined && request.method",
+    testFile: "server/moderation/moderation.routes.test.ts",
+    test: "has nothing public any more, changes nothing, and can still take its data and go",
+  },
+  {
+    what: "a suspended account renews nothing by a link",
+    file: "server/moderation/reviews.ts",
+    text: "if (await isSuspended(tx, life.posterId)) throw accountSuspended();",
+    instead: "",
+    testFile: "server/moderation/moderation.routes.test.ts",
+    test: "does not renew a listing with the link in an email",
+  },
+  {
+    what: "a job below the minimum wage is refused",
+    file: "server/jobs/jobs.service.ts",
+    text: "(isDraft ? undefined : payChecks.findFault(form))",
+    instead: "undefined",
+    testFile: "server/jobs/pay-checks.test.ts",
+    test: "is refused on its field, with the sum and the day of the minimum",
+  },
+  {
+    what: "a draft below the minimum wage is not published",
+    file: "server/listings/listing-life.service.ts",
+    text: "if (fault) throw conflict",
+    instead: "if (fault && at.getTime() < 0) throw conflict",
+    testFile: "server/jobs/pay-checks.test.ts",
+    test: "can be kept as a draft, and is refused when the draft is published, and when a published job is edited",
+  },
+  {
+    what: "a bond above the state's maximum is refused",
+    file: "server/accommodation/accommodation.service.ts",
+    text: "(isDraft ? undefined : rentChecks.findFault(form))",
+    instead: "undefined",
+    testFile: "server/accommodation/rent-checks.test.ts",
+    test: "is refused on its field, with the sum",
+  },
+  {
+    what: "one person alone hides no listing by reporting it",
+    file: "server/moderation/reviews.ts",
+    text: " || reports.points < heldFromPoints) return;",
+    instead: ") return;",
+    testFile: "server/moderation/reports.routes.test.ts",
+    test: "stays until three different people have reported it, and is then hidden until it is reviewed",
+  },
+  {
+    what: "a network without accounts counts as one reporter",
+    file: "server/moderation/reports.service.ts",
+    text: "`network ${source.wideNetwork ?? source.network}`",
+    instead: "`network ${email ?? source.network}`",
+    testFile: "server/moderation/reports.routes.test.ts",
+    test: "by people without an account counts once for each network, who are answered each",
+  },
 ];
 
-if (execFileSync("git", ["status", "--porcelain", ...defences.map(({ file }) => file)], { encoding: "utf8" }) !== "")
+const chosen = defences.filter(({ what }) => what.includes(process.argv.slice(2).join(" ")));
+if (chosen.length === 0) throw new Error("No defence has these words in its name.");
+if (execFileSync("git", ["status", "--porcelain", ...chosen.map(({ file }) => file)], { encoding: "utf8" }) !== "")
   throw new Error("Commit or undo the changes in the files of the defences first.");
 console.log("| defence taken out | test that notices | |\n|---|---|---|");
-for (const defence of defences) {
+for (const defence of chosen) {
   const noticed = await isNoticed(defence);
   console.log(`| ${defence.what} | ${defence.testFile} “${defence.test}” | ${noticed ? "fails" : "DOES NOT FAIL"} |`);
   if (!noticed) process.exitCode = 1;
