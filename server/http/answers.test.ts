@@ -359,6 +359,7 @@ describe("GET /api/openapi.json", () => {
     expect(page.bytes.toString()).not.toMatch(/https?:|="\/\//);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none';script-src 'self';/);
+    expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(links).toEqual(["/api/docs/swagger-ui.css", "/api/docs/swagger-ui-bundle.js", "/api/docs/start.js"]);
     expect(answers).toEqual([200, 200, 200]);
   });
