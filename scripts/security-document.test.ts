@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const columns =
@@ -32,4 +33,28 @@ test("what the security document says is met is shown by tests that exist", () =
     .map(({ id, tests }) => `${id}: ${tests.map(([text]) => text).join(", ")}`);
 
   expect(unshown).toEqual([]);
+});
+
+test("nothing switches off that certificates are checked", () => {
+  const files = ["server", "scripts", "deploy"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const switches =
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|sslmode=no-verify|ssl_verify none|skip_verify/;
+
+  expect(files.length).toBeGreaterThan(100);
+  const found = [...files, "Dockerfile", "compose.yaml"].filter((file) => switches.test(readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test("the example in containers has no preset password", () => {
+  const secrets = readFileSync("compose.yaml", "utf8")
+    .split("\n")
+    .filter((line) => /^\s+\w*(?:PASSWORD|SECRET)\w*:|:\/\/\w+:[^@]+@/.test(line));
+
+  expect(secrets.length).toBeGreaterThan(3);
+  // `:?` refuses the start without the variable.
+  for (const line of secrets) expect(line).toMatch(/\$\{\w+:\?\}/);
 });
