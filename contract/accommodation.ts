@@ -320,6 +320,7 @@ export const accommodationEndpoints = {
     answer: accommodation,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found", "file_too_large", "file_type_unsupported", "unavailable"],
   },
   "DELETE /accommodation/{id}": {

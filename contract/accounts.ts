@@ -222,6 +222,7 @@ export const accountEndpoints = {
     answer: account,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["email_taken", "reauthentication_required", "too_many_requests"],
   },
   "GET /auth/me/download": {

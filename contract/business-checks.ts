@@ -58,6 +58,7 @@ export const businessCheckEndpoints = {
     answer: businessNumber,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found", "state_changed"],
   },
 } as const satisfies Record<string, Endpoint>;

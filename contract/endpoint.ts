@@ -39,11 +39,10 @@ export interface Endpoint {
   /** The JSON answer. `null` is an empty answer, `"file"` a download, `"events"` a stream of server-sent events. */
   answer: z.ZodType | null | "file" | "events";
   status: 200 | 201 | 204;
-  /**
-   * The answer is one record and carries its version in `ETag`. A PUT that sends this version in `If-Match` is refused with 412
-   * `precondition_failed` if the record has changed since.
-   */
+  /** The answer is one record and carries its version in `ETag`. */
   hasVersion?: true;
+  /** A caller that sends a version of the record in `If-Match` is refused with 412 `precondition_failed` if it has changed since. */
+  comparesVersions?: true;
   /** An admin may make this call before adding the second factor that `ADMIN_SECOND_FACTOR` demands. */
   beforeSecondFactor?: true;
   /** A write that a suspended account may make: what concerns nobody but its owner. It may read whatever it could before. */

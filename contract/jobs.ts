@@ -203,6 +203,7 @@ export const jobEndpoints = {
     answer: job,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found"],
   },
   "DELETE /jobs/{id}": {

@@ -55,6 +55,7 @@ const changeStatus = <Access extends readonly Role[], Answer extends z.ZodType>(
     answer,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found", "state_changed"],
   }) as const;
 

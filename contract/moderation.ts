@@ -144,6 +144,7 @@ export const moderationEndpoints = {
     answer: openedCase,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found", "state_changed"],
   },
   "PUT /admin/users/{id}/suspension": {

@@ -165,6 +165,7 @@ export const serviceListingEndpoints = {
     answer: serviceListing,
     status: 200,
     hasVersion: true,
+    comparesVersions: true,
     errors: ["not_found", "state_changed"],
   },
   "DELETE /service-listings/{id}": {

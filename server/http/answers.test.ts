@@ -262,9 +262,13 @@ describe("GET /api/openapi.json", () => {
     expect(conditional.map(({ key }) => key)).toEqual([
       "PUT /auth/update",
       "PUT /admin/users/{id}/business-check",
+      "POST /admin/cases/{id}/decision",
       "PUT /jobs/{id}",
+      "POST /jobs/{id}/status",
       "PUT /accommodation/{id}",
+      "POST /accommodation/{id}/status",
       "PUT /service-listings/{id}",
+      "POST /service-listings/{id}/status",
     ]);
     expect(conditional.every(({ operation }) => operation.responses["412"] !== undefined)).toBe(true);
   });

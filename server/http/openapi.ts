@@ -39,12 +39,12 @@ function toOperation(key: string, endpoint: Endpoint): Json {
     parameters: [
       ...toParameters(endpoint.params, "path"),
       ...toParameters(endpoint.query, "query"),
-      ...(isConditional(key, endpoint) ? [ifMatch] : []),
+      ...(endpoint.comparesVersions ? [ifMatch] : []),
     ],
     ...toRequestBody(endpoint),
     responses: {
       [endpoint.status]: toAnswer(endpoint),
-      ...(isConditional(key, endpoint) ? { 412: changedSince } : {}),
+      ...(endpoint.comparesVersions ? { 412: changedSince } : {}),
       ...toTooMany(endpoint),
       default: {
         description: refusals(endpoint),
@@ -137,8 +137,6 @@ function toAnswer(endpoint: Endpoint): Json {
 }
 
 const isPaged = ({ query }: Endpoint): boolean => query !== undefined && "page" in query.shape;
-
-const isConditional = (key: string, { hasVersion }: Endpoint): boolean => hasVersion === true && key.startsWith("PUT ");
 
 const version = { description: "The record's version, for If-Match (RFC 9110)", schema: { type: "string" } };
 
