@@ -329,6 +329,7 @@ export const accommodationEndpoints = {
     params: accommodationParams,
     answer: null,
     status: 204,
+    comparesVersions: true,
     errors: ["not_found"],
   },
   ...lifeEndpoints("accommodation", ["RENTER"], accommodation),

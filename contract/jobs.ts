@@ -212,6 +212,7 @@ export const jobEndpoints = {
     params: jobParams,
     answer: null,
     status: 204,
+    comparesVersions: true,
     errors: ["not_found"],
   },
   ...lifeEndpoints("jobs", ["EMPLOYER"], job),

@@ -174,6 +174,7 @@ export const serviceListingEndpoints = {
     params,
     answer: null,
     status: 204,
+    comparesVersions: true,
     errors: ["not_found"],
   },
   ...lifeEndpoints("service-listings", ["SERVICE-PROVIDER"], serviceListing),

@@ -37,7 +37,9 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
       return await accommodation.change(actor, params.id, edit, assertUnchanged);
     },
   );
-  route("DELETE /accommodation/{id}", async ({ actor, params }) => await accommodation.remove(actor, params.id));
+  route("DELETE /accommodation/{id}", async ({ actor, params, assertUnchanged }) => {
+    await accommodation.remove(actor, params.id, assertUnchanged);
+  });
 }
 
 /** Serves photos by their file name. A browser may keep them for ever, because a photo's name never gets new content. */

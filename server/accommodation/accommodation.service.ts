@@ -168,11 +168,12 @@ export function createAccommodation(parts: Parts) {
 
   /**
    * Deletes a listing with the applications to it. Its photos are not served any more; the queue deletes their files within a day.
-   * 403 or 404 as above.
+   * 403, 404 or 412 as above.
    */
-  async function remove(actor: Actor, id: string): Promise<void> {
+  async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
+      assertUnchanged((await findAccommodation(tx, id, clock.now())) ?? {});
       const removed = (await findPhotos(tx, [id])).get(id) ?? [];
       await closeApplications(tx, id);
       await deleteListing(tx, accommodationTables.listings, id, clock.now());

@@ -264,10 +264,13 @@ describe("GET /api/openapi.json", () => {
       "PUT /admin/users/{id}/business-check",
       "POST /admin/cases/{id}/decision",
       "PUT /jobs/{id}",
+      "DELETE /jobs/{id}",
       "POST /jobs/{id}/status",
       "PUT /accommodation/{id}",
+      "DELETE /accommodation/{id}",
       "POST /accommodation/{id}/status",
       "PUT /service-listings/{id}",
+      "DELETE /service-listings/{id}",
       "POST /service-listings/{id}/status",
     ]);
     expect(conditional.every(({ operation }) => operation.responses["412"] !== undefined)).toBe(true);

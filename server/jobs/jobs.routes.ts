@@ -23,5 +23,7 @@ export function mountJobs(route: Route, jobs: Jobs): void {
   route("PUT /jobs/{id}", async ({ actor, params, body, assertUnchanged }) => {
     return await jobs.change(actor, params.id, body, assertUnchanged);
   });
-  route("DELETE /jobs/{id}", async ({ actor, params }) => await jobs.remove(actor, params.id));
+  route("DELETE /jobs/{id}", async ({ actor, params, assertUnchanged }) => {
+    await jobs.remove(actor, params.id, assertUnchanged);
+  });
 }

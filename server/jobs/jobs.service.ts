@@ -165,10 +165,14 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     return await find(id);
   }
 
-  /** Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none. */
-  async function remove(actor: Actor, id: string): Promise<void> {
+  /**
+   * Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none, 412 for one that has changed since the
+   * caller read it.
+   */
+  async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
+      assertUnchanged((await findJob(tx, id, clock.now())) ?? {});
       const keys = await listResumeKeysOf(tx, id);
       await closeApplications(tx, id);
       await deleteListing(tx, jobTables.listings, id, clock.now());

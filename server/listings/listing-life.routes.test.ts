@@ -224,6 +224,22 @@ describe.each(boards)("on %s", (board) => {
     expect((await act(board, id, "resume", posterOn(board), version)).body.code).toBe("precondition_failed");
   });
 
+  test("a listing is not deleted by somebody who has read an earlier version", async () => {
+    const { id } = await aListing(board, "published");
+    const { token } = posterOn(board);
+    const read = async () => await get(`/${board}/${id}`, token);
+    const remove = async (version: string) =>
+      await portal.call<ErrorBody>("DELETE", `/${board}/${id}`, { token, headers: { "if-match": version } });
+    // A page that the server made has the version that strangers read.
+    const version = String((await get(`/${board}/${id}`)).headers["etag"]);
+    expect((await read()).headers["etag"]).toBe(version);
+    await act(board, id, "pause");
+
+    const refused = await remove(version);
+    expect([refused.status, refused.body.code, (await read()).status]).toEqual([412, "precondition_failed", 200]);
+    expect((await remove(String((await read()).headers["etag"]))).status).toBe(204);
+  });
+
   test.each(["paused", "taken", "expired", "draft"] as const)("nobody can apply to a listing that is %s", async (status) => {
     const { id } = await aListing(board, status);
     const { token } = await portal.aStudent();

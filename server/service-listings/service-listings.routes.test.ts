@@ -341,7 +341,12 @@ describe("one's own services", () => {
       headers: { "if-match": String(headers["etag"]) },
     });
 
-    expect([late.status, (await read(service.id)).body.languages]).toEqual([412, ["Thai"]]);
+    const removal = await portal.call<ErrorBody>("DELETE", `/service-listings/${service.id}`, {
+      token: provider.token,
+      headers: { "if-match": String(headers["etag"]) },
+    });
+
+    expect([late.status, removal.status, (await read(service.id)).body.languages]).toEqual([412, 412, ["Thai"]]);
   });
 
   test("end when they are deleted: the address, the case and the download of own data know nothing of them", async () => {

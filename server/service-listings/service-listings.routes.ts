@@ -23,5 +23,7 @@ export function mountServiceListings(route: Route, services: ServiceListings): v
   route("PUT /service-listings/{id}", async ({ actor, params, body, assertUnchanged }) => {
     return await services.change(actor, params.id, body, assertUnchanged);
   });
-  route("DELETE /service-listings/{id}", async ({ actor, params }) => await services.remove(actor, params.id));
+  route("DELETE /service-listings/{id}", async ({ actor, params, assertUnchanged }) => {
+    await services.remove(actor, params.id, assertUnchanged);
+  });
 }

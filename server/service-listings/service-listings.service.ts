@@ -158,10 +158,11 @@ export function createServiceListings({ db, clock, recordEvent, life, serviceCat
     return await find(id);
   }
 
-  /** Deletes a service; 403 for somebody else's, 404 for none. */
-  async function remove(actor: Actor, id: string): Promise<void> {
+  /** Deletes a service; 403 for somebody else's, 404 for none, 412 for one that has changed since the caller read it. */
+  async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
       if (!(await lockListing(tx, table, { id, posterId: actor.accountId }))) return false;
+      assertUnchanged((await findService(tx, id, clock.now())) ?? {});
       await deleteListing(tx, table, id, clock.now());
       await recordEvent(tx, "service_deleted", { actorId: actor.accountId, subjectId: id });
       return true;
