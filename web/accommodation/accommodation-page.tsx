@@ -33,6 +33,7 @@ interface PageData {
   related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
   /** `undefined` if it is not shown. */
   listing: Accommodation | undefined;
+  version?: string | undefined;
   advice?: RentAdvice | undefined;
   poster?: PosterSummary | undefined;
   unshown?: Unshown;
@@ -41,8 +42,8 @@ interface PageData {
 async function findListing(caller: Api, id: string): Promise<PageData> {
   const relating = caller.call("GET /accommodation/{id}/related", { params: { id } }).catch(() => nothingRelated);
   const finding = findPosterOf(caller, id);
-  const found = await caller.call("GET /accommodation/{id}", { params: { id } }).then(
-    (listing) => ({ listing }),
+  const found = await caller.read("GET /accommodation/{id}", { params: { id } }).then(
+    ({ value: listing, version }) => ({ listing, version }),
     (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
@@ -97,7 +98,7 @@ function trailTo(listing: Accommodation) {
 }
 
 export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
-  const { listing, advice, related, poster, unshown } = loaderData;
+  const { listing, version, advice, related, poster, unshown } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -107,7 +108,7 @@ export default function AccommodationPage({ loaderData }: Route.ComponentProps) 
       </div>
       {listing ? (
         <>
-          <LifeNotice board={accommodationBoard} listing={listing} />
+          <LifeNotice board={accommodationBoard} listing={{ ...listing, version }} />
           <Detail listing={listing} poster={poster} advice={advice} />
           <ReportButton subject="listing" subjectId={listing.id} ownerId={listing.postedBy.id} />
           <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>

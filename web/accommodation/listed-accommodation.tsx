@@ -30,7 +30,7 @@ export function ListedAccommodation({ tools }: { tools: ListTools<OwnAccommodati
         ),
         success: "Accommodation deleted successfully!",
         failure: "Failed to delete accommodation. Please try again.",
-        remove: async (id) => await api.call("DELETE /accommodation/{id}", { params: { id } }),
+        remove: async ({ id, version }) => await api.call("DELETE /accommodation/{id}", { params: { id }, ifMatch: version }),
       }}
     />
   );

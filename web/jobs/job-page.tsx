@@ -32,6 +32,7 @@ interface PageData {
   related: { similar: readonly JobSummary[]; ofPoster: readonly JobSummary[] };
   /** `undefined` if it is not shown. */
   job: Job | undefined;
+  version?: string | undefined;
   facts: readonly Fact[];
   poster?: PosterSummary | undefined;
   unshown?: Unshown;
@@ -42,8 +43,8 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
   // Without the figures the page shows the job all the same.
   const measuring = caller.call("GET /facts", {}).then(withoutStates, () => []);
   const finding = findPosterOf(caller, id);
-  const found = await caller.call("GET /jobs/{id}", { params: { id } }).then(
-    (job) => ({ job }),
+  const found = await caller.read("GET /jobs/{id}", { params: { id } }).then(
+    ({ value: job, version }) => ({ job, version }),
     (error: unknown) => ({ job: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
@@ -95,7 +96,7 @@ function trailTo(job: Job) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, related, poster, unshown, facts } = loaderData;
+  const { job, version, related, poster, unshown, facts } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -105,7 +106,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </div>
       {job ? (
         <>
-          <LifeNotice board={jobsBoard} listing={job} />
+          <LifeNotice board={jobsBoard} listing={{ ...job, version }} />
           <ShownJobDetail job={job} facts={facts} poster={poster} />
           <ReportButton subject="listing" subjectId={job.id} ownerId={job.postedBy.id} />
           <RelatedListings

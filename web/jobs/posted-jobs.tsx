@@ -26,7 +26,7 @@ export function PostedJobs({ tools }: { tools: ListTools<OwnJob> }) {
         ),
         success: "Job deleted successfully!",
         failure: "Failed to delete job. Please try again.",
-        remove: async (id) => await api.call("DELETE /jobs/{id}", { params: { id } }),
+        remove: async ({ id, version }) => await api.call("DELETE /jobs/{id}", { params: { id }, ifMatch: version }),
       }}
     />
   );

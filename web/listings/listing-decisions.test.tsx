@@ -94,7 +94,7 @@ it.each(["draft", "paused", "removed"] as const)(
   "the page of a listing that is now %s says why to its poster only",
   async (status) => {
     const sent = answerWith([aDecision("1")]);
-    const listing = { id: "1", status, expiresAt: null };
+    const listing = { id: "1", status, expiresAt: null, version: '"1"' };
     renderAt("/jobs/1", <ListingNotice board={board} listing={listing} isOwn />);
     expect(await screen.findByText("Name the clause of the award.")).toBeTruthy();
     cleanup();

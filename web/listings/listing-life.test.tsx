@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { Dashboard } from "./dashboard.tsx";
+import { ListingNotice } from "./listing-notice.tsx";
 import type { LifeListing } from "./listing-life.ts";
 import { PostedListings } from "./posted-listings.tsx";
 
@@ -158,4 +159,21 @@ describe("a third board's listings", () => {
       ["/api/providers/5/duplicate", undefined],
     ]);
   });
+});
+
+it("a change from a listing's own page names the version that the page shows, and a copy needs none", async () => {
+  const sent = answers();
+  const listing = { id: "2", status: "paused", expiresAt, version: '"v2"' } as const;
+  renderAt("/providers/2", <ListingNotice board={board} listing={listing} isOwn />);
+  const press = async (name: string) => await user.click(await screen.findByRole("button", { name }));
+  const posted = () => sent.filter(({ method }) => method === "POST");
+
+  await press("Resume");
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  await press("Duplicate");
+
+  expect(posted()).toEqual([
+    { method: "POST", url: "/api/providers/2/status", body: '{"action":"resume"}', ifMatch: '"v2"' },
+    { method: "POST", url: "/api/providers/2/duplicate", body: undefined },
+  ]);
 });

@@ -10,8 +10,8 @@ export interface LifeListing {
   id: string;
   status: ListingStatus;
   expiresAt: string | null;
-  /** As it was read with its list, for `If-Match`. */
-  version?: string;
+  /** As it was read, for `If-Match`. */
+  version?: string | undefined;
 }
 
 /** What of a board the words and calls of a listing's life need. */
@@ -34,6 +34,9 @@ export const changeStatus = async (
 /** Copies a listing as a new draft. @throws ApiError */
 export const duplicateListing = async (board: LifeBoard, id: string): Promise<LifeListing> =>
   await api.call(`POST ${board.path}/{id}/duplicate` as "POST /jobs/{id}/duplicate", { params: { id } });
+
+/** What a poster reads when a change was refused because the listing was changed elsewhere. */
+export const changedElsewhereText = "This listing was changed in another window or on another device. Check it, then try again.";
 
 /** How many listings of one's own have which status. @throws ApiError */
 export const countOwnListings = async (board: Pick<BoardScreens, "path">): Promise<OwnCounts> =>

@@ -9,7 +9,8 @@ import { useLifeActions } from "./use-life-actions.tsx";
 
 export interface ListingNoticeProps {
   board: LifeBoard & Pick<BoardScreens, "dashboard">;
-  listing: LifeListing;
+  /** With its version: what its poster does from here must not apply to a listing that was changed elsewhere. */
+  listing: LifeListing & { version: string | undefined };
   isOwn: boolean;
 }
 

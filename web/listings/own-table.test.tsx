@@ -94,6 +94,7 @@ describe("deleting a row", () => {
       question: ({ id }) => `Row ${id} goes.`,
       success: "Deleted.",
       failure: "Not deleted.",
+      changedElsewhere: "Changed elsewhere.",
       remove,
     });
     const withButton = [
@@ -144,6 +145,19 @@ describe("deleting a row", () => {
     await waitFor(() => expect(screen.queryByText("Row 0 goes.")).toBeNull());
     expect(screen.getAllByRole("rowheader")).toHaveLength(left);
     expect(vi.mocked(notify).mock.calls).toEqual(told);
+  });
+
+  it("that finds the row changed elsewhere says so, and shows what is there now", async () => {
+    remove.mockImplementation(async () => {
+      onServer = rows(3);
+      throw new ApiError("", { status: 412, code: "precondition_failed" });
+    });
+    renderAt("/", <Screen />);
+    await user.click((await screen.findAllByRole("button", { name: "x" }))[0] as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+
+    await waitFor(() => expect(shownRows()).toEqual(["0", "1", "2"]));
+    expect(vi.mocked(notify).mock.calls).toEqual([["Changed elsewhere.", "error"]]);
   });
 
   it("fills the page up from the next one", async () => {

@@ -111,6 +111,8 @@ interface Deletion<Row> {
   question: (row: Row) => ReactNode;
   success: string;
   failure: string;
+  /** Shown if the row was changed elsewhere after it was loaded; its list is loaded again. */
+  changedElsewhere?: string;
   remove: (row: Row) => Promise<unknown>;
   onDeleted?: () => void;
 }
@@ -121,7 +123,7 @@ interface Deletion<Row> {
  */
 export function useDeletion<Row>(
   list: OwnList<Row>,
-  { title, question, success, failure, remove, onDeleted }: Deletion<Row>,
+  { title, question, success, failure, changedElsewhere, remove, onDeleted }: Deletion<Row>,
 ): readonly [ask: (row: Row) => void, dialog: ReactNode] {
   const [pending, setPending] = useState<Row>();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -152,7 +154,8 @@ export function useDeletion<Row>(
       if (status === 404) return drop(row);
       close();
       // The shell says once that the session is over, and opens the sign-in screen.
-      if (status !== 401) notify(failure, "error");
+      if (status !== 401) notify((status === 412 ? changedElsewhere : undefined) ?? failure, "error");
+      if (status === 412) list.reload();
     }
   };
   const dialog = pending !== undefined && (

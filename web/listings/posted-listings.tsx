@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
-import { type LifeListing, statusText } from "./listing-life.ts";
+import { changedElsewhereText, type LifeListing, statusText } from "./listing-life.ts";
 import { readStatus, StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";
 import { useHere } from "./use-here.ts";
@@ -40,7 +40,8 @@ interface PostedListingsProps<Listing extends PostedListing> {
     question: (listing: Listing) => ReactNode;
     success: string;
     failure: string;
-    remove: (id: string) => Promise<unknown>;
+    /** Deletes a listing unless it has changed since it was read. @throws ApiError */
+    remove: (listing: Pick<LifeListing, "id" | "version">) => Promise<unknown>;
   };
 }
 
@@ -54,11 +55,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
     setChanges((before) => before + 1);
     onDeleted();
   };
-  const [ask, dialog] = useDeletion(list, {
-    ...deletion,
-    remove: async ({ id }) => await deletion.remove(id),
-    onDeleted: noteChange,
-  });
+  const [ask, dialog] = useDeletion(list, { ...deletion, changedElsewhere: changedElsewhereText, onDeleted: noteChange });
   const status = readStatus(useSearchParams()[0]);
   const [lifeActionsOf, lifeDialog] = useLifeActions({
     board,

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import {
   actionText,
+  changedElsewhereText,
   changeStatus,
   doneText,
   duplicateListing,
@@ -47,7 +48,7 @@ export function useLifeActions({
       if (!(error instanceof ApiError && error.status === 401))
         notify(
           error instanceof ApiError && error.status === 412
-            ? "This listing was changed in another window or on another device. Check it, then try again."
+            ? changedElsewhereText
             : refusalText(error, "This could not be saved. Please try again."),
           "error",
         );

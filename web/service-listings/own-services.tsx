@@ -25,7 +25,7 @@ export function OwnServices({ tools }: { tools: ListTools<OwnServiceListing> }) 
         ),
         success: "Service deleted.",
         failure: "We couldn't delete the service. Please try again.",
-        remove: async (id) => await api.call("DELETE /service-listings/{id}", { params: { id } }),
+        remove: async ({ id, version }) => await api.call("DELETE /service-listings/{id}", { params: { id }, ifMatch: version }),
       }}
     />
   );

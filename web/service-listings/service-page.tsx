@@ -25,6 +25,7 @@ interface PageData {
   related: { similar: readonly ServiceSummary[]; ofPoster: readonly ServiceSummary[] };
   /** `undefined` if it is not shown. */
   service: ServiceListing | undefined;
+  version?: string | undefined;
   /** The title of its category; empty if it is not known. */
   category: string;
   poster?: PosterSummary | undefined;
@@ -38,8 +39,8 @@ async function findService(caller: Api, id: string): Promise<PageData> {
   // Without the titles the page shows the service all the same.
   const naming = caller.call("GET /service-listings/categories", {}).catch(() => []);
   const finding = findPosterOf(caller, id);
-  const found = await caller.call("GET /service-listings/{id}", { params: { id } }).then(
-    (service) => ({ service }),
+  const found = await caller.read("GET /service-listings/{id}", { params: { id } }).then(
+    ({ value: service, version }) => ({ service, version }),
     (error: unknown) => ({ service: undefined, unshown: toUnshown(error) }),
   );
   const { similar, ofPoster } = await relating;
@@ -100,7 +101,7 @@ function trailTo(service: ServiceListing, category: string) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, category, related, poster, unshown } = loaderData;
+  const { service, version, category, related, poster, unshown } = loaderData;
   useAskAgain(unshown);
   return (
     <div className="page-width py-6 sm:py-8">
@@ -110,7 +111,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </div>
       {service ? (
         <>
-          <LifeNotice board={serviceListingsBoard} listing={service} />
+          <LifeNotice board={serviceListingsBoard} listing={{ ...service, version }} />
           <ShownService service={service} category={category} poster={poster} />
           <ReportButton subject="listing" subjectId={service.id} ownerId={service.postedBy.id} />
         </>

@@ -11,6 +11,8 @@ export interface SentRequest {
   /** For example `/api/jobs?page=2`. */
   url: string;
   body: unknown;
+  /** The version that a change named, if it did. */
+  ifMatch?: string;
 }
 
 interface Answer {
@@ -29,8 +31,9 @@ export function answerRequests(answers: Readonly<Record<string, Answer>>): SentR
     sent.push(request);
     return Object.entries(answers).find(([key]) => `${request.method} ${request.url}`.startsWith(key))?.[1];
   };
-  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
-    const answer = answerTo({ method, url, body });
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body, headers }: RequestInit = {}) => {
+    const ifMatch = new Headers(headers).get("if-match");
+    const answer = answerTo({ method, url, body, ...(ifMatch !== null && { ifMatch }) });
     if (answer === undefined) throw new TypeError("Failed to fetch");
     return new Response(answer.status === 204 ? null : textOf(answer), { status: answer.status });
   });
