@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
@@ -124,6 +124,16 @@ describe("a dashboard", () => {
     await open(1_234);
 
     expect([tab(/Posted/), tab(/Received/)]).toEqual(["Posted1,234", "Received1"]);
+  });
+
+  it("counts an application that arrives while it is open, also beside its listing", async () => {
+    await open(1);
+    listings = [{ id: "0", title: "Title 0", applicationCount: 2 }];
+    const otherTab = new BroadcastChannel("wattle-news");
+    otherTab.postMessage({ applicationId: "b" });
+    otherTab.close();
+
+    await waitFor(() => expect(posted()).toEqual(["Title 0 with 2"]));
   });
 
   it("leads to the form of a new listing, which then leads back", async () => {

@@ -60,7 +60,11 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
     isOnApplications && listingId === undefined,
     state,
   );
-  useNews(() => applications.reload());
+  // Whoever deletes a listing is told how many applications it deletes.
+  useNews(() => {
+    applications.reload();
+    listings.reload();
+  });
   const tabs = [
     { ...names.listings, count: counts.value ? numberText(countAll(counts.value)) : undefined },
     { ...names.applications, count: countText(applications.value) },
