@@ -41,6 +41,7 @@ export interface SavedSearchesTable {
   searched_until: Date;
   next_run_at: Date;
   deleted_at: Date | null;
+  missed_ids: string[];
 }
 
 export interface FavouritesTable {

@@ -347,6 +347,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     searched_until: "timestamp with time zone",
     next_run_at: "timestamp with time zone",
     deleted_at: "timestamp with time zone or null",
+    missed_ids: "ARRAY",
   },
   favourites: { account_id: "uuid", board: "text", listing_id: "uuid", saved_at: "timestamp with time zone" },
   audit_events: {

@@ -4,8 +4,10 @@ import { countMax } from "#contract/listing-rules.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { BoardSearch } from "./alternatives.repository.ts";
-import { selectPage } from "./pages.repository.ts";
+import { readIds, whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
+import { resolveCriteria } from "./search.repository.ts";
+import { keysSince } from "./time-keys.ts";
 
 /** A listing in the email of a saved search. */
 interface NewListing {
@@ -26,36 +28,77 @@ export interface SearchedBoard {
   readNew(db: Connection, ids: readonly string[], at: Date): Promise<NewListing[]>;
 }
 
-/** Listings that were first published after `since` and until `until`, are published at `at`, and were not posted with this address. */
+/** What is new to a search: listings that match, and were not posted with this address. */
 export interface NewWindow {
   filters: SearchFilters;
+  /** They were first published after this moment, */
   since: Date;
+  /** and until this one. */
   until: Date;
   at: Date;
   email: string;
+  /** Listings that were first published earlier, and were out of sight when they would have been new. */
+  missedIds: readonly string[];
+}
+
+/** How many listings out of sight a search keeps in mind, the newest. */
+const missedMax = 100;
+
+const isOfOthers = (email: string) => sql<SqlBool>`item.poster_id not in (select id from accounts where email = ${email})`;
+const isBetween = (column: string, { since, until }: NewWindow) =>
+  sql<SqlBool>`(${sql.raw(column)} > ${since} and ${sql.raw(column)} <= ${until})`;
+const isOneOf = (ids: readonly string[]) => sql<SqlBool>`item.id = any(${ids}::uuid[])`;
+
+/**
+ * The listings that would be new to a search, or were missed by it earlier, and are paused or held for a review at `at`. They can come
+ * back.
+ */
+export async function listHiddenIds(db: Connection, { table, criteriaOf }: BoardSearch, window: NewWindow): Promise<string[]> {
+  const { filters, at, email, missedIds } = window;
+  const isNew = isBetween("item.created_at", window);
+  const wasNew = missedIds.length === 0 ? isNew : sql<SqlBool>`(${isNew} or ${isOneOf(missedIds)})`;
+  const conditions = [
+    sql<SqlBool>`item.status in ('paused', 'held') and item.expires_at > ${at} and item.published_at is not null`,
+    wasNew,
+    isOfOthers(email),
+    ...criteriaOf(filters).map(({ condition }) => condition),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select item.id from ${sql.table(table)} as item ${whereOf(conditions)}
+    order by item.created_at desc, item.id desc limit ${missedMax}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * The ids of what is new, newest first and `limit` at most, and the number of all; one more than `countMax` stands for more. A listing's
- * `created_at` is when it was first published (docs/decisions/0035-a-listings-life.md), and the indexes of lists are on it.
+ * `created_at` is when it was first published (docs/decisions/0035-a-listings-life.md).
  */
 export async function listNewIds(
   db: Connection,
-  { table, criteriaOf }: BoardSearch,
-  { filters, since, until, at, email }: NewWindow,
+  search: BoardSearch,
+  { hiddenIds, ...window }: NewWindow & { hiddenIds: readonly string[] },
   limit: number,
-): Promise<{ ids: string[]; total: number }> {
-  const isNew = [
-    sql<SqlBool>`item.created_at > ${since}`,
-    sql<SqlBool>`item.created_at <= ${until}`,
-    sql<SqlBool>`item.poster_id not in (select id from accounts where email = ${email})`,
-  ];
-  const page = selectPage(
-    { from: publishedItems({ table, at }), conditions: [...isNew, ...criteriaOf(filters).map(({ condition }) => condition)] },
-    { page: 1, size: limit, isPaged: true, countedMax: countMax },
-  );
-  const { rows } = await sql<{ id: string; total: number }>`
-    select page.id, page.total from ${page} join ${sql.table(table)} as item on item.id = page.id
-    order by item.created_at desc, item.id desc`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+): Promise<{ ids: readonly string[]; total: number }> {
+  const { table, index } = search;
+  const { filters, since, at, email, missedIds } = window;
+  const criteria = search.criteriaOf(filters);
+  const resolved = await resolveCriteria(db, index, criteria);
+  if (resolved === undefined) return { ids: [], total: 0 };
+  const { lookedUp, compared } = resolved;
+  const from = publishedItems({ table, at });
+  const shown = [isOfOthers(email), hiddenIds.length > 0 ? sql<SqlBool>`not ${isOneOf(hiddenIds)}` : undefined];
+  const rows = { page: 1, size: limit, isPaged: true, countedMax: countMax };
+  // Where words are looked up, their time is too. The sum keeps the planner from an index on the time alone: it would then make the keys of
+  // one row after the other.
+  const isNew =
+    lookedUp.length === 0
+      ? [isBetween("item.created_at", window)]
+      : [sql<SqlBool>`${index.keys} && ${keysSince(since, at)}::text[]`, isBetween("item.created_at + interval '0'", window)];
+  const conditions = [...isNew, ...lookedUp, ...compared, ...shown];
+  const found = await readIds(db, { from, conditions, isGathered: lookedUp.length > 0 }, rows);
+  if (missedIds.length === 0) return { ids: found.items, total: found.total };
+  const isLate = sql<SqlBool>`item.created_at <= ${since}`;
+  const late = [isOneOf(missedIds), isLate, ...criteria.map(({ condition }) => condition), ...shown];
+  const { items, total } = await readIds(db, { from, conditions: late }, rows);
+  return { ids: [...found.items, ...items].slice(0, limit), total: found.total + total };
 }

@@ -23,6 +23,7 @@ export function toRecord(clock: Clock, { board, name, frequency, filters }: NewS
     createdAt: at,
     searchedUntil: at,
     nextRunAt: new Date(at.getTime() + periodMs[frequency]),
+    missedIds: [],
   };
 }
 

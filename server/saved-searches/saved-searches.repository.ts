@@ -15,6 +15,8 @@ export interface SearchRecord {
   createdAt: Date;
   searchedUntil: Date;
   nextRunAt: Date;
+  /** Listings that were new when it ran, but out of sight. */
+  missedIds: string[];
 }
 
 /** Whose it is: an account's, or somebody's without one who has to confirm the address. */
@@ -41,6 +43,7 @@ export async function insertSearch(tx: Transaction, owner: SearchOwner, record: 
       searched_until: record.searchedUntil,
       next_run_at: record.nextRunAt,
       deleted_at: null,
+      missed_ids: record.missedIds,
     })
     .execute();
 }
@@ -49,7 +52,8 @@ const selectSearches = (db: Connection) =>
   db
     .selectFrom("saved_searches as search")
     .select(["search.id", "search.board", "search.filters", "search.name", "search.frequency"])
-    .select(["search.created_at as createdAt", "search.searched_until as searchedUntil", "search.next_run_at as nextRunAt"]);
+    .select(["search.created_at as createdAt", "search.searched_until as searchedUntil", "search.next_run_at as nextRunAt"])
+    .select("search.missed_ids as missedIds");
 
 /** An account's searches, newest first. */
 export async function listSearchesOf(db: Connection, accountId: string): Promise<SearchRecord[]> {
@@ -86,9 +90,11 @@ export async function lockSearch(
 export async function updateSearch(
   tx: Transaction,
   id: string,
-  changes: Partial<Pick<SearchRecord, "name" | "frequency" | "searchedUntil" | "nextRunAt">> & { deletedAt?: Date | null },
+  changes: Partial<Pick<SearchRecord, "name" | "frequency" | "searchedUntil" | "nextRunAt" | "missedIds">> & {
+    deletedAt?: Date | null;
+  },
 ): Promise<void> {
-  const { name, frequency, searchedUntil, nextRunAt, deletedAt } = changes;
+  const { name, frequency, searchedUntil, nextRunAt, missedIds, deletedAt } = changes;
   await tx
     .updateTable("saved_searches")
     .set({
@@ -96,6 +102,7 @@ export async function updateSearch(
       ...(frequency !== undefined && { frequency }),
       ...(searchedUntil !== undefined && { searched_until: searchedUntil }),
       ...(nextRunAt !== undefined && { next_run_at: nextRunAt }),
+      ...(missedIds !== undefined && { missed_ids: missedIds }),
       ...(deletedAt !== undefined && { deleted_at: deletedAt }),
     })
     .where("id", "=", id)

@@ -87,7 +87,7 @@ export function createSavedSearches({ db, clock, boards }: Parts) {
       if (frequency === search.frequency) return { name };
       // What was published while nobody wanted emails is not new.
       if (search.frequency === "never")
-        return { name, frequency, searchedUntil: at, nextRunAt: new Date(at.getTime() + periodMs[frequency]) };
+        return { name, frequency, searchedUntil: at, nextRunAt: new Date(at.getTime() + periodMs[frequency]), missedIds: [] };
       const lastRun = search.nextRunAt.getTime() - periodMs[search.frequency];
       return { name, frequency, nextRunAt: new Date(lastRun + periodMs[frequency]) };
     });

@@ -4,11 +4,11 @@ import { countMax } from "#contract/listing-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-import { listNewIds } from "#server/listings/new-listings.repository.ts";
+import { listHiddenIds, listNewIds } from "#server/listings/new-listings.repository.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { newListings } from "#server/mail/templates/new-listings.ts";
 import type { StopLinks } from "#server/notices/stop-links.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { EnqueueTask, TaskPayloads } from "#server/tasks/tasks.ts";
 import { nextRunAfter, settlingMs } from "./runs.ts";
 import { findMailedSearch, listDueSearches, takeDueSearch, updateSearch } from "./saved-searches.repository.ts";
 import { describeSearch, pathOf, searchedBoard } from "./search-words.ts";
@@ -26,8 +26,8 @@ interface Parts {
 /** The emails of saved searches (docs/decisions/0039-saved-searches.md). */
 export function createSearchMails({ db, clock, enqueue, stopLinks, boards, publicUrl }: Parts) {
   /**
-   * Runs the searches that are due. Each run is one transaction, which notes until when it looked and enqueues the email if something was
-   * new. So a process that dies in between loses nothing and sends nothing twice, and several processes may run them at once. A search that
+   * Runs the searches that are due. Each run is one transaction, which notes until when it looked and what was out of sight, and enqueues the
+   * email if something was new. So a process that dies in between loses nothing and sends nothing twice, and several processes may run them at once. A search that
    * fails keeps no other one waiting; the first error is thrown at the end.
    */
   async function runDue(): Promise<void> {
@@ -41,15 +41,20 @@ export function createSearchMails({ db, clock, enqueue, stopLinks, boards, publi
     await db.transaction().execute(async (tx) => {
       const search = await takeDueSearch(tx, id, at);
       if (!search) return;
-      const { searchedUntil: since, filters } = search;
+      const { searchedUntil: since, filters, missedIds } = search;
       const until = new Date(Math.max(since.getTime(), at.getTime() - settlingMs));
-      await updateSearch(tx, id, { searchedUntil: until, nextRunAt: nextRunAfter(at, search.nextRunAt, search.frequency) });
       const mailed = await findMailedSearch(tx, id);
+      const board = searchedBoard(boards, search.board).search;
+      const window = { filters, since, until, at, email: mailed?.to.email ?? "", missedIds };
+      const hiddenIds = mailed ? await listHiddenIds(tx, board, window) : [];
+      const nextRunAt = nextRunAfter(at, search.nextRunAt, search.frequency);
+      await updateSearch(tx, id, { searchedUntil: until, nextRunAt, missedIds: hiddenIds });
       if (!mailed) return;
-      const window = { filters, since, until, at, email: mailed.to.email };
-      const { total } = await listNewIds(tx, searchedBoard(boards, search.board).search, window, 1);
+      // What is hidden now waits for a later run, even if it comes back before this email is written.
+      const { total } = await listNewIds(tx, board, { ...window, hiddenIds }, 1);
       if (total === 0) return;
-      await enqueue(tx, "send-search-mail", { searchId: id, since: since.toISOString(), until: until.toISOString() });
+      const found = { since: since.toISOString(), until: until.toISOString(), missedIds, hiddenIds };
+      await enqueue(tx, "send-search-mail", { searchId: id, ...found });
     });
   }
 
@@ -57,13 +62,15 @@ export function createSearchMails({ db, clock, enqueue, stopLinks, boards, publi
    * Writes the email with what was new between two moments, when it is sent. `undefined` if the emails were stopped meanwhile, or nothing of
    * it is published any more.
    */
-  async function open(task: { searchId: string; since: string; until: string }): Promise<Mail | undefined> {
+  async function open(task: TaskPayloads["send-search-mail"]): Promise<Mail | undefined> {
     const mailed = await findMailedSearch(db, task.searchId);
     if (!mailed) return undefined;
     const { search, to, isOfAccount } = mailed;
     const board = searchedBoard(boards, search.board);
     const at = clock.now();
-    const window = { filters: search.filters, since: new Date(task.since), until: new Date(task.until), at, email: to.email };
+    const { missedIds = [], hiddenIds = [] } = task;
+    const found = { since: new Date(task.since), until: new Date(task.until), missedIds, hiddenIds };
+    const window = { filters: search.filters, ...found, at, email: to.email };
     const { ids, total } = await listNewIds(db, board.search, window, mailedListingsMax);
     const listings = new Map((await board.readNew(db, ids, at)).map((listing) => [listing.id, listing]));
     const shown = ids.flatMap((id) => listings.get(id) ?? []);

@@ -299,6 +299,70 @@ test("a listing that was being published during a run is in the next email", asy
   expect(await titlesTo(student.email)).toEqual([["Slow"]]);
 });
 
+test("what was paused while its search ran is emailed once after it comes back, and what was emailed before is not", async () => {
+  await save();
+  const setStatus = async ({ id }: Job, status: "paused" | "held" | "published") =>
+    await portal.database.pool.query("update jobs set status = $2 where id = $1", [id, status]);
+  const emailed = await aJob("Emailed");
+  const paused = await aJob("Paused");
+  const held = await aJob("Held");
+  const ended = await aJob("Ended");
+  await passDays(1);
+  await setStatus(paused, "paused");
+  await setStatus(held, "held");
+  await setStatus(ended, "paused");
+  await run();
+  expect(await titlesTo(student.email)).toEqual([["Emailed"]]);
+
+  // Over two more runs, one of them with another new job.
+  await setStatus(emailed, "paused");
+  await passDays(1);
+  await run();
+  await setStatus(emailed, "published");
+  await portal.call("POST", `/jobs/${ended.id}/status`, { token: employer.token, body: { action: "take" } });
+  await aJob("New");
+  await passDays(1);
+  await run();
+  expect(await titlesTo(student.email)).toEqual([["Emailed"], ["New"]]);
+
+  await setStatus(paused, "published");
+  await setStatus(held, "published");
+  for (let runs = 0; runs < 2; runs += 1) {
+    await passDays(1);
+    await run();
+  }
+  expect(await titlesTo(student.email)).toEqual([["Emailed"], ["New"], ["Held", "Paused"]]);
+  await setStatus(paused, "paused");
+  await passDays(1);
+  await run();
+  await setStatus(paused, "published");
+  await passDays(1);
+  await run();
+  expect(await titlesTo(student.email)).toEqual([["Emailed"], ["New"], ["Held", "Paused"]]);
+});
+
+test("what comes back between a run and its email is in one email only, and in none for a search that was without emails", async () => {
+  await save();
+  const { id: silent } = await save({ name: "Silent", filters: { q: word, jobType: "Part-time" } });
+  const setStatus = async ({ id }: Job, status: "paused" | "published") =>
+    await portal.database.pool.query("update jobs set status = $2 where id = $1", [id, status]);
+  await aJob("Stays", { jobType: "Casual" });
+  const paused = await aJob("Paused", { jobType: "Part-time" });
+  await passDays(1);
+  await setStatus(paused, "paused");
+  await portal.tasks.stop();
+  await portal.services.searchMails.runDue();
+  await setStatus(paused, "published");
+  await portal.tasks.start();
+  expect(await titlesTo(student.email)).toEqual([["Stays"]]);
+  for (const frequency of ["never", "daily"])
+    await portal.call("PUT", `/saved-searches/${silent}`, { token: student.token, body: { name: "Silent", frequency } });
+
+  await passDays(2);
+  await run();
+  expect(await titlesTo(student.email)).toEqual([["Stays"], ["Paused"]]);
+});
+
 test("a run that dies in the middle mails every search once", async () => {
   const { pool } = portal.database;
   await pool.query("delete from saved_searches");

@@ -16,7 +16,14 @@ export type TaskPayloads = {
   /** Asks somebody without an account to confirm a saved search. */
   "send-search-link": { searchId: string };
   /** What was new for a saved search between two moments. The email is written when it is sent, and not if it was stopped meanwhile. */
-  "send-search-mail": { searchId: string; since: string; until: string };
+  /** The former release enqueues it without ids. */
+  "send-search-mail": {
+    searchId: string;
+    since: string;
+    until: string;
+    missedIds?: readonly string[];
+    hiddenIds?: readonly string[];
+  };
   "delete-files": { keys: string[] };
 };
 
