@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { User } from "#contract/admin.ts";
@@ -6,10 +6,13 @@ import type { Job } from "#contract/jobs.ts";
 import { accommodationSearch } from "#server/accommodation/accommodation-search.repository.ts";
 import { migrate, MigrationError } from "#server/db/migrate.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import type { Tables } from "#server/db/tables.ts";
 import { jobSearch } from "#server/jobs/jobs.repository.ts";
 import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
+import type { BoardSearch } from "./alternatives.repository.ts";
+import { listHiddenIds, listNewIds } from "./new-listings.repository.ts";
 import { whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
 
@@ -233,5 +236,45 @@ describe("with 100,000 listings", () => {
       expect([page, body.map(({ id }) => id)]).toEqual([page, shown]);
       expect(headers["x-total-count"]).toBe(String(Math.min(all.rows.length, 1000)));
     }
+  });
+
+  test.each<[board: BoardSearch, filters: Readonly<Record<string, string>>, index: RegExp, hiddenIndex: string]>([
+    // Here all listings have one poster, so that either index leads to the newest.
+    [jobSearch, {}, /jobs_(first|poster_id)_idx/, "jobs_hidden_idx"],
+    [jobSearch, { q: "seldom" }, /jobs_keys_idx/, "jobs_hidden_idx"],
+    [jobSearch, { q: "often", jobType: "Part-time", location: "Suburb7" }, /jobs_keys_idx/, "jobs_hidden_idx"],
+    [accommodationSearch, {}, /accommodations_(first|poster_id)_idx/, "accommodations_hidden_idx"],
+    [accommodationSearch, { q: "often", maxPrice: "420" }, /accommodations_facts_idx/, "accommodations_hidden_idx"],
+  ])("an index finds what is new to a saved search of $0.table with $1", async (board, filters, index, hiddenIndex) => {
+    const ran: CompiledQuery[] = [];
+    const db = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: portal.database.pool }),
+      log: ({ query }) => void ran.push(query),
+    });
+    const table = sql.table(board.table);
+    const { rows: newest } = await sql<{ at: Date }>`select max(created_at) as at from ${table}`.execute(db);
+    const until = newest[0]?.at ?? new Date();
+    const since = new Date(until.getTime() - 24 * 60 * 60 * 1000);
+    const window = { filters, since, until, at: portal.clock.now(), email: "nobody@example.com", missedIds: [] };
+    const planOf = async () => {
+      const query = ran.at(-1);
+      const { rows } = await portal.database.pool.query(`explain ${query?.sql}`, [...(query?.parameters ?? [])]);
+      return JSON.stringify(rows);
+    };
+
+    const found = await listNewIds(db, board, { ...window, hiddenIds: [] }, 50);
+    const plan = await planOf();
+    expect(await listHiddenIds(db, board, window)).toEqual([]);
+    const hiddenPlan = await planOf();
+
+    const criteria = board.criteriaOf(filters).map(({ condition }) => condition);
+    const isNew = sql<SqlBool>`item.created_at > ${since} and item.created_at <= ${until}`;
+    const all = await sql<{ id: string }>`
+      select id from ${table} as item ${whereOf([isNew, ...criteria])} order by created_at desc, id desc`.execute(db);
+    expect(all.rows.length).toBeGreaterThan(0);
+    expect(found).toEqual({ ids: all.rows.slice(0, 50).map(({ id }) => id), total: Math.min(all.rows.length, 1001) });
+    expect(plan).toMatch(index);
+    expect(hiddenPlan).toContain(hiddenIndex);
+    expect(plan + hiddenPlan).not.toMatch(/Seq Scan on (jobs|accommodations)/);
   });
 });
