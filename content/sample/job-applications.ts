@@ -1,6 +1,6 @@
 import type { SampleJobApplication } from "../../contract/content/sample-content.ts";
 
-// Three of them are for jobs of the employer whom people are invited to try.
+// Four of them are for jobs of the employer whom people are invited to try. One of these was filled, which closed the application.
 export const jobApplications: SampleJobApplication[] = [
   {
     student: "student@example.com",
@@ -13,6 +13,19 @@ export const jobApplications: SampleJobApplication[] = [
 I live on Swanston Street, so I can be with you at 6.40 even when the trams are not. In Kathmandu I worked two years in my uncle's café on a two-group machine, mostly for trekkers who had not had a good coffee in three weeks and were easy to please. Melbourne will be harder and I look forward to it.
 
 My lectures are Monday to Thursday; weekends are completely free this semester and next.
+
+Kind regards,
+Anjali Shrestha`,
+  },
+  {
+    student: "student@example.com",
+    resume: "anjali-shrestha.pdf",
+    jobTitle: "Saturday baker's assistant, Brunswick",
+    hoursAgo: 420,
+    followed: [{ state: "viewed", hoursAgo: 400 }],
+    coverLetter: `Dear Elena,
+
+I wake up at three anyway: that is nine in the evening in Kathmandu, when my grandmother calls. I have never baked for strangers, but I can follow a scale to the gram and I clean as I go.
 
 Kind regards,
 Anjali Shrestha`,

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applicationStates } from "#contract/application-rules.ts";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { SampleContent } from "#contract/content/sample-content.ts";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -112,6 +113,8 @@ test("an empty portal gets every listing with all its photos, and accounts that 
   expect(cover.rawPayload.length).toBe((await stat(samplePhoto(expected[0]?.photos[0] ?? "").path)).size);
   const services = (await portal.call<ServiceListing[]>("GET", "/service-listings")).body;
   expect(titles(services)).toEqual(titles(newestFirst(published(everything.serviceListings))));
+  const { rows } = await portal.database.pool.query<{ state: string }>("select distinct state from applications");
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(applicationStates));
   expect(signIns.map(({ role }) => role)).toEqual(["Student", "Employer", "Renter", "Service provider", "Admin"]);
   for (const { email, password } of signIns)
     expect((await portal.call("POST", "/auth/login", { body: { email, password } })).status).toBe(200);
