@@ -97,7 +97,7 @@ interface OpenedProps {
 }
 
 function Opened({ application, onChange }: OpenedProps) {
-  const { board: name, party, listingTitle, listingId, posterName, place, content, progress, appliedAt } = application;
+  const { board: name, party, listingTitle, content, progress, appliedAt } = application;
   const board = applicationBoards.find(({ path }) => path === `/${name}`);
   const isPoster = party === "poster";
   const title = isPoster ? (content?.name ?? "") : listingTitle;
@@ -112,15 +112,7 @@ function Opened({ application, onChange }: OpenedProps) {
           <h1 dir="auto" tabIndex={-1} className="text-3xl wrap-anywhere">
             {title}
           </h1>
-          <p dir="auto" className="mt-1 text-lg text-ink-soft wrap-anywhere">
-            {isPoster ? (
-              <>
-                Applied for <ListingLink to={`/${name}/${listingId}`}>{listingTitle}</ListingLink>
-              </>
-            ) : (
-              [posterName, place].filter((part) => part !== "").join(" · ")
-            )}
-          </p>
+          <AppliedFor application={application} />
         </div>
         <p className="flex flex-wrap items-center gap-3 pt-2 text-sm">
           <StateBadge state={progress.state} side={party} />
@@ -161,6 +153,31 @@ function Opened({ application, onChange }: OpenedProps) {
 }
 
 /** The way back to the list, and to the applications beside this one in it. */
+/** What was applied for, with a link to it. An applicant's is gone with a listing that was deleted. */
+function AppliedFor({ application }: { application: Application }) {
+  const { board, party, listingTitle, listingId, posterName, place, content } = application;
+  const listing = `/${board}/${listingId}`;
+  const line = "mt-1 text-lg text-ink-soft wrap-anywhere";
+  if (party === "poster")
+    return (
+      <p dir="auto" className={line}>
+        Applied for <ListingLink to={listing}>{listingTitle}</ListingLink>
+      </p>
+    );
+  return (
+    <>
+      <p dir="auto" className={line}>
+        {[posterName, place].filter((part) => part !== "").join(" · ")}
+      </p>
+      {content && (
+        <p className="mt-1">
+          <ListingLink to={listing}>View the listing</ListingLink>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Neighbours({ all, id }: { all: string; id: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
