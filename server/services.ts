@@ -219,11 +219,12 @@ function createFollowing(parts: FollowingParts) {
   const tellOfApplication = createTellOfApplication({ ...parts, tell: notices.tell, readSent });
   const applications = createApplications({ ...parts, readSent });
   const changing = { ...parts, applications, tellOfApplication, announce: notices.announce };
+  const applicationStates = createApplicationStates(changing);
   return {
     applications,
-    applicationStates: createApplicationStates(changing),
+    applicationStates,
     meetings: createMeetings(changing),
-    messages: createMessages({ ...parts, readSent }),
+    messages: createMessages({ ...parts, readSent, noteOpenedBy: applicationStates.noteOpenedBy }),
   };
 }
 

@@ -81,11 +81,13 @@ export function createApplicationStates(parts: Parts) {
 
   /** Notes that the poster has opened an application or its résumé. Only the first time changes anything. */
   async function noteOpened(actor: Actor, id: string): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      const own = sideOf(actor, await lockApplication(tx, id));
-      if (own.side === "poster" && own.record.currentState === "submitted")
-        await move(tx, own.record, { party: "poster", state: "viewed", note: null });
-    });
+    await db.transaction().execute(async (tx) => await noteOpenedBy(tx, sideOf(actor, await lockApplication(tx, id))));
+  }
+
+  /** The same within a transaction that has locked the application. */
+  async function noteOpenedBy(tx: Transaction, { record, side }: OwnSide): Promise<void> {
+    if (side === "poster" && record.currentState === "submitted")
+      await move(tx, record, { party: "poster", state: "viewed", note: null });
   }
 
   async function open(actor: Actor, id: string): Promise<Application> {
@@ -133,7 +135,7 @@ export function createApplicationStates(parts: Parts) {
     return record.posterId;
   }
 
-  return { posterOf, changeState, changeStates, noteOpened, open, closeApplications, tellUnsuccessful };
+  return { posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open, closeApplications, tellUnsuccessful };
 }
 
 /** The changes themselves, on applications that are locked. */

@@ -54,6 +54,18 @@ describe("a conversation", () => {
     expect(body.progress.unreadMessages).toBe(0);
   });
 
+  test("the poster's first message says that the application was opened, and the applicant's says nothing", async () => {
+    const stateFor = async ({ token }: Person) => {
+      const { body } = await portal.call<Application[]>("GET", "/applications/sent", { token });
+      return body[0]?.progress.state;
+    };
+    await send(student, "When could I start?");
+    expect(await stateFor(student)).toBe("submitted");
+
+    await send(employer, "On Monday.");
+    expect(await stateFor(student)).toBe("viewed");
+  });
+
   test("it goes with what the applicant sent", async () => {
     await send(student, "Private words");
     await portal.call("DELETE", `/applications/${id}`, { token: employer.token });

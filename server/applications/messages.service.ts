@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Message } from "#contract/messages.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -27,6 +27,7 @@ interface Parts {
   clock: Clock;
   notices: Pick<Notices, "announce" | "tell" | "mailNow" | "noteRead">;
   readSent: ReadSent;
+  noteOpenedBy: (tx: Transaction, own: OwnSide) => Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -37,7 +38,7 @@ const betweenMailsMs = 15 * minuteMs;
 export type Messages = ReturnType<typeof createMessages>;
 
 /** The conversation of each application, between its applicant and the listing's poster only. */
-export function createMessages({ db, clock, notices, readSent }: Parts) {
+export function createMessages({ db, clock, notices, readSent, noteOpenedBy }: Parts) {
   /** Finds the actor's side of a conversation. 404 once what was applied with is deleted, 403 for everybody else. */
   async function sideInConversation(
     connection: Connection,
@@ -65,6 +66,8 @@ export function createMessages({ db, clock, notices, readSent }: Parts) {
   async function send(actor: Actor, id: string, body: string): Promise<Message> {
     return await db.transaction().execute(async (tx) => {
       const { record, side } = await sideInConversation(tx, actor, await lockApplication(tx, id));
+      // From the list one can write to applicants whose applications one has not opened. The applicant sees that one knows of it.
+      await noteOpenedBy(tx, { record, side });
       const message: MessageRecord = {
         id: newId(clock),
         applicationId: id,
