@@ -66,6 +66,17 @@ describe("a conversation", () => {
     expect(await stateFor(student)).toBe("viewed");
   });
 
+  test("reading the conversation also reads the notices about it", async () => {
+    const countUnread = async () =>
+      (await portal.call<{ count: number }>("GET", "/notices/unread-count", { token: student.token })).body.count;
+    await send(employer, "On Monday.");
+    await send(employer, "Or on Tuesday.");
+    expect(await countUnread()).toBeGreaterThan(0);
+
+    await read(student);
+    expect(await countUnread()).toBe(0);
+  });
+
   test("it goes with what the applicant sent", async () => {
     await send(student, "Private words");
     await portal.call("DELETE", `/applications/${id}`, { token: employer.token });

@@ -109,7 +109,6 @@ export async function markRead(
     .where("read_at", "is", null)
     .$if(ids !== undefined, (update) => update.where(sql<boolean>`id = any(${ids})`))
     .$if(path !== undefined, (update) => update.where(sql<string>`split_part(path, '#', 1)`, "=", path ?? ""))
-    .$if(path !== undefined, (update) => update.where("path", "=", path ?? ""))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
