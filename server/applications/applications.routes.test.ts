@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ApplicationState, applicationMoves, applicationStates } from "#contract/application-rules.ts";
 import type { Application, SentApplication } from "#contract/applications.ts";
@@ -154,6 +155,16 @@ describe("the states of an application", () => {
 });
 
 describe("'unsuccessful'", () => {
+  /** What applications are in the download of a person's data. The rest of it changes with each download. */
+  async function downloadedBy({ token }: Person): Promise<string> {
+    const { bytes } = await portal.call("GET", "/auth/me/download", { token });
+    const files = Object.entries(unzipSync(bytes)).filter(([name]) =>
+      /applications[.]json$|messages[.]json$|notices[.]json$/.test(name),
+    );
+    expect(files.map(([name]) => name)).toContain("applications.json");
+    return files.map(([, content]) => strFromU8(content)).join("\n");
+  }
+
   /** Everything that an applicant can read, as one text. */
   async function everythingFor(person: Person): Promise<string> {
     const { token } = person;
@@ -163,7 +174,7 @@ describe("'unsuccessful'", () => {
       ),
     );
     const mails = await portal.mails(person.email);
-    return [...answers.map(String), ...mails.map(({ subject, text }) => subject + text)].join("\n");
+    return [...answers.map(String), await downloadedBy(person), ...mails.map(({ subject, text }) => subject + text)].join("\n");
   }
 
   test("reaches the applicant 48 hours later, with its note, and nothing tells before", async () => {
