@@ -31,11 +31,11 @@ export function StateFilter({ listingId, isReloaded }: StateFilterProps) {
   const missing = applicationStates.find((state) => state === chosen && options.every(({ value }) => value !== state));
   return (
     <SelectField
-      label="State"
+      label="Status"
       className="mb-5 max-w-sm"
       value={chosen}
       options={[
-        { value: "", label: "All states" },
+        { value: "", label: "All applications" },
         ...options,
         ...(missing ? [{ value: missing, label: `${stateLabel(missing, "poster")} (0)` }] : []),
       ]}
