@@ -106,7 +106,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
           {(limit) => (
             <TextArea
               {...limit}
-              label="Note (optional)"
+              label="Note to the applicant (optional)"
               rows={2}
               value={typed.note}
               error={sending.fields["note"]}

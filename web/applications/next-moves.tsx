@@ -39,14 +39,14 @@ const posterMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
   offered: {
     label: "Make an offer",
     variant: "primary",
-    question: "We tell the applicant, who can accept or decline. Say what you offer: from when, and on what terms.",
+    question: "We tell the applicant, who can accept or decline. Say what you offer, when it starts, and on what terms.",
     hasNote: true,
     done: "Your offer was sent.",
   },
   unsuccessful: {
     label: "Not successful",
     variant: "quiet",
-    question: `We tell the applicant in ${unsuccessfulAfterHours} hours. Until then you can take it back.`,
+    question: `We wait ${unsuccessfulAfterHours} hours before we tell the applicant. Until then you can take it back.`,
     hasNote: true,
     done: `We tell the applicant in ${unsuccessfulAfterHours} hours.`,
   },
@@ -162,7 +162,7 @@ interface MoveDialogProps extends NextMovesProps {
 }
 
 function MoveDialog({ application, state, move, onChange, onClose }: MoveDialogProps) {
-  const { applicationId, progress } = application;
+  const { applicationId, party, progress } = application;
   const [note, setNote] = useState("");
   const sending = useAction("This could not be saved. Please try again.");
   const send = async () => {
@@ -211,7 +211,7 @@ function MoveDialog({ application, state, move, onChange, onClose }: MoveDialogP
             {(limit) => (
               <TextArea
                 {...limit}
-                label="Note (optional)"
+                label={party === "poster" ? "Note to the applicant (optional)" : "Note (optional)"}
                 rows={3}
                 value={note}
                 error={sending.fields["note"]}

@@ -23,12 +23,12 @@ const words: Readonly<Record<Act, { label: string; question: string; field: stri
   shortlisted: {
     label: "Shortlist",
     question: "We tell these applicants that they are on the shortlist.",
-    field: "Note (optional)",
+    field: "Note to the applicant (optional)",
   },
   unsuccessful: {
     label: "Not successful",
-    question: "We tell these applicants in 48 hours. Until then you can take it back.",
-    field: "Note (optional)",
+    question: "We wait 48 hours before we tell these applicants. Until then you can take it back.",
+    field: "Note to the applicant (optional)",
   },
   message: {
     label: "Send a message",
