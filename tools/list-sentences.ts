@@ -70,10 +70,9 @@ function toText(child: ESTree.JSXChild): string {
   return expression.type === "Literal" && typeof expression.value === "string" ? expression.value : gap;
 }
 
-/** At least two words that begin like a sentence, and are neither SQL nor code. */
+/** At least two words that begin like a sentence, and are neither SQL nor code. A semicolon within a sentence has a word on both sides. */
 function looksLikeSentence(text: string): boolean {
   const hasWords = /\p{L}\S* \S*\p{L}/u.test(text);
-  return (
-    hasWords && /^[\p{Lu}\p{Extended_Pictographic}"“‘'…]/u.test(text) && !/[{};<>]|=>|\\|^(?:GET|POST|PUT|DELETE) \//.test(text)
-  );
+  const isCode = /[{}<>]|;(?!\s\p{L})|=>|\\|^(?:GET|POST|PUT|DELETE) \//u.test(text);
+  return hasWords && !isCode && /^[\p{Lu}\p{Extended_Pictographic}"“‘'…]/u.test(text);
 }
