@@ -84,7 +84,7 @@ export type FigureForm = z.infer<typeof figureForm>;
 
 export const factEndpoints = {
   "GET /admin/figures": {
-    summary: "Every figure of the law with its dates and source, and the newest 100 corrections",
+    summary: "Every legal figure with its dates and source, and the newest 100 corrections",
     access: ["ADMIN"],
     answer: figureList,
     status: 200,

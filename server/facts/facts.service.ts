@@ -7,7 +7,7 @@ import { type Clock, today } from "#server/clock.ts";
 
 export type Facts = ReturnType<typeof createFacts>;
 
-/** The figures of the law. Each is the one in force on the day it is asked for. */
+/** The legal figures. Each is the one in force on the day it is asked for. */
 export function createFacts({ facts: written, clock }: { facts: FactsContent; clock: Clock }) {
   let facts = written;
   /** The day of the newest correction, `YYYY-MM-DD`: listings that were compared before are compared again. */

@@ -147,10 +147,10 @@ test.runIf(isOnePortal)("admins are told once of figures that nobody has checked
   admin.token = await portal.signIn(admin);
   await portal.services.figures.tellStale();
   await portal.services.figures.tellStale();
-  const told = (await noticesOf(admin)).filter((title) => title.endsWith("of the law may be out of date"));
+  const told = (await noticesOf(admin)).filter((title) => title.endsWith("may be out of date"));
 
   expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/^\d+ figures/);
+  expect(told[0]).toMatch(/^\d+ legal figures/);
   await correct({ name: "visaCharge485", value: 5750, checkedOn: "2027-02-13" });
   expect((await factNamed("visaCharge485"))?.isOutOfDate).toBe(false);
   expect((await factNamed("visaCharge600"))?.isOutOfDate).toBe(true);

@@ -35,7 +35,7 @@ interface Parts {
 const correctionsShown = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Lets admins correct the figures of the law, and tells them of figures that may be out of date (docs/decisions/0053-corrected-figures.md). */
+/** Lets admins correct the legal figures, and tells them of figures that may be out of date (docs/decisions/0053-corrected-figures.md). */
 export function createFigures({ db, clock, facts, recordEvent, tell, boards }: Parts) {
   /** Reads the corrections, which another process may have made. One of a list that the content file has changed since is over. */
   async function refresh(): Promise<void> {

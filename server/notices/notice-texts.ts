@@ -222,7 +222,7 @@ function toReviewText(content: ReviewContent): NoticeText {
       return { title: withTitle("We removed your listing", title), text: `${reasonText(content)} ${appeal}` };
     case "figures_stale":
       return {
-        title: `${title} ${title === "1" ? "figure" : "figures"} of the law may be out of date`,
+        title: `${title} ${title === "1" ? "legal figure" : "legal figures"} may be out of date`,
         text: "Nobody has checked them for 90 days. Read them at their source, then correct or confirm them in the admin panel.",
       };
     case "number_not_found":

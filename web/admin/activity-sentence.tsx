@@ -92,7 +92,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
     icon: ShieldAlert,
     say: ({ subject }) => <>{subject.name === null ? "Something" : named(subject.name)} was reported</>,
   },
-  figure_corrected: { icon: Pencil, say: ({ actor }) => <>{who(actor)} corrected a figure of the law</> },
+  figure_corrected: { icon: Pencil, say: ({ actor }) => <>{who(actor)} corrected a legal figure</> },
   listing_approved: { icon: CircleCheck, say: (event) => told(event, "approved") },
   listing_returned: { icon: Pencil, say: (event) => told(event, "returned") },
   listing_removed: { icon: Trash2, say: (event) => told(event, "removed") },

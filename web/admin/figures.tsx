@@ -18,7 +18,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { correctionText, figureName, periodText, valueText } from "./figure-text.ts";
 
-/** The figures of the law that listings are measured by, to check and to correct. */
+/** The legal figures that listings are measured by, to check and to correct. */
 export function Figures() {
   const [isAll, setIsAll] = useState(false);
   const [edited, setEdited] = useState<Figure>();
@@ -44,7 +44,7 @@ export function Figures() {
         </div>
       )}
       <DataTable
-        caption="Figures of the law"
+        caption="Legal figures"
         columns={columnsOf(setEdited)}
         rows={shown}
         rowKey={(figure) => `${figureName(figure)} ${figure.from}`}

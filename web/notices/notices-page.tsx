@@ -109,7 +109,7 @@ const topicsOf: Readonly<Record<SessionRole, readonly { topic: NoticeTopic; labe
   employer: [...conversationTopics, { topic: "listings" }],
   renter: [...conversationTopics, { topic: "listings" }],
   "service-provider": [{ topic: "listings" }],
-  admin: [{ topic: "listings", label: "Figures of the law, and your reports" }],
+  admin: [{ topic: "listings", label: "Legal figures, and your reports" }],
 };
 
 const mailLabels: Readonly<Record<NoticeMail, string>> = { now: "Straight away", daily: "Once a day", never: "Never" };
