@@ -162,9 +162,9 @@ export function amount({ label, max, sentence, step }: AmountRule) {
   const inSteps = (value: number) => Math.round(value / step) * step;
   const tidy = (value: number) => Number(inSteps(value).toFixed(2));
   const steps = {
-    0.01: `Give the ${label} in dollars and whole cents, for example 285.50.`,
-    0.5: `Give the ${label} in whole or half ones, for example 12.5.`,
-    1: `Give the ${label} as a whole number, for example 2.`,
+    0.01: `Enter the ${label} in dollars and cents, for example 285.50.`,
+    0.5: `Enter the ${label} as a whole number or a half, for example 12.5.`,
+    1: `Enter the ${label} as a whole number, for example 2.`,
   }[step];
   const sign = step === 0.01 ? "$" : "";
   return z

@@ -247,7 +247,7 @@ test.describe("the form of a place", () => {
     await openStep(page, "Rent and dates");
     for (const [price, sentence] of [
       ["-1", "The weekly price cannot be less than $0."],
-      ["12.345", "Give the weekly price in dollars and whole cents, for example 285.50."],
+      ["12.345", "Enter the weekly price in dollars and cents, for example 285.50."],
       ["1000000000", "The weekly price can be at most $20,000."],
     ] as const) {
       await form.getByLabel("Price per week").fill(price);

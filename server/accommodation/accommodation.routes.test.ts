@@ -203,7 +203,7 @@ describe("POST /api/accommodation", () => {
   test.each<[string, unknown, string]>([
     ["weeklyBudget", -1, "The weekly price cannot be less than $0."],
     ["weeklyBudget", 1e9, "The weekly price can be at most $20,000."],
-    ["weeklyBudget", 12.345, "Give the weekly price in dollars and whole cents, for example 285.50."],
+    ["weeklyBudget", 12.345, "Enter the weekly price in dollars and cents, for example 285.50."],
     ["weeklyBudget", "abc", enterPrice],
     ["weeklyBudget", "", enterPrice],
     ["weeklyBudget", "1e3", enterPrice],

@@ -152,7 +152,7 @@ describe("the facts of a room", () => {
   test.each([
     [{ bond: "a month" }, "bond", "Enter the bond in dollars, for example 1140 or 1140.50."],
     [{ bond: 200_000.01 }, "bond", "The bond can be at most $200,000."],
-    [{ minimumStayWeeks: 1.5 }, "minimumStayWeeks", "Give the minimum stay in weeks as a whole number, for example 2."],
+    [{ minimumStayWeeks: 1.5 }, "minimumStayWeeks", "Enter the minimum stay in weeks as a whole number, for example 2."],
     [{ housemates: -1 }, "housemates", "The number of housemates cannot be less than 0."],
     [{ bathrooms: 21 }, "bathrooms", "The number of bathrooms can be at most 20."],
     [{ bills: "some" }, "bills", "Choose the bills option from the list."],
