@@ -41,7 +41,7 @@ We do not smoke, have no pets and can pay the bond at once, through the bond adm
   },
   {
     student: "camila@example.com",
-    title: "High-rise room with the ocean, Surfers Paradise",
+    title: "High-rise room with an ocean view, Surfers Paradise",
     hoursAgo: 5,
     followed: [{ state: "withdrawn", hoursAgo: 4 }],
     comments: `Hi! Whales from bed sounds dangerous for my grades, but I will risk it. I am at Griffith, work mornings at a restaurant in Broadbeach and go to sleep early.

@@ -38,7 +38,7 @@ Test day, with the car and a warm-up lesson: $190`,
     category: "driving-lessons",
     description: `You can drive, but you have no car for the test. Take mine.
 
-We meet an hour before, drive the streets around the test centre, and then the car is yours for the test. If the test is moved, you pay nothing when you tell me a day before.`,
+We meet an hour before, drive the streets around the test centre, and then the car is yours for the test. If your test is moved, tell me a day before and you pay nothing.`,
     prices: "$190 for the warm-up lesson and the car, $150 without the lesson",
     languages: ["English", "Urdu", "Hindi"],
     areas: ["VIC"],
@@ -90,7 +90,7 @@ Try three boxes: $36`,
     category: "automobile-service",
     description: `A bed, a desk, twelve boxes and the fridge that you bought from a neighbour: two people and a van bring them from one room to the next.
 
-We carry up to the third floor without a lift. Tell us about narrow stairs before. We bring blankets and straps, you bring the keys.`,
+We carry up to the third floor without a lift. Tell us about narrow stairs before we come. We bring blankets and straps, you bring the keys.`,
     prices: `$85 for the first hour, then $20 for every 15 minutes
 No fee for the way to you within 10 km of Auburn`,
     languages: ["English", "Nepali"],

@@ -32,9 +32,9 @@ The University of Sydney and UTS are both a quarter of an hour on foot. We are a
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Lift", "Gym", "Study Desk", "Washing Machine", "Dryer"],
     photos: ["tower-01", "study-08", "bathroom-01", "courtyard-05"],
-    description: `A studio of 21 square metres: bed, desk, kitchenette, your own shower. The light rail stops in front of the door and is at Central in sixteen minutes.
+    description: `A studio of 21 square metres: bed, desk, kitchenette, your own shower. The light rail stops at the front door and takes sixteen minutes to Central.
 
-Included: power, water, fast internet, a cinema room and a roof with a view to Botany Bay. Minimum stay one trimester.`,
+Included: power, water, fast internet, a cinema room and a roof terrace with a view of Botany Bay. Minimum stay one trimester.`,
   },
   {
     renter: margaret,
@@ -48,7 +48,7 @@ Included: power, water, fast internet, a cinema room and a roof with a view to B
     internet: "Required",
     amenities: ["WiFi", "Washing Machine", "Close to Public Transport", "Bills Included"],
     photos: ["shared-bedroom-03", "tram-street-02", "kitchen-07"],
-    description: `You wake to the smell of bread at five and learn to sleep on. Big twin room at the back, away from King Street, shared with Mateo from Bogotá who studies sound engineering and, luckily, does it elsewhere.
+    description: `You wake to the smell of bread at five and learn to go back to sleep. Big twin room at the back, away from King Street, shared with Mateo from Bogotá who studies sound engineering and, luckily, does it elsewhere.
 
 Newtown station is two minutes. Yesterday's croissants are free.`,
   },
@@ -64,7 +64,7 @@ Newtown station is two minutes. Yesterday's croissants are free.`,
     internet: "Flexible",
     amenities: ["Parking", "Balcony", "Dishwasher", "Washing Machine", "Pets Considered"],
     photos: ["living-02", "walk-up-03", "kitchen-04", "bedroom-16"],
-    description: `Top floor, no lift, twenty-eight steps: cheaper than a gym. Two equal bedrooms either side of a living room with windows on both ends, so the sea breeze walks straight through.
+    description: `Top floor, no lift, twenty-eight steps: cheaper than a gym. Two equal bedrooms either side of a living room with windows at both ends, so the sea breeze walks straight through.
 
 Two or three sharers welcome on one lease. Metro to the city in twelve minutes.`,
   },
@@ -176,9 +176,9 @@ House of three: a teacher, a welder and, perhaps, you.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Study Desk", "Lift", "Wheelchair Access"],
     photos: ["study-04", "courtyard-05", "bathroom-02"],
-    description: `Built in 2023 next to the harbour, with two step-free studios on every floor: wide doors, a roll-in shower, a desk whose height you set by a lever.
+    description: `Built in 2023 next to the harbour, with two step-free studios on every floor: wide doors, a roll-in shower, a desk with adjustable height.
 
-The light rail ends in front of the house. Rent covers everything but your phone.`,
+The last stop of the light rail is in front of the building. Rent covers everything but your phone.`,
   },
   {
     renter: tom,
@@ -224,7 +224,7 @@ Free shuttle to the beach until ten at night.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Bike Storage", "Dishwasher"],
     photos: ["bedroom-06", "study-06", "cottage-07"],
-    description: `Double glazing, which in Canberra is not a detail. A north-facing room with a queen bed, a desk and a reading chair I regret leaving behind.
+    description: `Double glazing, which matters in a Canberra winter. A north-facing room with a queen bed, a desk and a reading chair I regret leaving behind.
 
 Seven minutes by bicycle to the Chifley Library along Sullivans Creek. There is a spare bicycle.`,
   },
@@ -256,7 +256,7 @@ A residential adviser lives in every building and remembers names.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Garden", "Parking", "Close to Public Transport"],
     photos: ["living-04", "bedroom-21", "garden-06"],
-    description: `Three public servants in training and one free room of 12 square metres. We keep a chart for the bins and no chart for anything else.
+    description: `Three public servants in training and one spare room of 12 square metres. We have a roster for the bins, and for nothing else.
 
 Light rail to the city every six minutes.`,
   },

@@ -34,7 +34,7 @@ Your room has VJ walls, a ceiling fan and air conditioning for the two weeks whe
     photos: ["tower-02", "study-09", "pool-06", "bathroom-02"],
     description: `Nineteenth floor, west side: the river in the morning, thunderstorms in the afternoon, both for free. QUT is one bridge away, Griffith's film school is around the corner.
 
-One person, one bed of 1.20 m, a kitchen you can actually cook in.`,
+One person, one bed 1.20 m wide, a kitchen you can actually cook in.`,
   },
   {
     renter: hamish,
@@ -80,7 +80,7 @@ Freshly painted in a colour the painter calls 'Quiet Wattle'.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Study Desk", "Wheelchair Access", "Close to Public Transport"],
     photos: ["bedroom-10", "bathroom-03", "kitchen-03"],
-    description: `No steps from the footpath to the bed: wide doors, a flat shower, light switches where a seated person reaches them. My former housemate Ben used a wheelchair and designed half of it.
+    description: `No steps from the footpath to the bed: wide doors, a flat shower, light switches that a seated person can reach. My former housemate Ben used a wheelchair and designed half of it.
 
 QUT Kelvin Grove is three hundred metres on the level.`,
   },
@@ -96,7 +96,7 @@ QUT Kelvin Grove is three hundred metres on the level.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Parking", "Washing Machine"],
     photos: ["pool-03", "bedroom-20", "cottage-07"],
-    description: `Breakfast and dinner included, cooked by a grandmother who thinks students do not eat enough. Griffith's Nathan campus is fifteen minutes by bus, and Sunnybank has the best dumplings in Queensland in the meantime.
+    description: `Breakfast and dinner included, cooked by a grandmother who thinks students do not eat enough. Griffith's Nathan campus is fifteen minutes by bus, and Sunnybank has the best dumplings in Queensland.
 
 Our last student stayed two years and still sends photographs.`,
   },
@@ -104,7 +104,7 @@ Our last student stayed two years and still sends photographs.`,
     renter: hamish,
     hoursAgo: 21,
     freeInDays: 4,
-    title: "High-rise room with the ocean, Surfers Paradise",
+    title: "High-rise room with an ocean view, Surfers Paradise",
     propertyType: "Room",
     ...at("2804/9 Northcliffe Row", "Surfers Paradise", "Gold Coast", "QLD", "4217"),
     weeklyBudget: 320,
@@ -178,7 +178,7 @@ Kayak in the garage, ask first.`,
     photos: ["pool-01", "bedroom-19", "queenslander-03", "kitchen-09"],
     description: `The rainforest begins where the fence ends, and cassowaries have the right of way. Your room has air conditioning, insect screens that close and a door to the pool.
 
-Ten minutes by bicycle to James Cook University. We run a dive boat, so there are cheap places on Tuesdays.`,
+Ten minutes by bicycle to James Cook University. We run a dive boat, so you can join trips cheaply on Tuesdays.`,
   },
   {
     renter: margaret,

@@ -16,7 +16,7 @@ export const southernAndWesternListings: SampleAccommodation[] = [
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Garden", "Bike Storage"],
     photos: ["bedroom-03", "cottage-08", "living-07", "study-07"],
-    description: `Ceilings of four metres, walls of half a metre: cool in February, and we lend you a heater in July. The garden has an orange tree and a bench that gets the last sun.
+    description: `The ceilings are four metres high and the walls half a metre thick: cool in February, and we lend you a heater in July. The garden has an orange tree and a bench that gets the last sun.
 
 Across the parklands to the University of Adelaide in eighteen minutes on foot, six by bicycle.`,
   },
@@ -64,7 +64,7 @@ Train to Flinders or the city in a quarter of an hour.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Study Desk", "Gym", "Parking"],
     photos: ["tower-04", "bedroom-20", "kitchen-04"],
-    description: `Flats for three on a hill above the campus, with a view to the gulf. A nurse lives on site; so do fourteen magpies, who get to know you if you are polite in September.
+    description: `Flats for three on a hill above the campus, with a view of the gulf. A nurse lives on site; so do fourteen magpies, who get to know you if you are polite in September.
 
 Lease by the semester.`,
   },
@@ -112,7 +112,7 @@ Three students live here already: mining, midwifery, music.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Study Desk", "Bike Storage"],
     photos: ["study-02", "balcony-08", "pool-04", "bathroom-01"],
-    description: `The Swan River is the view and the way to work: a flat path of nine minutes to UWA, past dolphins on lucky mornings.
+    description: `The Swan River is the view and the way to class: nine minutes to UWA on a flat path, past dolphins on lucky mornings.
 
 Own bathroom and kitchenette. Twelve other studios share the pool and a very serious table-tennis ladder.`,
   },

@@ -55,7 +55,7 @@ Upfield line five minutes, Sydney Road trams at the corner. The bed can stay or 
     photos: ["study-01", "tower-06", "balcony-07", "bathroom-03"],
     description: `One room of 19 square metres with its own bathroom and a kitchenette with two hotplates. Floor eleven, facing north, so you see the weather before it arrives.
 
-Everything is in the price: power, water, internet of 250 megabit, the gym in the basement and a study room on every second floor. Somebody is at the front desk day and night.
+Everything is in the price: power, water, 250-megabit internet, the gym in the basement and a study room on every second floor. The front desk is staffed day and night.
 
 Contracts for 24 or 48 weeks.`,
   },
@@ -121,7 +121,7 @@ On Thursdays somebody always lights the barbecue. There is a quiet floor for peo
     internet: "Flexible",
     amenities: ["Garden", "Parking", "Washing Machine", "Pets Considered", "Bike Storage"],
     photos: ["garden-01", "bedroom-20", "kitchen-09"],
-    description: `A back room with a glass door of its own into the vegetable garden. Help with watering and you eat tomatoes from January until April.
+    description: `A back room with its own glass door to the vegetable garden. Help with watering and you eat tomatoes from January until April.
 
 We are a nurse and a bus driver, both on shifts, so the house is calm at strange hours. La Trobe University is fifteen minutes on the 86 tram.`,
   },
@@ -155,7 +155,7 @@ Single room in a two-person flat. My work takes me interstate ten days a month, 
     internet: "Flexible",
     amenities: ["Parking", "Heating", "Garden", "Washing Machine", "Dishwasher", "Pets Considered"],
     photos: ["cottage-04", "kitchen-08", "bedroom-22", "garden-07"],
-    description: `A whole house with four bedrooms, a lemon tree that never stops and a clothes line of the turning kind. Divided by four it is $165 each.
+    description: `A whole house with four bedrooms, a lemon tree that never stops and a rotary clothes line. Divided by four it is $165 each.
 
 It was my mother's. I have put in new heating and a dishwasher, and left the kitchen clock because it is right. Lease of twelve months; pets by agreement.`,
   },

@@ -19,7 +19,7 @@ export const cafeAndHotelJobs: SampleJob[] = [
     hoursPerWeek: 13.5,
     shortdesc:
       "Two morning shifts a week, five minutes from the university. We will teach you latte art; you bring the good mood.",
-    description: `Saturdays and Sundays from 6.45 until 1.30, that is the whole roster. Weekdays stay free for lectures.
+    description: `Saturdays and Sundays from 6.45 am to 1.30 pm: that is the whole roster. Weekdays stay free for lectures.
 
 You will be on our second machine next to Sofia, who has made coffee here for nine years and is the most patient teacher in Carlton. On a sunny Sunday we do about 380 cups, so you need to stay cheerful when the docket rail is full.
 
@@ -37,7 +37,7 @@ You get a staff breakfast, all the coffee you can drink, super, and pay on Thurs
     workMode: "ONSITE",
     ...at("8 Barkly Arcade", "Footscray", "Melbourne", "VIC", "3011"),
     salary: "$33.05 an hour + super",
-    shortdesc: "Dinner shifts in Footscray. No experience, no perfect English, a free meal every night.",
+    shortdesc: "Dinner shifts in Footscray. No experience or perfect English needed. A free meal every night.",
     description: `Our Footscray kitchen serves dinner now, and Tuan cannot cook and wash up at once.
 
 The work is plain: load the machine, keep the benches clean, peel, chop, take deliveries down the stairs (boxes up to 15 kg), mop at close. Tuesday to Friday, 5 pm to 9.30 pm; choose two, three or all four evenings.

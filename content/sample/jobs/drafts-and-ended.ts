@@ -62,7 +62,7 @@ A cab voucher brings you here, because the first tram comes too late.`,
     employer,
     hoursAgo: 960,
     life: "expired",
-    title: "Leaflet hand for three suburbs",
+    title: "Leaflet distributor for three suburbs",
     category: "Sales",
     jobType: "Casual",
     workMode: "ONSITE",
@@ -71,8 +71,8 @@ A cab voucher brings you here, because the first tram comes too late.`,
     shortdesc: "Walk, hand out lunch vouchers and tell people where we are. Good shoes needed.",
     description: `For six lunch hours we want to be seen around the stations of Footscray, Seddon and Yarraville.
 
-You hand out vouchers, answer the same three questions with patience and bring back what is left. A sun hat and a bag are ours to lend.
+You hand out vouchers, answer the same three questions with patience and bring back what is left. We lend you a sun hat and a bag.
 
-Whoever enjoyed it has the first choice when the next branch opens its doors.`,
+If you enjoy it, you get the first choice of jobs when our next branch opens.`,
   },
 ];
