@@ -32,7 +32,7 @@ export const help: HelpContent = {
     {
       topic: "health",
       name: "Lifeline",
-      text: "Somebody to talk to when it gets too much, at any hour.",
+      text: "Somebody to talk to in a crisis, at any hour.",
       href: "https://www.lifeline.org.au/",
       phone: "13 11 14",
       checkedOn,
@@ -56,7 +56,7 @@ export const help: HelpContent = {
     {
       topic: "safety",
       name: "1800RESPECT",
-      text: "Violence or sexual assault, also by a partner or a housemate, at any hour.",
+      text: "Violence or sexual assault, including by a partner or a housemate, at any hour.",
       href: "https://www.1800respect.org.au/",
       phone: "1800 737 732",
       checkedOn,
@@ -115,7 +115,7 @@ export const help: HelpContent = {
         {
           topic: "renting",
           name: "Tenants Victoria",
-          text: "Advice for renters, also in rooming houses.",
+          text: "Advice for renters, including people in rooming houses.",
           href: "https://tenantsvic.org.au/",
           phone: "(03) 9416 2577",
           checkedOn,

@@ -111,7 +111,7 @@ export const home: HomeContent = {
     },
     {
       stars: 4,
-      text: "I did not know what 100 points of ID meant, or why I needed health cover before my visa. It is explained here like a friend would.",
+      text: "I did not know what 100 points of ID meant, or why I needed health cover before my visa. Here it is explained as a friend would explain it.",
       name: "Liu Yifan",
       designation: "Bachelor of Commerce student, Sydney",
       avatar: "yifan.svg",

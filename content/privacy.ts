@@ -7,7 +7,7 @@ export const privacy: LegalDocument = {
   description: "What Wattle keeps about you, why, who sees it, for how long, and how to have it deleted.",
   version: "2026-11-22",
   intro:
-    "We keep only what the portal needs to work, and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or lend your information to anyone.",
+    "We keep only what the portal needs to work, and nothing for advertising. There are no trackers, no analytics cookies, and we do not sell or rent out your information.",
   sections: [
     {
       id: "what-we-keep",
@@ -40,7 +40,7 @@ export const privacy: LegalDocument = {
       id: "in-your-browser",
       title: "What stays in your browser",
       paragraphs: [
-        "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Your theme, the view you prefer and the last 500 listings you opened are kept there too. Signing out deletes the list of those you opened. Favourites are kept there while you are signed out. When you sign in, they move to your account, and the browser keeps four characters of your account’s number to ask before it adds somebody else’s favourites. When you ask for a code to reset your password, one cookie recognises this browser for an hour. After you enter the code, another one lets you choose a password for ten minutes. Your browser also stores when your code expires.",
+        "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Your theme, the view you prefer and the last 500 listings you opened are kept there too. Signing out deletes the list of those you opened. Favourites are kept there while you are signed out. When you sign in, they move to your account, and the browser keeps four characters of your account’s number, so that it can ask you before it adds favourites that somebody else saved. When you ask for a code to reset your password, one cookie recognises this browser for an hour. After you enter the code, another one lets you choose a password for ten minutes. Your browser also stores when your code expires.",
         "Another cookie recognises this browser for a year after you sign in with it. If somebody else guesses at your password, you don’t have to wait. The cookie contains no name, and only we receive it.",
         "What you type into a form while signed in and don’t send, files included, stays in your browser for a week. If your session ends, you can continue where you stopped. It is deleted when you send it, discard it or sign out, and when somebody else signs in. What you type into the sign-up form, without the passwords, stays in that tab until you close it or sign in.",
         "To stop people from guessing passwords or flooding the portal, we count attempts for each account and each internet address, for a day at most. We keep only a fingerprint of each.",
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
       id: "how-long",
       title: "How long we keep it",
       paragraphs: [
-        "Your account stays until you delete it, on your profile under ‘Your data’. Deleting it deletes what you posted, the applications on it, your own applications and every file of these. A deleted listing or application stops being reachable at once; copies of its files are gone within 24 hours.",
+        "Your account stays until you delete it, on your profile under ‘Your data’. This also deletes what you posted, the applications on it, your own applications and every file of these. Nobody can open a deleted listing or application any more, and copies of its files are deleted within 24 hours.",
         "We keep the log of what happened for two years. After you delete your account, its entries no longer lead to you. We keep your recent activity for 90 days, and delete it with your account.",
         "Server logs are kept for up to 30 days to find faults and misuse. They never contain passwords or tokens.",
       ],
