@@ -14,7 +14,7 @@ export type Done = z.infer<typeof done>;
 
 export const passwordResetEndpoints = {
   "POST /password/forgot": {
-    summary: "Send a code to an account's email address; it replaces the one before and is good for 300 seconds",
+    summary: "Send a code to an account's email address; it replaces the earlier one and expires after 300 seconds",
     access: "anyone",
     keepsPages: true,
     body: z.object({ email }),

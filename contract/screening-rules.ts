@@ -7,7 +7,7 @@ export const signalLabels = {
   gift_cards_or_crypto: "Asks for gift cards, crypto or cash transfers",
   money_transfers: "Moves other people's money or parcels",
   visa_for_money: "Sells a visa, sponsorship or certificate",
-  outside_contact: "Leads to a contact outside Wattle",
+  outside_contact: "Asks to talk outside Wattle",
   identity_documents: "Asks for identity documents or bank access",
   owner_overseas: "Owner is overseas or away",
   no_inspection: "Can't be inspected",

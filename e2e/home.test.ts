@@ -181,7 +181,7 @@ test.describe("somebody signed in", () => {
     await expect(next.getByRole("listitem")).toHaveText([
       "0 applications receivedWe'll email you when somebody applies",
       "1 listing onlineBookseller",
-      "Your profileKeep your phone number up to date",
+      "Your profileUpdate your phone number",
     ]);
     await next.getByRole("link", { name: "0 applications received" }).click();
     await expect(page).toHaveURL("/employer-dashboard?tab=applicants");

@@ -78,7 +78,7 @@ test("a search is saved, renamed, mailed less often, deleted and brought back", 
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { name: "Rooms", exact: true })).toBeVisible();
   await page.getByLabel("Emails for Rooms").selectOption("Weekly email");
-  await expect(page.getByText("Your emails were changed.")).toBeVisible();
+  await expect(page.getByText("Your email settings were changed.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Emails for Rooms")).toHaveValue("weekly");
 

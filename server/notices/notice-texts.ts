@@ -77,7 +77,7 @@ const posterNews: Readonly<Partial<Record<ApplicationState, (person: string, lis
   }),
   withdrawn: (person, listing) => ({
     title: `${person} withdrew the application for ${listing}`,
-    text: "You do not have to do anything.",
+    text: "You don't need to do anything.",
   }),
 };
 

@@ -30,7 +30,7 @@ export const handle: PageHandle = { sitemap: [{ path: "/signin" }] };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Sign in",
-    description: "Sign in to Wattle to apply for jobs and to look after your listings.",
+    description: "Sign in to Wattle to apply for jobs and to manage your listings.",
     path: "/signin",
   });
 }

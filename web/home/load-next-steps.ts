@@ -31,7 +31,7 @@ const counted = (count: number, one: string, many: string, isAtLeast = false): s
 
 const profileStep = (user: SessionUser): NextStep => ({
   label: "Your profile",
-  text: "Keep your phone number up to date",
+  text: "Update your phone number",
   to: profilePath(user.role),
 });
 
@@ -46,7 +46,7 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
       ? { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" }
       : {
           label: counted(total, "application sent", "applications sent", isAtLeast),
-          text: "See where each one stands",
+          text: "See the status of each one",
           to: "/my-applications",
         },
     saved === 0

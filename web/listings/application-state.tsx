@@ -54,8 +54,8 @@ const posterNext: Readonly<Record<ApplicationState, string>> = {
   inspection: "Show the place, then make an offer or say no.",
   offered: "The applicant decides. We'll tell you straight away.",
   accepted: "The offer was accepted. Mark the listing as taken when nobody else is needed.",
-  unsuccessful: "You chose somebody else.",
-  withdrawn: "The applicant withdrew. You do not have to do anything.",
+  unsuccessful: "You said no to this application.",
+  withdrawn: "The applicant withdrew. You don't need to do anything.",
   closed: "The listing has ended.",
 };
 

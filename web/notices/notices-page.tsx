@@ -121,7 +121,7 @@ function Preferences({ role }: { role: SessionRole }) {
     change(() => next);
     try {
       await api.call("PUT /notice-preferences", { body: next });
-      notify("Your emails were changed.", "success");
+      notify("Your email settings were changed.", "success");
     } catch {
       change(() => before);
       notify("Your choice could not be saved. Please try again.", "error");
@@ -137,7 +137,7 @@ function Preferences({ role }: { role: SessionRole }) {
         Emails
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        Choose when we email you. Emails about your account's security always come. Choose how often we email new listings in{" "}
+        Choose when we email you. We always email you about your account's security. Choose how often we email new listings in{" "}
         <Link to="/saved-searches">your saved searches</Link>.
       </p>
       <div className="grid gap-4">

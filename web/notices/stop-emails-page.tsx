@@ -47,7 +47,7 @@ export default function StopEmailsPage() {
       ) : "stopped" in outcome ? (
         <>
           <Banner tone="success">
-            You no longer get emails {words[outcome.stopped]}.{!isSearch && " On the site you still see everything."}
+            You no longer get emails {words[outcome.stopped]}.{!isSearch && " You can still see everything on Wattle."}
           </Banner>
           {(!isSearch || user) && (
             <LinkButton to={isSearch ? "/saved-searches" : "/notices"} variant="secondary" className="justify-self-start">

@@ -71,7 +71,7 @@ function SearchList({ searches, list }: { searches: readonly SavedSearch[]; list
     replace({ ...search, ...changes });
     try {
       replace(await api.call("PUT /saved-searches/{id}", { params: { id: search.id }, body: { name, frequency } }));
-      notify("Your emails were changed.", "success");
+      notify("Your email settings were changed.", "success");
     } catch {
       replace(search);
       notify("We couldn't save your choice. Please try again.", "error");
