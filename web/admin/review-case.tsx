@@ -123,7 +123,7 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
         ))}
       </ul>
       {signals.length === 0 && <p className="text-ink-soft">The listing was edited. Nothing in it needs a review any more.</p>}
-      {signals.length > 1 && <p className="mt-3 border-t border-line pt-3 text-end text-sm">Together {score} points</p>}
+      {signals.length > 1 && <p className="mt-3 border-t border-line pt-3 text-end text-sm">Total: {score} points</p>}
     </Box>
   );
 }
@@ -267,8 +267,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
           <strong dir="auto" className="text-ink">
             {found.account.name}
           </strong>{" "}
-          can't post, apply or send messages any more, and gets an email with your reason. All their listings are taken out of
-          sight.
+          can't post, apply or send messages any more, and gets an email with your reason. All their listings are hidden.
         </p>
       </ConfirmDialog>
     </Box>

@@ -28,7 +28,7 @@ export function Reports({ found: { reports, messages, account } }: { found: Open
           </ul>
           {reports.length > 1 && (
             <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-              Reports from one network count as one person. Only accounts with a confirmed address count by themselves.
+              Reports from one network count as one person, unless each comes from an account with a confirmed email address.
             </p>
           )}
         </Box>

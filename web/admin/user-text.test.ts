@@ -12,7 +12,7 @@ test.each([
   ],
   ["RENTER", { ...none, accommodation: 2 }, "This also deletes 2 places they listed with all photos."],
   ["STUDENT", { ...none, applicationsSent: 1 }, "This also deletes 1 application they sent with its files."],
-  ["STUDENT", none, "No listings or applications are deleted with it."],
+  ["STUDENT", none, "It has no listings or applications."],
   ["SERVICE-PROVIDER", { ...none, "service-listings": 1 }, "This also deletes 1 service they listed."],
   ["ADMIN", none, "This person will no longer be an admin."],
 ] as const)("what goes with an account: %s %o", (role, belongings, sentence) => {

@@ -33,5 +33,5 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
     if (count === undefined) return [`the ${many}`];
     return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
   });
-  return parts.length === 0 ? "No listings or applications are deleted with it." : `This also deletes ${parts.join(" and ")}.`;
+  return parts.length === 0 ? "It has no listings or applications." : `This also deletes ${parts.join(" and ")}.`;
 }
