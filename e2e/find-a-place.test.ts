@@ -275,6 +275,10 @@ test(
     await press(gallery.getByRole("button", { name: "Previous photo" }), isMobile);
     await expect(gallery.getByText("20 / 20")).toBeVisible();
     await expect(choice(20)).toBeInViewport({ ratio: 0.9 });
+    // With the keyboard, the one that has the focus looks different from the one in view.
+    await page.keyboard.press("Tab");
+    await choice(20).focus();
+    await expect(choice(20)).toHaveCSS("outline", "rgb(23, 33, 58) solid 3px");
   },
 );
 

@@ -139,6 +139,7 @@ test("the account's menu opens and moves by arrow keys, and Esc gives the focus 
   await page.keyboard.press("ArrowDown");
   const item = (name: string): Locator => page.getByRole("menuitem", { name });
   await expect(item("Dashboard")).toBeFocused();
+  await expect(item("Dashboard")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("ArrowDown");
   await expect(item("Profile")).toBeFocused();
   await page.keyboard.press("End");

@@ -14,8 +14,7 @@ export type MenuProps = {
   items: readonly MenuItem[];
 };
 
-const ITEM =
-  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-base font-medium hover:bg-sunken focus-visible:bg-sunken";
+const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-base font-medium hover:bg-sunken";
 
 /** A button that opens a list of links and actions. Arrows, Home, End and Esc work, and moving the focus away closes it. */
 export function Menu({ label, trigger, triggerClassName, heading, items }: MenuProps) {
