@@ -28,7 +28,6 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
     <FilterForm
       frame={frame}
       label="Accommodation"
-      columns={5}
       text={{
         name: "q",
         label: "Search by title, suburb or campus",

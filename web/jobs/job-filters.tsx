@@ -20,7 +20,6 @@ export function JobFilters({ search, change: onChange, frame }: FilterTools<JobS
     <FilterForm
       frame={frame}
       label="Jobs"
-      columns={5}
       text={{
         name: "q",
         label: "Search jobs or companies",

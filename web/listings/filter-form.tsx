@@ -47,8 +47,6 @@ interface FilterFormProps {
   /** The search by words, above the panel. */
   text: SearchBox;
   onSubmit: () => void;
-  /** How many fields stand beside each other on a desk. */
-  columns: 4 | 5;
   /** The fields of the panel. */
   children: ReactNode;
 }
@@ -57,7 +55,7 @@ interface FilterFormProps {
 export const filterFormId = (panelId: string): string => `${panelId}-form`;
 
 /** A board's text search and its filter panel; a plain form that also works without scripts. */
-export function FilterForm({ frame, label, text, onSubmit, columns, children }: FilterFormProps) {
+export function FilterForm({ frame, label, text, onSubmit, children }: FilterFormProps) {
   const { action, panel, panelId, toolbar, found, noun, noMatch, onClear } = frame;
   const form = useRef<HTMLFormElement>(null);
   // Runs before the next render, which would undo it.
@@ -106,7 +104,7 @@ export function FilterForm({ frame, label, text, onSubmit, columns, children }: 
             hidden={!panel.isOpen}
             className="w-full rounded-lg border border-line bg-surface p-4 shadow-card max-md:hidden max-md:noscript:block"
           >
-            <div className={`grid gap-4 sm:grid-cols-2 ${columns === 5 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}>{children}</div>
+            <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">{children}</div>
             <Button type="submit" className="mt-4 w-full md:hidden">
               Apply Filters
             </Button>

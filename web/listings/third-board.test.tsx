@@ -70,7 +70,6 @@ function ProvidersPage() {
         <FilterForm
           frame={frame}
           label="Providers"
-          columns={4}
           text={{
             name: "q",
             label: "Search providers",
