@@ -48,7 +48,7 @@ export function SiteFooter() {
             </nav>
           )}
           {!isShort && <p className="max-lg:w-full lg:flex-1">{contact?.acknowledgement}</p>}
-          <p className={isShort ? "max-sm:hidden" : undefined}>{contact?.credit}</p>
+          <p className={isShort ? "max-lg:hidden" : undefined}>{contact?.credit}</p>
           <div className="footer-theme">
             <ThemeSwitch />
           </div>
