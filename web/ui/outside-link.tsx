@@ -7,7 +7,9 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   return (
     <a href={href} rel="noreferrer" className="inline-block py-2 font-semibold text-brand underline underline-offset-4">
       {children}
-      <Icon of={ExternalLink} size={16} aria-hidden="true" className="ms-1.5 inline align-[-0.1em]" />
+      {/* Keeps the icon on the line of the last word. */}
+      {"\u00A0"}
+      <Icon of={ExternalLink} size={16} aria-hidden="true" className="inline align-[-0.1em]" />
     </a>
   );
 }
