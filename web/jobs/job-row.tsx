@@ -42,14 +42,16 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
           {job.hoursPerWeek !== null && <span className="md:hidden"> · {fortnightText(job.hoursPerWeek)}</span>}
         </span>
       </p>
-      <p className="truncate text-xs text-ink-soft">
+      <p className="line-clamp-2 text-xs text-ink-soft">
         {job.jobType}
         <span className="max-sm:hidden"> · {workModeLabels[job.workMode]}</span>
         {" · "}
-        <ClosingSign closesAt={job.closesAt}>
-          <span className="max-sm:hidden">Posted </span>
-          <RelativeTime time={job.createdAt} />
-        </ClosingSign>
+        <span className="inline-block">
+          <ClosingSign closesAt={job.closesAt}>
+            <span className="max-sm:hidden">Posted </span>
+            <RelativeTime time={job.createdAt} />
+          </ClosingSign>
+        </span>
       </p>
       <div className="flex items-center justify-end">
         <span className="size-11 flex-none">
