@@ -37,7 +37,7 @@ export function AccommodationDetail(props: AccommodationDetailProps) {
   const { listing, headings = pageHeadings, tools, poster, action, advice, children } = props;
   const { title: Title, section: Section } = headings;
   return (
-    <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+    <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PhotoGallery photos={listing.photos} subject={`${listing.propertyType} in ${listing.suburb}`} />
         <div className="mt-6 flex flex-wrap items-center gap-2">

@@ -92,8 +92,8 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <h1 className="text-3xl">Find Your Perfect Accommodation</h1>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h1 className="text-3xl max-sm:text-2xl">Find Your Perfect Accommodation</h1>
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes with weekly rent and available dates</p>
         </div>
         <FavouritesLink />

@@ -103,7 +103,7 @@ function ResumeRow({ resume, isNext, onUse, onRename, onDelete }: ResumeRowProps
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <Icon of={FileText} size={24} aria-hidden="true" className="shrink-0 text-brand" />
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span dir="auto" className="font-semibold wrap-anywhere">
             {fileName}

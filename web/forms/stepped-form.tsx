@@ -95,9 +95,9 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   };
   return (
     <div className="page-width py-8 sm:py-10">
-      <div className="flex items-start justify-between gap-x-4">
+      <div className="flex items-start justify-between">
         <h1 className="min-w-0 text-3xl max-sm:text-2xl">{title}</h1>
-        <Button variant="quiet" disabled={isLocked} onClick={path.leave}>
+        <Button variant="quiet" className="-me-3" disabled={isLocked} onClick={path.leave}>
           Cancel
         </Button>
       </div>

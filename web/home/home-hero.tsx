@@ -10,7 +10,7 @@ export function Hero({ hero }: { hero: HomeContent["hero"] }) {
     <section className="home-hero">
       <div className="page-width home-hero-words">
         <h1 className="max-w-[36rem] text-4xl font-extrabold">{hero.title}</h1>
-        <p className="home-lead mt-4 max-w-[34rem] text-lg">{hero.text}</p>
+        <p className="home-lead mt-4 max-w-[36rem] text-lg">{hero.text}</p>
         <HeroSearch label={hero.searchesLabel} searches={hero.searches} />
       </div>
       {/* Last, since they stand on the section's lower edge: a phone that draws before all has arrived would see them jump. */}

@@ -7,7 +7,7 @@ export function WorkLimit({ workLimit: { figure, title, text, link, source, chec
   return (
     <section aria-label="How many hours a student may work" className="page-width pt-8 md:pt-16">
       <div className="grid items-center gap-x-12 gap-y-3 rounded-xl bg-accent-wash px-5 py-6 md:grid-cols-[auto_1fr] md:px-12 md:py-10">
-        <h2 className="max-w-xs">
+        <h2 className="max-w-60">
           <span className="block text-4xl font-extrabold">{figure}</span>
           <span className="mt-1 block text-lg">{title}</span>
         </h2>

@@ -110,7 +110,7 @@ function AtAGlance({ job, heading: Heading, hasPoster }: AtAGlanceProps) {
       <Heading id="at-a-glance" className="text-xl">
         At a glance
       </Heading>
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-1">
+      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 max-[22rem]:grid-cols-1 lg:grid-cols-1">
         {facts
           .filter(([, value]) => value)
           .map(([term, value]) => (

@@ -88,8 +88,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <h1 className="text-3xl">Find Your Dream Job</h1>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h1 className="text-3xl max-sm:text-2xl">Find Your Dream Job</h1>
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
         <FavouritesLink />

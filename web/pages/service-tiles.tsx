@@ -30,7 +30,7 @@ type ServiceTilesProps = {
 export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
   return (
     <nav aria-label="Essential services">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <ul className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 md:grid-cols-4 md:gap-4">
         {tiles.map(({ id, title, icon, summary }) => {
           const drawing = icons[icon];
           return (

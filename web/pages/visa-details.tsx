@@ -60,7 +60,7 @@ export function VisaDetails({ visa, charge }: VisaDetailsProps) {
 
 function CostAndTime({ visa: { cost, processingTime }, charge }: VisaDetailsProps) {
   return (
-    <dl className="mt-7 grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-[3fr_2fr]">
+    <dl className="mt-7 grid overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-2">
       <div className="p-6">
         <dt className="text-sm font-semibold text-ink-soft">Cost</dt>
         <dd>

@@ -19,7 +19,7 @@ export function SearchRow({ search, onFrequency, onRename, onDelete }: SearchRow
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h2 dir="auto" className="text-lg wrap-anywhere">
             {name}
           </h2>

@@ -15,14 +15,14 @@ export type PaginationProps = {
 };
 
 const ITEM =
-  "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2.5";
+  "inline-flex min-h-11 min-w-8 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2.5";
 
 /** Previous, page numbers and Next as real links; nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5">
         <li>
           <Step to={page > 1 ? hrefFor(Math.min(page - 1, pageCount)) : null} rel="prev">
             <Icon of={ChevronLeft} size={18} aria-hidden="true" />
