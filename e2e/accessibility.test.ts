@@ -668,7 +668,10 @@ async function prepare(context: BrowserContext, screen: Screen): Promise<void> {
 test.describe("by day and by night, on desks and phones", () => {
   test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
   for (const screen of screens) {
-    test(`axe finds nothing, and at 320 px nothing runs off the side, on: ${screen.name}`, async ({ page, context }) => {
+    test(`axe finds nothing, and at 320 px nothing runs off the side or breaks a word, on: ${screen.name}`, async ({
+      page,
+      context,
+    }) => {
       await prepare(context, screen);
       await screen.open(page);
 
@@ -689,9 +692,28 @@ test.describe("by day and by night, on desks and phones", () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow).toBe(0);
+      expect(await page.evaluate(findBrokenWords)).toEqual([]);
     });
   }
 });
+
+/** Returns the words that a line breaks in the middle though they have at most 14 letters, as 'accommodation' has. Runs in the page. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest("table, textarea, .sr-only")) continue;
+    for (const { index, 0: word } of text.data.matchAll(/(?<=^|\s)\p{L}{2,14}(?=$|\s|[.,:!?])/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 // On the widest screens only these two have another layout.
 test.describe("at 1920 px", () => {
