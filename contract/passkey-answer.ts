@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The sentence for an answer that no browser of ours sends. */
+/** The sentence for an answer that the portal's own pages never send. */
 const passkeySentence = "Use the passkey again.";
 
 const part = z.string({ error: passkeySentence }).regex(/^[\w-]{1,20000}$/, passkeySentence);

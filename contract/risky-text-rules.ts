@@ -22,7 +22,7 @@ export const otherChannels = [
 ].join("|");
 
 const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
-  // Somebody is asked to pay. What the writer pays ('we pay $31 an hour') and what is agreed in person is not meant.
+  // The reader is asked to pay. What the writer pays ('we pay $31 an hour') and what is agreed in person does not count.
   payment: [
     new RegExp(
       `\\b(?:please|kindly|must|need to|have to|should|can you|could you|just)\\s+(?:first\\s+)?${paying}\\b[^.!?\\n]{0,60}${sums}`,
@@ -38,7 +38,7 @@ const patterns: Readonly<Record<Risk, readonly RegExp[]>> = {
     new RegExp(`\\b(?:${otherChannels}|we chat)\\b|\\bt\\.me/|\\bwa\\.me/`, "i"),
     /\b(?:add|message|dm|find|contact) me on (?:line|instagram|insta|facebook|messenger|kakao)/i,
     /\bmy (?:line|insta(?:gram)?|snap|facebook|messenger|kakao)(?: id| name)?(?: is|:)? ?@?\w/i,
-    // Calls are how interviews and inspections are arranged; what is written elsewhere is lost here.
+    // Interviews and inspections are arranged by phone. What people write in another app is not kept here.
     /\b(?:text|sms|message|write|e-?mail)\b[^.!?\n]{0,25}(?:\+?\d[\d ]{7,14}\d|[\w.+-]{1,64}@[\w-]{1,63}\.\w)/i,
   ],
   documents: [

@@ -109,7 +109,7 @@ test("the search at the top finds a person among all users, the role narrows it,
   await expect(page.getByRole("searchbox", { name: "Search", exact: true })).toHaveValue("");
   await expect(page).toHaveURL("/admin?section=employers");
   await expect(rows(page).first()).toBeVisible();
-  // Whoever goes on with the keyboard is still in the list.
+  // A person who uses the keyboard is still in the list.
   await expect(page.locator("main :focus")).toContainText("employers");
 });
 

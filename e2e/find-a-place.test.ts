@@ -252,7 +252,7 @@ test("a finger pushes an enlarged photo along with it, and two enlarge all of it
   await expect.poll(async () => (await left()) - before).toBeLessThan(-20);
   expect((await left()) - before).toBeGreaterThanOrEqual(-41);
   await expect(photo).toHaveAttribute("aria-pressed", "true");
-  // No tap: right after a drag browsers take one for the end of it.
+  // No tap: right after a drag, browsers count a tap as the end of the drag.
   await photo.press("-");
   await expect(photo).toHaveAttribute("aria-pressed", "false");
 

@@ -111,7 +111,7 @@ export async function listService(request: APIRequestContext, provider: Person, 
   return id;
 }
 
-/** Names the page of whoever posted a published listing. */
+/** Returns the path of the page of a published listing's poster. */
 export async function posterOf(request: APIRequestContext, listingId: string): Promise<string> {
   const answer = await request.get(`/api/listings/${listingId}/poster`);
   return ((await answer.json()) as { posterId: string }).posterId;

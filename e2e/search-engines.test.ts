@@ -38,7 +38,7 @@ interface Example {
   paths: () => string[];
   /** What the page is about, in the words of schema.org, and what it must say of it. */
   about?: { type: string; required: readonly string[] };
-  /** Whether what previews show is a photo of the listing rather than a drawing of ours. */
+  /** Whether what previews show is a photo of the listing and not the portal's drawing. */
   hasPhoto?: true;
 }
 

@@ -26,7 +26,7 @@ function withAnsweringPages(context: BrowserContext): BrowserContext {
 }
 
 async function afterHydration<Answer>(page: Page, answer: Answer): Promise<Answer> {
-  // Without scripts, and on what is no page of ours, there is nothing to wait for.
+  // Without scripts, and on pages of other sites, there is nothing to wait for.
   await page.waitForFunction(() => !("__reactRouterContext" in window) || document.documentElement.dataset.scripts === "ready");
   return answer;
 }

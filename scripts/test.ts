@@ -13,7 +13,7 @@ const BUILD_MS = 5 * 60_000;
 const WEIGHT_MS = 60_000;
 
 const receivedSignal = passSignalsOn();
-// Whatever a test or a browser leaves lying about lies in here, and goes with it.
+// Everything that a test or a browser leaves behind is in this folder, and is deleted with it.
 const folder = await mkdtemp(join(tmpdir(), "wattle-test-"));
 // The database's user has to pass through it.
 await chmod(folder, 0o711);

@@ -1,4 +1,4 @@
-// Draws what is shown where a page of ours is shared (web/head/previews), and the icons (web/head/icons), in a browser from
+// Draws the pictures that are shown where a page of the portal is shared (web/head/previews), and the icons (web/head/icons), in a browser from
 // our own scenes, fonts and colours. The pictures are kept in the repository; run `npm run draw` after changing one.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -32,7 +32,7 @@ interface PhotoFileName {
   contentType: string;
 }
 
-/** What a file name says; `undefined` when it is not one of ours. */
+/** What a file name says; `undefined` if the portal did not make that name. */
 export function readPhotoFileName(fileName: string): PhotoFileName | undefined {
   const { listing = "", name = "", width = "", format } = namePattern.exec(fileName)?.groups ?? {};
   if (fileName !== `${name}-${width}.${format}` || (format !== "jpg" && format !== "webp")) return undefined;

@@ -5,7 +5,7 @@ import type { AccountChange } from "./accounts.repository.ts";
 
 type RoleFields = Pick<AccountChange, "university" | "companyName" | "companyLocation" | "companyWebsite" | "businessNumber">;
 
-/** Who may give an ABN or ACN: whoever posts. */
+/** The roles that may give an ABN or ACN: all that post. */
 const businessRoles: readonly Role[] = ["EMPLOYER", "RENTER", "SERVICE-PROVIDER"];
 
 /** Fields of other roles are dropped, so that an account never has a company that nobody can see or change. */

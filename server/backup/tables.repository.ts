@@ -128,7 +128,7 @@ async function listTables(client: PoolClient): Promise<Table[]> {
   return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }
 
-/** Returns true if the database has no table of ours or of the queue. */
+/** Returns true if the database has no table of the portal or of its queue. */
 export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query(`
     select from pg_class cls join pg_namespace nsp on nsp.oid = relnamespace

@@ -97,7 +97,7 @@ export function createBusinessNumbers({ db, clock, logger, recordEvent, tell, bu
     }
   }
 
-  /** A number that was typed wrong can be mended by whoever typed it only. */
+  /** Only the poster can correct a number that was typed wrong. */
   async function tellNotFound(tx: Transaction, accountId: string): Promise<void> {
     const role = await readRole(tx, accountId);
     const content = { kind: "number_not_found", title: "" } as const;

@@ -18,7 +18,7 @@ export interface BusinessRegister {
 }
 
 interface Setup {
-  /** The key that the register gives to whoever signs its agreement. */
+  /** The key that the register gives to everyone who signs its agreement. */
   guid: string;
   /** Where it answers, without a trailing slash. */
   url: string;

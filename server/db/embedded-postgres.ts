@@ -83,7 +83,7 @@ function toSettings(durable: boolean): Record<string, string | number> {
     log_min_messages: "log",
     // The application logs failing statements itself, since they may contain personal data.
     log_min_error_statement: "panic",
-    // Compiling a query takes longer than running any of ours.
+    // Compiling a query takes longer than running any of the portal's.
     jit: "off",
     // A million listings with their indexes take 5 GB. What is not used takes no memory.
     ...(durable && { shared_buffers: `${sharedMegabytes()}MB` }),

@@ -137,7 +137,7 @@ export async function stopServer(
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Ends a server that a killed process of ours left running in `cluster`. The caller must hold the folder's lock.
+ * Ends a server that a killed portal left running in `cluster`. The caller must hold the folder's lock.
  * @throws EmbeddedPostgresError naming the process if we may not stop the server, or it does not stop
  */
 export async function stopOrphan(cluster: string, programs: PostgresPrograms, log: DatabaseLog): Promise<void> {

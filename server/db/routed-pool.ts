@@ -17,7 +17,7 @@ export function createRoutedPool(primary: Pool, replica: ReplicaConnections | un
       const client = await replica?.take();
       return replica && client ? readingFrom(client, primary, replica) : leaving(await primary.connect());
     },
-    // Whoever opened the pools closes them.
+    // The caller that opened the pools closes them.
     end: async () => {},
   };
 }

@@ -37,7 +37,7 @@ export function createFavourites({ db, clock }: { db: Kysely<Tables>; clock: Clo
   const remove = async ({ accountId }: Actor, listing: SavedListing): Promise<void> =>
     await deleteFavourite(db, accountId, listing);
 
-  /** What may be told of listings to people who saved them. Deleted listings are left out, and those that were never published. */
+  /** What people who saved listings may learn about them. Deleted listings are left out, and those that were never published. */
   async function listByIds(board: Pick<BoardDefinition, "findListings">, ids: readonly string[]) {
     const listings = await board.findListings(db, ids, clock.now());
     return listings.flatMap((listing) => {

@@ -20,7 +20,7 @@ export async function hashPhoto(photo: Sharp): Promise<string> {
   return hash.toString(16).padStart(16, "0");
 }
 
-/** The hash of a photo that was made here before. Files of strangers go to the photo process first. */
+/** The hash of a photo that the portal made. Files from strangers must be read in the photo process first. */
 export async function hashStoredPhoto(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import("sharp");
   return await hashPhoto(sharp(bytes));

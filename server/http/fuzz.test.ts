@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** People of every role; whoever has lost the session or the account is replaced. */
+/** People of every role. A person who has lost the session or the account is replaced. */
 function createPeople(app: TestApp) {
   const create: Readonly<Record<string, () => Promise<Person>>> = {
     student: app.aStudent,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   job = await portal.aJob();
 });
 
-// Closing fails when anything was logged as an error of ours: no request here may cause one.
+// Closing fails if the portal has logged an error: no request here may cause one.
 afterAll(() => portal.close());
 
 const envelope = (status: number, code: string, message: unknown = expect.stringMatching(/^[A-Z].*\.$/)) => ({

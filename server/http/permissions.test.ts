@@ -241,7 +241,7 @@ interface Scene {
   searchId: string;
   /** What an admin has to decide about a job of the poster. */
   caseId: string;
-  /** Somebody with whom nothing else has to do. */
+  /** A person who is not involved in anything else. */
   bystander: Person;
 }
 

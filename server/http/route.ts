@@ -86,7 +86,7 @@ interface RouterParts {
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
 export function createRoute(parts: RouterParts): Route {
   const { app, endpoints, findActor, throttles, publicReads, pageCache, toSource, publicUrl } = parts;
-  // Who has just written must see it, also while a replica has not.
+  // A person who has just written must see that write, even while a replica does not have it yet.
   const isStranger = (request: FastifyRequest) =>
     request.headers.authorization === undefined && publicReads.headersOfWriter(request) === undefined;
   const isSecure = publicUrl.startsWith("https:");

@@ -16,7 +16,7 @@ type PublishedThen = Pick<Published, "table"> & { at: Date | RawBuilder<Date> };
 export const publishedItems = ({ table, at }: PublishedThen): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where status = 'published' and expires_at > ${at}) as item`;
 
-/** The listing that a query calls `item` was posted by whoever's page has this id. */
+/** The listing that a query calls `item` was posted by the account whose page has this id. */
 export const isPostedBy = (publicId: string): Condition =>
   sql<SqlBool>`item.poster_id = (select id from accounts where public_id = ${publicId})`;
 
@@ -63,7 +63,7 @@ export interface NewLife {
   periodEndsAt: Date | null;
 }
 
-/** Whoever changes a published listing, or one that is held, has it screened in the same transaction. */
+/** A change of a published or held listing has it screened in the same transaction. */
 export const screenedIfShown = (at: Date) =>
   sql<Date | null>`case when status in ('published', 'held') then ${at}::timestamptz else screened_at end`;
 

@@ -33,7 +33,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-// Refusals of this mail. Other errors, such as a refused password of ours, concern the connection and may be over later.
+// Refusals of this mail. Other errors, such as our password being refused, concern the connection and may be over later.
 const refusalCodes = ["EENVELOPE", "EMESSAGE"];
 
 function rethrow(error: Error & { code?: string; responseCode?: number }): never {

@@ -15,7 +15,7 @@ const away =
 const contacting =
   "(?:contact|add|message|msg|text|txt|write|dm|find|reach|call|ping|look for|ask|reply|get|chat|send|reach|details|interview|mentor|recruiter|hr)";
 
-/** Whoever hires pays, or the sentence warns of scams. */
+/** The employer pays, or the sentence warns of scams. */
 const paidByPoster =
   /\b(?:we|us|club|company|employer|depot|practice|state)(?:'ll| will|'ve)?(?: (?:all|also|both|and|half))? (?:pay|cover|refund|reimburse|organise|organize)s?\b|\bpa(?:id|ys?)(?: for)? by (?:us|the)\b|\bat (?:our|no) cost\b|\bfree\b|\byou pay nothing\b|\bfees? (?:paid|covered)\b|\bcosts? that the law\b|\bpay the course\b/u;
 const warns = /\bscams?\b|\bfraud\b|\bbeware\b|\bfake\b|\bparticipants?\b/u;

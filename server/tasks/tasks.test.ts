@@ -263,7 +263,7 @@ describe("the task queue", () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
       )
       .catch(() => undefined);
-    // The pool may hold a connection that it does not know to be ended yet; whoever used it would be told to try again.
+    // The pool may hold a connection whose end it has not noticed yet, and a caller would be told to try again.
     await vi.waitFor(async () => await enqueueMail(tasks, "After"), { timeout: 5_000 });
 
     await vi.waitFor(() => expect(sent).toEqual(["After"]), { timeout: 10_000 });

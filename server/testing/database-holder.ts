@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** Another process of ours that runs the embedded database; what happens to it is the test's to decide. */
+/** A second process that runs the embedded database. The test decides what happens to it. */
 export interface DatabaseHolder {
   child: ChildProcess;
   pid: number;

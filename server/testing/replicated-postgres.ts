@@ -24,7 +24,7 @@ export interface ReplicatedPostgres {
   close(): Promise<void>;
 }
 
-/** Starts both from the embedded programs, which have no pg_basebackup: the primary's files are copied while it is told of it. */
+/** Starts both from the embedded programs, which have no pg_basebackup: the primary's files are copied while it is in backup mode. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [folder, copy] = [await mkdtemp(join(tmpdir(), "wattle-primary-")), await mkdtemp(join(tmpdir(), "wattle-replica-"))];
   const primary = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, durable: false });

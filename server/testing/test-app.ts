@@ -93,7 +93,7 @@ const settings = {
   serviceCategories: content.services.categories,
 } as const;
 
-// Whoever only asks whether a stream may be opened need not wait for its end.
+// A test that only asks whether a stream may be opened need not wait for its end.
 const endedAtOnce: EventStreamTimes = { beatMs: 10, longestMs: 0 };
 
 type ReplaceableParts =

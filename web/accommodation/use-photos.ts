@@ -114,7 +114,7 @@ function toRestored(kept: readonly PhotoItem[], stored: readonly PhotoItem[]): r
   return [...kept.filter((item) => isNew(item) || still.has(item.id)).map(toShown), ...stored.filter(({ id }) => !ids.has(id))];
 }
 
-// An address of a picture ends with the page that made it, and so does work on it.
+// A picture's object URL, and the work on the picture, end when the page that made them is closed.
 function toShown(item: PhotoItem): PhotoItem {
   if (!isNew(item)) return item;
   return item.state === "waiting" || item.state === "optimizing"

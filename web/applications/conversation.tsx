@@ -129,7 +129,7 @@ function useSamePlace(): readonly [RefCallback<HTMLElement>, () => void] {
     shown.current = list;
     if (!list || bottom.current === undefined) return;
     window.scrollBy({ top: list.getBoundingClientRect().bottom - bottom.current, behavior: "instant" });
-    // The button that was pressed goes with the last of the earlier messages.
+    // The button that was pressed disappears when the last of the earlier messages is shown.
     if (document.activeElement === document.body) list.focus({ preventScroll: true });
   }, []);
   const notePlace = () => {

@@ -112,7 +112,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       unsubscribe();
       window.removeEventListener("pagehide", flush);
       flush();
-      // Whoever signs in next must not find what was typed before.
+      // The next person who signs in must not find what was typed before.
       clearTimeout(timer.current);
       timer.current = undefined;
     };

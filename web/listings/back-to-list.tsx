@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 
 /**
- * Leads back to the list that one came from, as it was. Only a link of ours leaves `from`: then the page before is that list,
- * and going back restores its scroll position. Whoever came another way, or opened a new tab, is led to the list (document 3,
+ * Leads back to the list that a person came from, as it was. Only the portal's links leave `from`: then the page before is that list,
+ * and going back restores its scroll position. A person who came another way, or opened a new tab, is led to the list (document 3,
  * "The screens").
  */
 export function BackToList({ list, children }: { list: string; children: ReactNode }) {

@@ -12,7 +12,7 @@ export function ListingPreview({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where students will find the button with these words. */
+/** Takes the place of the button with these words. */
 export function PreviewAction({ children }: { children: ReactNode }) {
   return (
     <p className="flex min-h-11 items-center justify-center rounded-md border-[1.5px] border-dashed border-line-strong text-center text-sm text-ink-soft">

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 export const findPosterOf = async (caller: Api, listingId: string): Promise<PosterSummary | undefined> =>
   await caller.call("GET /listings/{listingId}/poster", { params: { listingId } }).catch(() => undefined);
 
-/** A card that leads to the page of whoever posted a listing. */
+/** A card that leads to the page of a listing's poster. */
 export function PostedBy({ poster }: { poster: PosterSummary }) {
   return (
     <section aria-labelledby="posted-by" className="border-t border-line pt-4">
