@@ -30,7 +30,10 @@ export type FieldControl = {
 
 type FrameProps = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
 
-/** Label, hint and error around one control, connected for assistive technology. */
+/**
+ * Label, hint and error around one control, connected for assistive technology. The hint is below, so that the controls of fields side
+ * by side are level.
+ */
 export function Field({ label, hint, notice, error, required, labelHidden, className, id, children }: FrameProps) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -48,17 +51,17 @@ export function Field({ label, hint, notice, error, required, labelHidden, class
           </span>
         )}
       </label>
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
       {children({
         id: controlId,
         "aria-describedby": described || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-required": required ? true : undefined,
       })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       {notice && (
         <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash wrap-anywhere">
           <Icon of={TriangleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
