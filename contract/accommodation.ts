@@ -82,7 +82,7 @@ export const accommodationForm = z.object({
   housemates: wholeNumber("number of housemates", housematesMax),
   bathrooms: wholeNumber("number of bathrooms", bathroomsMax),
   whoMayApply: optional(choice(applicantChoices, "applicants")),
-  preferredMoveDate: date("day it is available from", "2027-02-15"),
+  preferredMoveDate: date("day it is available from", { example: "2027-02-15" }),
   furnishings: choice(furnishings, "furnishings"),
   internet: choice(internetChoices, "internet option"),
   description: text({ label: "Description", max: textMax.description, multiline: true }),

@@ -33,7 +33,7 @@ const person = {
   email,
   password,
   phoneNumber: phone,
-  dob: date("date of birth"),
+  dob: date("date of birth", { of: "your" }),
   gender: optional(choice(genders, "gender")),
   termsVersion: z
     .string({ error: termsSentence })
@@ -120,7 +120,7 @@ export const accountUpdate = z.object({
   name: name.optional(),
   email: email.optional(),
   phoneNumber: phone.nullable().optional(),
-  dob: date("date of birth").nullable().optional(),
+  dob: date("date of birth", { of: "your" }).nullable().optional(),
   gender: choice(genders, "gender").nullable().optional(),
   university: university.nullable().optional(),
   companyName: companyName.nullable().optional(),

@@ -75,10 +75,10 @@ const figureForm = z.object({
     amount({ label: "weekly rent", max: 100_000, sentence: "Enter a weekly rent in dollars, for example 900.", step: 0.01 }),
   ),
   value: amount({ label: "value", max: 1_000_000, sentence: "Enter the value as a number, for example 26.44.", step: 0.01 }),
-  from: date("first day", "2026-07-01"),
+  from: date("first day", { example: "2026-07-01" }),
   sourceLabel: text({ label: "Source", max: textMax.title }),
   sourceHref: webAddress("source's address"),
-  checkedOn: date("day of the check", "2026-11-01"),
+  checkedOn: date("day of the check", { example: "2026-11-01" }),
 });
 export type FigureForm = z.infer<typeof figureForm>;
 

@@ -150,7 +150,7 @@ describe("a web address", () => {
 });
 
 describe("a date", () => {
-  const field = date("date of birth");
+  const field = date("date of birth", { of: "your" });
 
   test.each(["2004-02-29", "2000-02-29", "1900-01-01", "2199-12-31", " 2004-03-31 "])("%s exists", (typed) => {
     expect(outcome(field, typed)).toBe(typed.trim());
@@ -164,13 +164,13 @@ describe("a date", () => {
   );
 
   test("that is blank is asked for", () => {
-    expect(outcome(field, " ")).toEqual({ refused: "Enter the date of birth." });
+    expect(outcome(field, " ")).toEqual({ refused: "Enter your date of birth." });
   });
 
   test.each(["31/03/2004", "2004-3-31", "04-03-31", "1899-12-31", "2200-01-01", "2004-03-31T00:00", "٢٠٠٤-٠٣-٣١"])(
     "%j is not written as one",
     (typed) => {
-      expect(outcome(field, typed)).toEqual({ refused: "Enter the date of birth as a date, for example 2004-03-31." });
+      expect(outcome(field, typed)).toEqual({ refused: "Enter your date of birth as a date, for example 2004-03-31." });
     },
   );
 });

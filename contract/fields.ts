@@ -137,12 +137,12 @@ function isCalendarDate(value: string): boolean {
 }
 
 /** An existing date as `YYYY-MM-DD`, from 1900 to 2199. */
-export function date(label: string, example = "2004-03-31") {
-  const sentence = `Enter the ${label} as a date, for example ${example}.`;
+export function date(label: string, { example = "2004-03-31", of = "the" }: { example?: string; of?: "the" | "your" } = {}) {
+  const sentence = `Enter ${of} ${label} as a date, for example ${example}.`;
   return z
     .string({ error: sentence })
     .trim()
-    .min(1, `Enter the ${label}.`)
+    .min(1, `Enter ${of} ${label}.`)
     .regex(/^(19|2[01])\d\d-\d\d-\d\d$/, sentence)
     .refine(isCalendarDate, "This date does not exist. Check the day and the month.");
 }

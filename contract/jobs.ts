@@ -48,7 +48,7 @@ export const jobForm = z.object({
   lowerPayReason: optional(choice(lowerPayReasons, "reason for the lower pay")),
   lowerPayAward: optional(text({ label: "Award or agreement", max: textMax.title })),
   workDays: optional(text({ label: "Days", max: textMax.title })),
-  startDate: optional(date("first day of work", "2027-02-15")),
+  startDate: optional(date("first day of work", { example: "2027-02-15" })),
   requirements: optional(text({ label: "What is needed", max: textMax.requirements, multiline: true })),
   suitableVisas: optional(choice(visaChoices, "visas that suit")),
   jobType: choice(jobTypes, "job type"),
@@ -56,7 +56,7 @@ export const jobForm = z.object({
   description: text({ label: "Description", max: textMax.description, multiline: true }),
   shortdesc: optional(text({ label: "Short description", max: textMax.shortDescription })),
   // The server checks that it has not passed.
-  closingDate: optional(date("closing date", "2027-02-15")),
+  closingDate: optional(date("closing date", { example: "2027-02-15" })),
 });
 export type JobForm = z.infer<typeof jobForm>;
 

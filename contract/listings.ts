@@ -80,7 +80,10 @@ export const filterCount = (name: string) =>
 /** A day as `YYYY-MM-DD`; blank means no filter. */
 export const filterDate = (name: string) =>
   (
-    z.preprocess(blankToAbsent, date(name, "2027-02-15").optional()) as z.ZodType<string | undefined, string | undefined>
+    z.preprocess(blankToAbsent, date(name, { example: "2027-02-15" }).optional()) as z.ZodType<
+      string | undefined,
+      string | undefined
+    >
   ).optional();
 
 /** The order of a list; blank means the first one. */

@@ -184,12 +184,12 @@ describe("POST /api/auth/register", () => {
   test.each([
     ["2026-03-11", "The date of birth is in the future. Check the year."],
     ["1905-03-10", "Check the year of your date of birth."],
-    ["1876-01-01", "Enter the date of birth as a date, for example 2004-03-31."],
+    ["1876-01-01", "Enter your date of birth as a date, for example 2004-03-31."],
     ["2004-02-30", "This date does not exist. Check the day and the month."],
     ["2005-02-29", "This date does not exist. Check the day and the month."],
     ["2004-13-01", "This date does not exist. Check the day and the month."],
-    ["31/03/2004", "Enter the date of birth as a date, for example 2004-03-31."],
-    ["2004-03-31T00:00:00Z", "Enter the date of birth as a date, for example 2004-03-31."],
+    ["31/03/2004", "Enter your date of birth as a date, for example 2004-03-31."],
+    ["2004-03-31T00:00:00Z", "Enter your date of birth as a date, for example 2004-03-31."],
   ])("the date of birth %s is refused", async (dob, sentence) => {
     const answer = await register(portal.aRegistration("RENTER", { dob }));
 
@@ -296,7 +296,7 @@ describe("POST /api/auth/register", () => {
           email: "Enter an email address like name@example.com.",
           password: "Enter a password.",
           phoneNumber: "Enter a phone number of 6 to 20 digits, for example 0491 570 006 or +61 491 570 006.",
-          dob: "Enter the date of birth as a date, for example 2004-03-31.",
+          dob: "Enter your date of birth as a date, for example 2004-03-31.",
           role: "Choose your role.",
         },
         requestId: expect.any(String),
