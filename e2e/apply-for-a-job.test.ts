@@ -30,7 +30,8 @@ async function signUpAndIn(
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration Successful!")).toBeVisible();
   await page.waitForURL("**/signin");
-  await page.getByLabel("Email").fill(person.email);
+  await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("SignIn Successful!")).toBeVisible();

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { profileFields, type ProfileForm, toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
+import { toSignIn } from "./sign-in-lead.tsx";
 
 const messageMs = 3_000;
 
@@ -51,7 +52,8 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
           milliseconds: messageMs,
         });
         signOut();
-        void navigate("/signin", { state: { email: saved.email } });
+        const change = saved.email === account.email ? "changed password" : "changed email";
+        void navigate("/signin", { state: toSignIn(saved.email, change) });
         return;
       }
       form.reset(toProfileForm(saved));

@@ -15,6 +15,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { useResetEmail } from "./reset-code.ts";
 import { RestartReset, StepLoading } from "./restart-reset.tsx";
+import { toSignIn } from "./sign-in-lead.tsx";
 
 const redirectAfterMs = 2_000;
 
@@ -82,7 +83,7 @@ function ResetForm({ email }: { email: string }) {
       // This browser's session has ended like all others.
       if (user?.email.toLowerCase() === email.toLowerCase()) signOut();
       showToast("Password updated successfully! Redirecting...", { tone: "success" });
-      const goes = { state: { email }, replace: true };
+      const goes = { state: toSignIn(email, "changed password"), replace: true };
       timer.current = setTimeout(() => void navigate("/signin", goes), redirectAfterMs);
     },
   });

@@ -22,6 +22,7 @@ import { useFailureToast } from "./form-failure.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { emailIn } from "./reset-code.ts";
+import { signInLead } from "./sign-in-lead.tsx";
 
 const redirectAfterMs = 2_000;
 
@@ -36,18 +37,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
-
-/** Returns true if somebody comes here who has pressed 'Apply'. */
-const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;
-
-/** Returns true if somebody comes here who has just signed up. */
-const isNewIn = (state: unknown): boolean => (state as { isNew?: unknown } | null)?.isNew === true;
-
-function leadText(parameters: URLSearchParams, isNew: boolean): string {
-  const created = isNew ? "Your account is ready. " : "";
-  if (isApplying(parameters)) return `${created}Sign in to continue your application.`;
-  return isNew ? `${created}Sign in to start.` : "Welcome back. Sign in to see your applications and listings.";
-}
 
 /** Deletes what other people have typed in this browser, and moves what was saved in it to the account. */
 async function takeOverBrowser(accountId: string, mustAddSecondFactor?: boolean): Promise<void> {
@@ -100,7 +89,7 @@ export default function SignInPage() {
   useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
-    <AccountFrame title="Sign in" lead={leadText(parameters, isNewIn(state))}>
+    <AccountFrame title="Sign in" lead={secondStep ? "One more step: confirm that it's you." : signInLead(parameters, state)}>
       <NeedsScripts />
       {secondStep && (
         <SecondStep
@@ -156,10 +145,12 @@ export default function SignInPage() {
           Sign in with a passkey
         </PasskeyButton>
       </form>
-      <p className="mt-6 text-center">
-        New here? <Link to={withNext("/signup", parameters)}>Create one</Link>
-        <span className="sr-only">: an account</span>
-      </p>
+      {!secondStep && (
+        <p className="mt-6 text-center">
+          New here? <Link to={withNext("/signup", parameters)}>Create one</Link>
+          <span className="sr-only">: an account</span>
+        </p>
+      )}
     </AccountFrame>
   );
 }

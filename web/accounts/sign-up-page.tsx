@@ -14,6 +14,7 @@ import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFailureToast } from "./form-failure.tsx";
 import { withNext } from "./next-path.ts";
+import { toSignIn } from "./sign-in-lead.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp } from "./sign-up-form.ts";
 
@@ -58,7 +59,7 @@ export default function SignUpPage() {
       forget.current?.();
       showToast("Registration Successful!", { tone: "success", milliseconds: redirectAfterMs });
       const goOn = () =>
-        void navigate(withNext("/signin", parameters), { replace: true, state: { email: body.email, isNew: true } });
+        void navigate(withNext("/signin", parameters), { replace: true, state: toSignIn(body.email, "signed up") });
       timer.current = setTimeout(goOn, redirectAfterMs);
     },
   });
