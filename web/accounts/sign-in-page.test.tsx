@@ -1,6 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement, type ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import SignInPage from "./sign-in-page.tsx";
@@ -38,6 +41,27 @@ it.each([
 
   expect(lead()).toBe(sentence);
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("mia@example.com");
+});
+
+it("a reload fits the page that the server makes, which knows no history state", async () => {
+  const pageWith = (state: unknown) => (
+    <RouterProvider
+      router={createMemoryRouter([{ path: "/signin", element: createElement(SignInPage as ComponentType) }], {
+        initialEntries: [{ pathname: "/signin", state }],
+      })}
+    />
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(pageWith(null));
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const root = await act(async () =>
+    hydrateRoot(container, pageWith(toSignIn("mia@example.com", "signed up")), { onRecoverableError }),
+  );
+
+  expect(container.textContent).toContain("Your account is ready.");
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
 });
 
 it("the second step asks for the code only, and a recovery code can be typed straight away", async () => {

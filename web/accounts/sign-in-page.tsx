@@ -16,6 +16,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFailureToast } from "./form-failure.tsx";
@@ -53,6 +54,8 @@ export default function SignInPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  // After a reload only the browser knows the history state, which the server's page was made without.
+  const arrival: unknown = useHydrated() ? state : null;
   const user = useUser();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,7 +92,7 @@ export default function SignInPage() {
   useFailureToast(problem, "Login failed!");
   if (user && !isDone) return <AlreadySignedIn name={user.name} onGoOn={goOn} />;
   return (
-    <AccountFrame title="Sign in" lead={secondStep ? "One more step: confirm that it's you." : signInLead(parameters, state)}>
+    <AccountFrame title="Sign in" lead={secondStep ? "One more step: confirm that it's you." : signInLead(parameters, arrival)}>
       <NeedsScripts />
       {secondStep && (
         <SecondStep
