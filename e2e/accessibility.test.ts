@@ -443,7 +443,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto("/jobs?q=axe");
       await page
-        .getByRole("button", { name: /^Apply now/ })
+        .getByRole("button", { name: /^Apply Now/ })
         .first()
         .click();
       await expect(page.getByRole("dialog", { name: "Student Account Needed!" })).toBeVisible();

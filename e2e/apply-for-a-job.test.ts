@@ -86,7 +86,7 @@ test(
 
     const visitor = await person();
     await visitor.goto(`/jobs?q=${mark}`);
-    await visitor.getByRole("button", { name: `Apply now: ${title}` }).click();
+    await visitor.getByRole("button", { name: `Apply Now: ${title}` }).click();
     const refusal = visitor.getByRole("dialog", { name: "Student Account Needed!" });
     await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
     await refusal.getByRole("button", { name: "OK" }).click();
@@ -152,7 +152,7 @@ test(
     const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
     const student = { role: "Student", name: "Mia Tan", email: newEmail("mia") };
     await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-    await page.getByRole("button", { name: `Apply now: ${title}` }).click();
+    await page.getByRole("button", { name: `Apply Now: ${title}` }).click();
     const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
     await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
     await refusal.getByRole("link", { name: "Create a student account" }).click();
@@ -178,8 +178,10 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Applied See your application" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/applications\/[\w-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   },
 );
 

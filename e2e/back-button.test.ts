@@ -120,7 +120,7 @@ test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
   test("after signing in from the list, leads to the list at once", async ({ page, request }) => {
     const student = await register(request, "STUDENT", "Tariq Aziz");
     await page.goto(`/jobs?q=${mark}`);
-    await page.getByRole("button", { name: `Apply now: Bookseller 12 ${mark}` }).click();
+    await page.getByRole("button", { name: `Apply Now: Bookseller 12 ${mark}` }).click();
     await page.getByRole("dialog", { name: "Student Account Needed!" }).getByRole("link", { name: "Sign in" }).click();
     await page.getByLabel("Email").fill(student.email);
     await page.getByLabel(/^Password/).fill(password);

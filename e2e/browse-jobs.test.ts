@@ -233,8 +233,9 @@ test("the board looks the same after a reload: the view, the filters, and what a
   await page.reload();
 
   await expect.poll(async () => await drawnElements(page)).toEqual(before);
-  await page.goto(`/jobs/${jobId}`);
-  await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+  await page.getByRole("link", { name: `Applied: ${title}` }).click();
+  const { applicationId } = (await applied.json()) as { applicationId: string };
+  await expect(page).toHaveURL(`/applications/${applicationId}`);
 });
 
 test("five jobs stand above the fold of a desk, and a row opens in a tab of its own", async ({ page, context }) => {

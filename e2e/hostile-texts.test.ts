@@ -317,7 +317,7 @@ test.describe("texts of one long word that runs from right to left", () => {
     ["employer", "/employer-dashboard?tab=applicants", async (page) => await page.getByText("Read all").click()],
     ["employer", "/employer-dashboard?tab=applicants", press(/^Delete/)],
     ["employer", "/employer-profile"],
-    ["employer", "/jobs", press(/^Apply now/)],
+    ["employer", "/jobs", press(/^Apply Now/)],
     ["renter", "/renter-dashboard"],
     [
       "renter",

@@ -17,7 +17,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
     send: async (fields) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);
-      await api.call("POST /application/applyaccommodation", { form: data });
+      return await api.call("POST /application/applyaccommodation", { form: data });
     },
     onApplied,
   });

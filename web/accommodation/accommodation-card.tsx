@@ -19,7 +19,8 @@ interface AccommodationCardProps {
   listing: AccommodationSummary;
   /** When its photo loads. */
   photoTurn: PhotoTurn;
-  hasApplied: boolean;
+  /** The page of the student's application; absent if there is none. */
+  applied: string | undefined;
   onApply: () => void;
   /** The list's address with its filters, for the way back. */
   from: string;
@@ -40,7 +41,7 @@ const look =
   "relative flex min-w-0 rounded-lg border border-line bg-surface shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised";
 
 /** A card that begins with the photo. */
-function Card({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCardProps) {
+function Card({ listing, photoTurn, applied, onApply, from }: AccommodationCardProps) {
   const name = listingName(listing);
   const to = href("/accommodation/:id", { id: listing.id });
   return (
@@ -64,7 +65,7 @@ function Card({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCa
         </h2>
         <Facts listing={listing} />
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
-          <ApplyButton posterId={listing.posterId} {...{ hasApplied, onApply }} label="Apply" name={`Apply: ${name}`} />
+          <ApplyButton posterId={listing.posterId} {...{ applied, onApply }} label="Apply" listing={name} />
           <DetailsLink {...{ to, from }} name={`View details: ${name}`} />
           <SeenMark id={listing.id} className="ms-auto text-xs text-ink-soft" />
         </div>
@@ -74,7 +75,7 @@ function Card({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCa
 }
 
 /** A dense row for scanning: on a phone a photo and four lines. */
-function Row({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCardProps) {
+function Row({ listing, photoTurn, applied, onApply, from }: AccommodationCardProps) {
   const name = listingName(listing);
   const to = href("/accommodation/:id", { id: listing.id });
   return (
@@ -115,7 +116,7 @@ function Row({ listing, photoTurn, hasApplied, onApply, from }: AccommodationCar
             {listing.summary}
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
-            <ApplyButton posterId={listing.posterId} {...{ hasApplied, onApply }} label="Apply" name={`Apply: ${name}`} />
+            <ApplyButton posterId={listing.posterId} {...{ applied, onApply }} label="Apply" listing={name} />
             <DetailsLink {...{ to, from }} name={`View details: ${name}`} />
             <SeenMark id={listing.id} className="ms-auto text-xs text-ink-soft" />
           </div>

@@ -119,7 +119,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
             listing={listing}
             layout={view === "card" ? "card" : "row"}
             photoTurn={turnOfCard(position)}
-            hasApplied={apply.hasApplied(listing.id)}
+            applied={apply.appliedPath(listing.id)}
             onApply={() => apply.start(listing)}
             from={from}
           />

@@ -167,7 +167,7 @@ function Detail({ listing, poster, advice }: DetailProps) {
   const control = (
     <ApplyControl
       own={own}
-      hasApplied={apply.hasApplied(listing.id)}
+      applied={apply.appliedPath(listing.id)}
       label="Apply"
       refusal="You must be logged in as a student to contact about this property."
       path={`/accommodation/${listing.id}`}

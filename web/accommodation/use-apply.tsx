@@ -9,7 +9,7 @@ const AccommodationApplicationDialog = lazyDialog(
 
 const { useApplied: useAppliedAccommodation, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /application/mine", {});
-  return applications.map(({ accommodationId }) => accommodationId);
+  return applications.map(({ accommodationId, applicationId }) => [accommodationId, applicationId] as const);
 });
 
 type AppliedPlace = { id: string; title: string };
@@ -19,11 +19,11 @@ type AppliedPlace = { id: string; title: string };
  * @param listing the listing that the page is about
  */
 export function useApplyForAccommodation(listing?: AppliedPlace): Apply<AppliedPlace> {
-  const appliedIds = useAppliedAccommodation();
+  const applied = useAppliedAccommodation();
   return useApply({
     path: "/accommodation",
     listing,
-    appliedIds,
+    applied,
     onApplied: noteApplied,
     purpose: "accommodations",
     Dialog: AccommodationApplicationDialog,

@@ -10,9 +10,9 @@ interface Options<Values extends FieldValues, Output> {
   defaultValues: DefaultValues<Values>;
   /** Different for each listing. */
   draftName: string;
-  send: (output: Output) => Promise<unknown>;
+  send: (output: Output) => Promise<{ applicationId: string }>;
   /** Called when the application was sent now, or turns out to have been sent before. */
-  onApplied: () => void;
+  onApplied: (applicationId?: string) => void;
 }
 
 /** `sent`: just now. `sent before`: the server has an earlier application for the same listing. */
@@ -30,9 +30,9 @@ export function useApplicationForm<Values extends FieldValues, Output>(options: 
     incomplete: "Please fill all required fields",
     send: async (output: Output) => {
       try {
-        await send(output);
+        const { applicationId } = await send(output);
         setOutcome("sent");
-        onApplied();
+        onApplied(applicationId);
       } catch (error) {
         if (error instanceof ApiError && error.code === "already_applied") {
           setOutcome("sent before");

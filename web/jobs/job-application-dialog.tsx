@@ -40,7 +40,9 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
     send: async (fields) => {
       setProgress(0);
       try {
-        await createUploadingApi({ onProgress: setProgress }).call("POST /applications/apply", { form: toFormData(fields) });
+        return await createUploadingApi({ onProgress: setProgress }).call("POST /applications/apply", {
+          form: toFormData(fields),
+        });
       } finally {
         setProgress(undefined);
       }

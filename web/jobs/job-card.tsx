@@ -10,14 +10,15 @@ import type { JobSummary } from "./job-search.ts";
 
 export interface JobCardProps {
   job: JobSummary;
-  hasApplied: boolean;
+  /** The page of the student's application; absent if there is none. */
+  applied: string | undefined;
   onApply: () => void;
   /** The list's address with its filters, for the way back. */
   from: string;
 }
 
 /** One job of the list as a card. All of it links to the job; the title is the real link. */
-export function JobCard({ job, hasApplied, onApply, from }: JobCardProps) {
+export function JobCard({ job, applied, onApply, from }: JobCardProps) {
   const to = href("/jobs/:id", { id: job.id });
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card transition-shadow duration-(--quick) focus-within:border-brand hover:shadow-raised sm:p-6">
@@ -42,7 +43,7 @@ export function JobCard({ job, hasApplied, onApply, from }: JobCardProps) {
         </p>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        <ApplyButton posterId={job.postedBy.id} {...{ hasApplied, onApply }} label="Apply Now" name={`Apply now: ${job.title}`} />
+        <ApplyButton posterId={job.postedBy.id} {...{ applied, onApply }} label="Apply Now" listing={job.title} />
         <DetailsLink {...{ to, from }} name={`View details: ${job.title}`} />
         <span className="ms-auto flex items-center gap-1">
           <SeenMark id={job.id} className="text-xs text-ink-soft" />

@@ -10,7 +10,7 @@ import type { JobCardProps } from "./job-card.tsx";
 import { fortnightText, hourlyText, hoursText, salaryText } from "./salary.ts";
 
 /** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
-export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
+export function JobRow({ job, applied, onApply, from }: JobCardProps) {
   const hourly = hourlyText(job);
   return (
     <article className="job-row">
@@ -59,9 +59,9 @@ export function JobRow({ job, hasApplied, onApply, from }: JobCardProps) {
         </span>
         <ApplyButton
           posterId={job.postedBy.id}
-          {...{ hasApplied, onApply }}
+          {...{ applied, onApply }}
           label="Apply Now"
-          name={`Apply now: ${job.title}`}
+          listing={job.title}
           variant="quiet"
           className="-me-3 min-h-11!"
         />

@@ -8,7 +8,7 @@ const JobApplicationDialog = lazyDialog(async () => (await import("./job-applica
 
 const { useApplied: useAppliedJobs, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /applications/mine", {});
-  return applications.map(({ jobId }) => jobId);
+  return applications.map(({ jobId, applicationId }) => [jobId, applicationId] as const);
 });
 
 /**
@@ -16,11 +16,11 @@ const { useApplied: useAppliedJobs, note: noteApplied } = createAppliedListings(
  * @param job the job that the page is about
  */
 export function useApplyForJobs(job?: AppliedJob): Apply<AppliedJob> {
-  const appliedIds = useAppliedJobs();
+  const applied = useAppliedJobs();
   return useApply({
     path: "/jobs",
     listing: job,
-    appliedIds,
+    applied,
     onApplied: noteApplied,
     purpose: "jobs",
     Dialog: JobApplicationDialog,

@@ -1,26 +1,31 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useUser } from "#web/api/session.ts";
 
-const nothing: ReadonlySet<string> = new Set();
+/** The ids of listings, each with the page of the application for it. */
+export type Applied = ReadonlyMap<string, string>;
+
+const nothing: Applied = new Map();
 
 /** What a student has applied to on one board. */
 export interface AppliedListings {
-  /** The ids of the listings that the signed-in student has applied to; empty for everybody else. */
-  useApplied(): ReadonlySet<string>;
-  /** Notes an application that was just sent. */
-  note(listingId: string): void;
+  /** What the signed-in student has applied to; empty for everybody else. */
+  useApplied(): Applied;
+  /** Notes an application that was just sent. Without its id the link leads to all of them. */
+  note(listingId: string, applicationId?: string): void;
 }
+
+type Application = readonly [listingId: string, applicationId: string];
 
 /**
  * Asks once for each student and keeps the answer for the life of the tab, since every card wants to know.
- * @param load the ids of the listings that the student has applied to
+ * @param load what the student has applied to
  */
-export function createAppliedListings(load: () => Promise<readonly string[]>): AppliedListings {
+export function createAppliedListings(load: () => Promise<readonly Application[]>): AppliedListings {
   const listeners = new Set<() => void>();
-  let known: { studentId: string; listingIds: ReadonlySet<string> } = { studentId: "", listingIds: nothing };
+  let known: { studentId: string; applied: Applied } = { studentId: "", applied: nothing };
 
-  function publish(studentId: string, listingIds: ReadonlySet<string>): void {
-    known = { studentId, listingIds };
+  function publish(studentId: string, applied: Applied): void {
+    known = { studentId, applied };
     for (const listener of listeners) listener();
   }
 
@@ -32,11 +37,11 @@ export function createAppliedListings(load: () => Promise<readonly string[]>): A
   async function ask(studentId: string): Promise<void> {
     publish(studentId, nothing);
     try {
-      const listingIds = await load();
-      if (known.studentId === studentId) publish(studentId, new Set([...known.listingIds, ...listingIds]));
+      const loaded = (await load()).map(([listingId, id]) => [listingId, `/applications/${id}`] as const);
+      if (known.studentId === studentId) publish(studentId, new Map([...known.applied, ...loaded]));
     } catch {
       // Not knowing only means that "Apply" shows; the server still refuses a second application.
-      if (known.studentId === studentId) known = { studentId: "", listingIds: nothing };
+      if (known.studentId === studentId) known = { studentId: "", applied: nothing };
     }
   }
 
@@ -47,13 +52,15 @@ export function createAppliedListings(load: () => Promise<readonly string[]>): A
       useEffect(() => {
         if (studentId !== "" && known.studentId !== studentId) void ask(studentId);
       }, [studentId]);
-      const listingIds = useSyncExternalStore(
+      const applied = useSyncExternalStore(
         subscribe,
-        () => known.listingIds,
+        () => known.applied,
         () => nothing,
       );
-      return studentId === known.studentId ? listingIds : nothing;
+      return studentId === known.studentId ? applied : nothing;
     },
-    note: (listingId) => publish(known.studentId, new Set([...known.listingIds, listingId])),
+    note(listingId, id) {
+      publish(known.studentId, new Map([...known.applied, [listingId, id ? `/applications/${id}` : "/my-applications"]]));
+    },
   };
 }

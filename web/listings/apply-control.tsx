@@ -9,7 +9,8 @@ import { noteListingPage, toApplication } from "./use-apply.tsx";
 interface ApplyControlProps {
   /** From `useOwnListing`: takes the control's place for the listing's poster. */
   own: ReactNode;
-  hasApplied: boolean;
+  /** The page of the student's application; absent if there is none. */
+  applied: string | undefined;
   /** On the button that students see. */
   label: string;
   /** What everybody else is told. */
@@ -19,15 +20,18 @@ interface ApplyControlProps {
   onApply: () => void;
 }
 
-/** On a listing's page: 'Apply' for students, 'Applied' once they have, and for everybody else what it takes. */
-export function ApplyControl({ own, hasApplied, label, refusal, path, onApply }: ApplyControlProps) {
+/** On a listing's page: 'Apply' for students, a link to the application once they have applied, and for everybody else what it takes. */
+export function ApplyControl({ own, applied, label, refusal, path, onApply }: ApplyControlProps) {
   const user = useUser();
   if (own) return own;
-  if (hasApplied) {
+  if (applied !== undefined) {
     return (
-      <p className="flex min-h-11 items-center justify-center gap-2 rounded-md bg-brand-wash font-semibold text-on-brand-wash">
-        <Icon of={Check} size={19} aria-hidden="true" /> Applied
-      </p>
+      <Link
+        to={applied}
+        className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-md bg-brand-wash px-2 py-1 text-on-brand-wash"
+      >
+        <Icon of={Check} size={19} aria-hidden="true" /> <b>Applied</b> <span className="text-sm">See your application</span>
+      </Link>
     );
   }
   if (user?.role === "student") {

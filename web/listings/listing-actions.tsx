@@ -8,30 +8,33 @@ import { Icon } from "#web/ui/icon.tsx";
 interface ApplyButtonProps {
   /** The account that posted the listing. */
   posterId: string;
-  hasApplied: boolean;
+  /** The page of the student's application; absent if there is none. */
+  applied: string | undefined;
   onApply: () => void;
   /** The button's words. */
   label: string;
-  /** Its name for screen readers, with the listing's. */
-  name: string;
+  /** The listing's name, for screen readers. */
+  listing: string;
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** 'Apply' on a listing's card or row, above its stretched link; 'Applied' once the student has, 'Your listing' for its poster. */
-export function ApplyButton({ posterId, hasApplied, onApply, label, name, variant, className }: ApplyButtonProps) {
+/** Above the stretched link of a listing's card or row: 'Apply', a link to the application once there is one, or 'Your listing' for its poster. */
+export function ApplyButton({ posterId, applied, onApply, label, listing, variant, className }: ApplyButtonProps) {
   const user = useUser();
   if (user?.id === posterId) return <Badge className="min-h-9">Your listing</Badge>;
-  return hasApplied ? (
-    <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
-      Applied
-    </Badge>
+  return applied !== undefined ? (
+    <Link to={applied} aria-label={`Applied: ${listing}`} className="relative z-10">
+      <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
+        Applied
+      </Badge>
+    </Link>
   ) : (
     <Button
       size="small"
       {...(variant && { variant })}
       onClick={onApply}
-      aria-label={name}
+      aria-label={`${label}: ${listing}`}
       className={`relative z-10 ${className ?? ""}`}
     >
       {label}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession, useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
+import type { Applied } from "./applied-listings.ts";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
 // Dialogs load when they open, because most visits open none.
@@ -11,7 +12,8 @@ const StudentAccountNeeded = lazyDialog(async () => (await import("./student-acc
 export interface ApplicationDialogProps<Listing> {
   listing: Listing;
   onClose: () => void;
-  onApplied: () => void;
+  /** Its argument is the id of the application, unless it was sent before. */
+  onApplied: (applicationId?: string) => void;
   /** See `useBackToClose`. */
   ownsEntry?: boolean | undefined;
 }
@@ -33,17 +35,18 @@ interface ApplyOptions<Listing> {
   path: string;
   /** The listing that the page is about, if it is about one. */
   listing?: Listing | undefined;
-  /** The ids of listings for which this student has applied. */
-  appliedIds: ReadonlySet<string>;
+  /** What this student has applied to. */
+  applied: Applied;
   /** Called when an application was sent. */
-  onApplied: (listingId: string) => void;
+  onApplied: (listingId: string, applicationId?: string) => void;
   purpose: StudentAccountNeededProps["purpose"];
   /** Loaded lazily, together with zod and the form library. */
   Dialog: ComponentType<ApplicationDialogProps<Listing>>;
 }
 
 export interface Apply<Listing> {
-  hasApplied(listingId: string): boolean;
+  /** The page of the student's application for a listing; absent if there is none. */
+  appliedPath(listingId: string): string | undefined;
   /** Opens the application dialog for a student, and tells everybody else what they need. */
   start(listing: Listing): void;
   /** Render it once on the page. */
@@ -52,7 +55,7 @@ export interface Apply<Listing> {
 
 /** Applies to a board's listings from any screen that shows them. */
 export function useApply<Listing extends { id: string }>(options: ApplyOptions<Listing>): Apply<Listing> {
-  const { appliedIds, onApplied, purpose, Dialog, path, listing: shown } = options;
+  const { applied, onApplied, purpose, Dialog, path, listing: shown } = options;
   const user = useUser();
   const [chosen, setChosen] = useState<Listing>();
   const [refused, setRefused] = useState<Listing>();
@@ -63,7 +66,7 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
     setChosen(shown);
   });
   return {
-    hasApplied: (listingId) => appliedIds.has(listingId),
+    appliedPath: (listingId) => applied.get(listingId),
     start: (listing) => {
       noteListingPage(false);
       setOwnsEntry(true);
@@ -84,7 +87,7 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
             listing={chosen}
             ownsEntry={ownsEntry}
             onClose={() => setChosen(undefined)}
-            onApplied={() => onApplied(chosen.id)}
+            onApplied={(applicationId) => onApplied(chosen.id, applicationId)}
           />
         )}
       </>
