@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useNavigate } from "react-router";
+import { useSignOutOnLeave } from "#web/access/use-sign-out-on-leave.ts";
 import { api } from "#web/api/browser-api.ts";
-import { signOut, type SessionRole } from "#web/api/session.ts";
+import type { SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,23 +31,14 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const isDeleted = useRef(false);
-  // Runs after this page was left, because it redirects signed-out people to the sign-in page.
-  useEffect(
-    () => () => {
-      if (!isDeleted.current) return;
-      signOut();
-      showToast("Your account and everything in it was deleted.", { tone: "success" });
-    },
-    [],
-  );
+  const signOutOnLeave = useSignOutOnLeave();
   const { field, isSending, problem, submit } = useContractForm({
     schema: async () => (await import("./account-schemas.ts")).accountDeletionSchema,
     defaultValues: { password: "" },
     failure: "Your account could not be deleted. Please try again.",
     send: async (body) => {
       await api.call("POST /auth/me/delete", { body });
-      isDeleted.current = true;
+      signOutOnLeave(() => showToast("Your account and everything in it was deleted.", { tone: "success" }));
       await navigate("/", { replace: true });
     },
   });

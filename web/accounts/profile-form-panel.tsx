@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
+import { useSignOutOnLeave } from "#web/access/use-sign-out-on-leave.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { api } from "#web/api/browser-api.ts";
-import { signOut, type SessionRole } from "#web/api/session.ts";
+import type { SessionRole } from "#web/api/session.ts";
 import { DraftNotice } from "#web/forms/draft-notice.tsx";
 import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -30,6 +31,7 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
   const account = opened.value;
   const edited = useEditedRecord(opened);
   const navigate = useNavigate();
+  const signOutOnLeave = useSignOutOnLeave();
   const [isSaved, showSaved] = useBriefly(messageMs);
   const [asksForPassword, setAsksForPassword] = useState(false);
   const form = useContractForm({
@@ -51,8 +53,8 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
           tone: "success",
           milliseconds: messageMs,
         });
-        signOut();
         const change = saved.email === account.email ? "changed password" : "changed email";
+        signOutOnLeave();
         void navigate("/signin", { state: toSignIn(saved.email, change) });
         return;
       }

@@ -1,9 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readUserId } from "#web/api/session.ts";
 import { anAccount } from "#web/testing/accounts.ts";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import ProfilePage from "./profile-page.tsx";
+import { toSignIn } from "./sign-in-lead.tsx";
 
 vi.mock("#web/forms/drafts.ts");
 
@@ -27,7 +30,14 @@ it("asks for the current password beside a changed email when the server wants i
     "PUT /api/auth/update": refusal as { status: number; body: unknown },
   };
   const sent = answerRequests(answers);
-  const { router } = renderAt("/student-profile", <ProfilePage />);
+  const router = createMemoryRouter(
+    [
+      { path: "/student-profile", element: <ProfilePage /> },
+      { path: "/signin", element: "Sign in" },
+    ],
+    { initialEntries: ["/student-profile"] },
+  );
+  render(<RouterProvider router={router} />);
   const email = await screen.findByLabelText(/^Email/);
   fireEvent.input(email, { target: { value: "mia.tan@example.com" } });
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -43,6 +53,8 @@ it("asks for the current password beside a changed email when the server wants i
   await user.click(screen.getByRole("button", { name: "Save changes" }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe("/signin"));
+  await waitFor(() => expect(readUserId()).toBeUndefined());
+  expect(router.state.location.state).toEqual(toSignIn("mia.tan@example.com", "changed email"));
   const updates = sent.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(String(body)) as object);
   expect(updates).toEqual([
     expect.not.objectContaining({ currentPassword: expect.anything() }),
