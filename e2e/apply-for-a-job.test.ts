@@ -106,7 +106,7 @@ test(
     const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
     await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
     await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-    await expect(dialog.getByLabel("Phone")).toHaveValue("491570006");
+    await expect(dialog.getByLabel("Phone")).toHaveValue("491 570 006");
     await expect(dialog.getByLabel("Country code")).toHaveValue("AU");
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(dialog.getByText("Please fill all required fields")).toBeVisible();

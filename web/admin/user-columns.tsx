@@ -1,9 +1,10 @@
 import type { User } from "#contract/admin.ts";
 import { type BusinessNumberKind, businessNumberKind } from "#contract/business-number-rules.ts";
+import { phoneText } from "#web/ui/phone-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { shortDayText } from "#web/ui/formats.ts";
+import { shortDateText } from "#web/ui/formats.ts";
 import { roleText } from "./user-text.ts";
 
 interface UserActions {
@@ -57,8 +58,8 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
       id: "phone",
       header: "Phone number",
       cell: ({ phoneNumber }) => (
-        <span dir="auto" className="xl:whitespace-nowrap">
-          {phoneNumber ?? "-"}
+        <span dir="auto" className="[overflow-wrap:normal]">
+          {phoneNumber === null ? "-" : phoneText(phoneNumber)}
         </span>
       ),
     },
@@ -75,7 +76,7 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
       cell: ({ createdAt }) =>
         createdAt ? (
           <time dateTime={createdAt} className="whitespace-nowrap">
-            {shortDayText(createdAt)}
+            {shortDateText(new Date(createdAt))}
           </time>
         ) : (
           "-"

@@ -52,6 +52,16 @@ describe("the list of users", () => {
     expect(row?.textContent).not.toContain("1970");
   });
 
+  it("shows the day of joining by the reader's clock, and the phone number in groups", async () => {
+    vi.spyOn(Date.prototype, "getDate").mockReturnValue(11);
+    answerRequests({ "GET /api/auth/getAllUsers": { status: 200, body: [{ ...person, phoneNumber: "+61491570006" }] } });
+    renderAt("/admin?section=users", <UserList section="users" ownId="" />);
+
+    expect(await screen.findByText("11 Mar 2026")).toBeTruthy();
+    expect(screen.getByText("+61 491 570 006")).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it("lets an admin keep what the register says of a poster's number, and shows what is wrong on its field", async () => {
     const status = "Choose the status from the list.";
     const answers = {

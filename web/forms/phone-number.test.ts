@@ -18,7 +18,9 @@ test("every country is there once, with a name", () => {
 describe("a number is taken apart", () => {
   test.each([
     ["0491 570 006", "Australia", "0491 570 006"],
-    ["+61491570006", "Australia", "491570006"],
+    ["+61491570006", "Australia", "491 570 006"],
+    ["+61355500142", "Australia", "3 5550 0142"],
+    ["+611300975707", "Australia", "1300975707"],
     ["+977 9841 234 567", "Nepal", "9841 234 567"],
     ["+1 415 555 0123", "United States", "415 555 0123"],
     ["+1876 628 1234", "Jamaica", "628 1234"],

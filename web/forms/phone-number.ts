@@ -1,3 +1,4 @@
+import { groupDigits } from "#web/ui/phone-text.ts";
 import type { CallingCode } from "./calling-codes.ts";
 
 /** The country of a number without a calling code. */
@@ -20,8 +21,10 @@ export function splitPhone(number: string, countries: readonly CallingCode[]): P
   const longest = Math.max(0, ...fitting.map(({ code }) => code.length));
   const candidates = fitting.filter(({ code }) => code.length === longest);
   const country = candidates.find((one) => one === australia || largest.includes(one.country)) ?? candidates[0];
-  return { country, national: country ? digits.slice(longest).trim() : number };
+  return { country, national: country ? toNational(digits.slice(longest).trim(), country) : number };
 }
+
+const toNational = (digits: string, country: CallingCode): string => (country === australia ? groupDigits(digits) : digits);
 
 /** Returns the number to send. A number with a `+`, and an Australian number with its 0, stays as it is. */
 export function joinPhone({ country, national }: PhoneParts): string {

@@ -192,7 +192,7 @@ describe("applying for a job", () => {
     await openAndFill();
     await user.clear(field(/^Phone/));
     await act(account.come);
-    await waitFor(() => expect(field(/^Phone/).value).toBe("491570006"));
+    await waitFor(() => expect(field(/^Phone/).value).toBe("491 570 006"));
     expect(field(/^Name/).value).toBe("Mei Lin");
   });
 });

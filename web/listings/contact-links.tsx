@@ -1,3 +1,4 @@
+import { phoneText } from "#web/ui/phone-text.ts";
 import { telephoneLink } from "#web/ui/formats.ts";
 
 /** Shown for a missing value (document 2, "Renter dashboard"). */
@@ -16,7 +17,7 @@ export function ContactLinks({ email, phone }: { email: string | null; phone: st
       )}
       {phone?.trim() ? (
         <span dir="auto" className="min-h-6 xl:whitespace-nowrap">
-          <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={telephoneLink(phone)}>{phoneText(phone)}</a>
         </span>
       ) : (
         orNotGiven(phone)
