@@ -21,28 +21,21 @@ const icons: Record<Section, IconData> = {
   figures: Scale,
 };
 
-/** The row may be wider than a phone, so the current part is scrolled to its middle. */
-function centreInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest("ul");
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
-/** The parts of the panel: beside the content on wide screens, in one row above it on others. */
+/** The parts of the panel: beside the content on wide screens, above it on others, where all of them fit. */
 export function AdminNavigation({ current }: { current: Section }) {
   return (
     <nav aria-label="Admin Panel" className="min-w-0">
-      <ul className="relative -m-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+      <ul className="flex flex-wrap gap-1 xl:flex-col">
         {sections.map(({ id, label }) => {
           const icon = icons[id];
           return (
-            <li key={id} className="flex-none">
+            <li key={id}>
               <Link
-                {...(id === current && { ref: centreInRow })}
                 to={sectionPath(id)}
                 aria-current={id === current ? "page" : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash"
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash xl:px-3.5 xl:text-base"
               >
-                <Icon of={icon} size={19} aria-hidden="true" />
+                <Icon of={icon} size={19} aria-hidden="true" className="max-xl:hidden" />
                 {label}
               </Link>
             </li>

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
-import { readSection, type Section, sectionPath, sections } from "./sections.ts";
+import { readSection, type Section, sectionPath, sectionTitle } from "./sections.ts";
 
 // Each visit shows one part.
 const UserList = lazyPart(async () => (await import("./user-list.tsx")).UserList);
@@ -38,7 +38,7 @@ function Panel({ ownId }: { ownId: string }) {
       <div className="grid gap-x-8 gap-y-6 pt-4 pb-4 sm:pt-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
         <AdminNavigation current={section} />
         <div className="min-w-0">
-          <h1 className="text-3xl">{titleOf(section)}</h1>
+          <h1 className="text-3xl">{sectionTitle(section)}</h1>
           <div className="mt-6">
             <Part section={section} opened={parameters.get("case")} ownId={ownId} />
           </div>
@@ -54,8 +54,6 @@ function Part({ section, opened, ownId }: { section: Section; opened: string | n
   if (section !== "reviews") return <UserList key={section} section={section} ownId={ownId} />;
   return opened === null ? <ReviewQueue /> : <ReviewCase key={opened} id={opened} />;
 }
-
-const titleOf = (section: Section): string => sections.find(({ id }) => id === section)?.label ?? "Admin Panel";
 
 /** Searches all accounts, from any part of the panel. */
 function AdminSearch() {

@@ -42,17 +42,17 @@ async function show(hourFrom: string, hour = 26.44, corrections: readonly Correc
 
 test("an admin is told when one of the minimum wages was corrected without the others", async () => {
   await show("2026-11-01");
-  expect(screen.getByRole("alert").textContent).toContain("They change together: check the others too.");
+  expect(screen.getByRole("alert").textContent).toContain("They change together, so check all three.");
 });
 
 test("an admin is told when the hour's wage doesn't fit the week's", async () => {
   await show("2026-07-01", 27.5);
-  expect(screen.getByRole("alert").textContent).toContain("don't fit each other");
+  expect(screen.getByRole("alert").textContent).toContain("don't match");
 });
 
 test("a value far from the one before is pointed out while it is typed", async () => {
   await show("2026-07-01");
-  await userEvent.click(screen.getByRole("button", { name: "Correct Minimum wage, an hour from 2026-07-01" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change Minimum wage, an hour from 2026-07-01" }));
   await userEvent.type(screen.getByLabelText(/^Value/), "0");
   expect(screen.queryByText(/more than before/)).toBeNull();
   await userEvent.clear(screen.getByLabelText(/^Value/));
@@ -60,7 +60,7 @@ test("a value far from the one before is pointed out while it is typed", async (
   expect(screen.getByText(/^900 % more than before/)).toBeTruthy();
 });
 
-test("the newest correction of a figure can be taken back, and says if its source is another", async () => {
+test("the newest change of a figure can be undone, and says if its source is another", async () => {
   const { name, isInForce: _isInForce, isOutOfDate: _isOutOfDate, ...figure } = wage("minimumWageHour", 27);
   const former = { ...figure, value: 26.44, source: { href: "https://example.com", label: "Fair Work" } };
   const made = { name, by: "Ada", at: "2026-11-20T02:00:00.000Z", former, figure };
@@ -69,16 +69,16 @@ test("the newest correction of a figure can be taken back, and says if its sourc
     { ...made, id: "1" },
   ]);
   expect(screen.getAllByText(/New source: Fair Work Ombudsman, https:\/\/www.fairwork.gov.au/)).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: /^Take back/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
 
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "Corrections" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Changes" })).toBeNull());
   expect(sent.filter(({ method }) => method === "DELETE").map(({ url }) => url)).toEqual(["/api/admin/figures/corrections/2"]);
 });
 
-test("a correction is checked today unless the admin says otherwise", async () => {
+test("a changed figure is checked today unless the admin says otherwise", async () => {
   await show("2026-07-01");
   expect(screen.queryByRole("alert")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Correct Minimum wage, an hour from 2026-07-01" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change Minimum wage, an hour from 2026-07-01" }));
   expect(screen.getByLabelText(/^Checked on/).getAttribute("value")).toBe("2026-11-23");
   expect(screen.getByLabelText(/^First day in force/).getAttribute("value")).toBe("2026-07-01");
 });

@@ -33,13 +33,13 @@ export function Figures() {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Listings are compared with these figures. We use a correction straight away, and compare running listings with it within
-        an hour.
+        Listings are compared with these figures. We use a changed figure straight away, and compare running listings with it
+        within an hour.
       </p>
       {haveWagesParted(value.figures) && (
         <div className="mb-4">
           <Banner tone="error">
-            The minimum wages an hour, a week and for casuals don't fit each other. They change together: check the others too.
+            The minimum wages for an hour, for a week and for casuals don't match. They change together, so check all three.
           </Banner>
         </div>
       )}
@@ -121,10 +121,10 @@ const columnsOf = (onCorrect: (figure: Figure) => void): readonly DataColumn<Fig
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Correct ${figureName(figure)} from ${figure.from}`}
+        aria-label={`Change ${figureName(figure)} from ${figure.from}`}
         onClick={() => onCorrect(figure)}
       >
-        Correct
+        Change
       </Button>
     ),
   },
@@ -135,18 +135,18 @@ interface CorrectionsProps extends Pick<FigureList, "corrections"> {
 }
 
 function Corrections({ corrections, onChanged }: CorrectionsProps) {
-  const action = useAction("The correction could not be taken back. Please try again.");
+  const action = useAction("The change could not be undone. Please try again.");
   if (corrections.length === 0) return null;
   const isNewest = ({ id, name }: Correction) => corrections.find((other) => other.name === name)?.id === id;
   const takeBack = async (id: string) =>
     await action.run(async () => {
       onChanged(await api.call("DELETE /admin/figures/corrections/{id}", { params: { id } }));
-      showToast("Correction taken back.", { tone: "success" });
+      showToast("Change undone.", { tone: "success" });
     });
   return (
     <section aria-labelledby="corrections" className="mt-10">
       <h2 id="corrections" className="text-2xl">
-        Corrections
+        Changes
       </h2>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {corrections.map((correction) => (
@@ -162,10 +162,10 @@ function Corrections({ corrections, onChanged }: CorrectionsProps) {
                 size="small"
                 variant="secondary"
                 busy={action.isBusy}
-                aria-label={`Take back: ${correctionText(correction)}`}
+                aria-label={`Undo: ${correctionText(correction)}`}
                 onClick={() => void takeBack(correction.id)}
               >
-                Take back
+                Undo
               </Button>
             )}
           </li>

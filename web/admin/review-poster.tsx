@@ -4,7 +4,7 @@ import type { OpenedCase } from "#contract/moderation.ts";
 import { boards } from "#web/boards.ts";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { shortDayText } from "#web/ui/formats.ts";
+import { shortDateText } from "#web/ui/formats.ts";
 import { casePath } from "./review-queue.tsx";
 import { caseStatusTexts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
@@ -31,7 +31,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
         <Link to={`${sectionPath("users")}&q=${encodeURIComponent(account.email)}`}>{account.email}</Link>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {roleText(account.role)}, joined {shortDayText(account.createdAt)}.{" "}
+        {roleText(account.role)}, joined {shortDateText(new Date(account.createdAt))}.{" "}
         {account.emailConfirmed ? "Email confirmed." : "Email not confirmed."}
       </p>
       {account.suspendedAt !== null && (

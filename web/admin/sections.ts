@@ -1,4 +1,7 @@
-/** The parts of the admin panel. All except the first two and the last list accounts, some of one role. `people` says whose. */
+/**
+ * The parts of the admin panel. All except the first two and the last list accounts, some of one role. `people` says whose. The menu's
+ * words are specified (document 2, "Admin panel").
+ */
 export const sections = [
   { id: "dashboard", label: "Dashboard", role: undefined, people: "users" },
   { id: "reviews", label: "Reviews", role: undefined, people: "users" },
@@ -17,6 +20,10 @@ export function readSection(parameters: URLSearchParams): Section {
   const asked = parameters.get("section");
   return sections.find(({ id }) => id === asked)?.id ?? "dashboard";
 }
+
+/** Returns the heading of a part. 'Services' lists the people who offer them. */
+export const sectionTitle = (section: Section): string =>
+  section === "services" ? "Service providers" : (sections.find(({ id }) => id === section)?.label ?? "");
 
 /** Returns the address of a part. */
 export const sectionPath = (section: Section): string => (section === "dashboard" ? "/admin" : `/admin?section=${section}`);

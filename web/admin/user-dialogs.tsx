@@ -123,6 +123,6 @@ async function removeSecondFactor(id: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "reauthentication_required") throw error;
     const { status, code } = error;
-    throw new ApiError("You signed in more than 10 minutes ago. Log out, sign in again, then try again.", { status, code });
+    throw new ApiError("You signed in more than 10 minutes ago. Sign out, sign in again, then try again.", { status, code });
   }
 }
