@@ -19,6 +19,8 @@ const meeting = z.object({
   /** The time that the applicant chose; null until then. */
   chosen: moment.nullable(),
   isCancelled: z.boolean(),
+  /** What the poster wrote to the applicant with these times. */
+  note: z.string().nullable(),
 });
 export type Meeting = z.infer<typeof meeting>;
 
@@ -55,6 +57,8 @@ const sentApplication = z.object({
   posterName: z.string(),
   /** Suburb, city and state; empty if the listing was deleted. */
   place: z.string(),
+  /** The listing's, in which its interview or inspection is arranged: `Australia/Melbourne`. */
+  timeZone: z.string(),
   /** Null where a listing has no photo. */
   cover: photo.nullable(),
   appliedAt: moment,

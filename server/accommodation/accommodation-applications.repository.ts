@@ -4,6 +4,7 @@ import {
   type OwnAccommodationApplication,
   type ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
+import { timeZoneOf } from "#contract/place-time-rules.ts";
 import { placeText } from "#contract/place-text.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -115,6 +116,7 @@ export async function readSentAccommodationApplications(db: Connection, ids: rea
     applicationId: row.id,
     listingTitle: row.title,
     place: placeText(row),
+    timeZone: timeZoneOf(row),
     cover: toCover(row.photos),
     content: {
       name: row.applicantName,

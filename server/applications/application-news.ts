@@ -1,7 +1,10 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
 import { meetingStates } from "#contract/application-rules.ts";
+import { placeTimeText, timeZoneOf } from "#contract/place-time-rules.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import type { CancelledMeeting, MeetingDetails, NoticeContent } from "#server/notices/notice-texts.ts";
 import type { Announce, Tell } from "#server/notices/telling.ts";
 import type { ApplicationRecord, MeetingRecord } from "./applications.repository.ts";
 import { toCalendar } from "./calendar.ts";
@@ -15,11 +18,12 @@ export const otherSide = (side: Side): Side => (side === "applicant" ? "poster" 
 /** What happened to an application. */
 type ApplicationNews =
   | { kind: "state"; state: ApplicationState; note: string | null }
-  | { kind: "times_proposed"; isMoved: boolean }
+  | { kind: "left" }
+  | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
   | { kind: "meeting_cancelled" };
 
-/** Tells one side of an application what happened. A meeting adds an entry for the calendar, or takes it out again. */
+/** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */
 export type TellOfApplication = (
   tx: Transaction,
   message: { to: Side; record: ApplicationRecord; news: ApplicationNews; meeting?: MeetingRecord | undefined },
@@ -28,17 +32,10 @@ export type TellOfApplication = (
 interface Parts {
   tell: Tell;
   readSent: ReadSent;
+  boards: readonly Pick<BoardDefinition, "name" | "dashboardPath">[];
   /** Without a trailing slash. */
   publicUrl: string;
 }
-
-// Sydney's time with its name: readers elsewhere see which clock is meant.
-const timeFormat = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Australia/Sydney",
-});
-const toTimeText = (time: Date): string => `${timeFormat.format(time)} (Sydney time)`;
 
 /** Tells the open tabs of both people that the application has changed, once the transaction is committed. */
 export async function announceChange(tx: Transaction, record: ApplicationRecord, announce: Announce): Promise<void> {
@@ -46,40 +43,61 @@ export async function announceChange(tx: Transaction, record: ApplicationRecord,
 }
 
 /** Turns what happens to applications into notices. */
-export function createTellOfApplication({ tell, readSent, publicUrl }: Parts): TellOfApplication {
+export function createTellOfApplication({ tell, readSent, boards, publicUrl }: Parts): TellOfApplication {
   return async (tx, { to, record, news, meeting }) => {
     const { board, listingTitle: title } = record;
     const word = meetingStates[board];
     const path = `/applications/${record.id}`;
-    const person = to === "poster" ? ((await readSent(tx, [record])).get(record.id)?.content.name ?? "The applicant") : "";
+    const sent = (await readSent(tx, [record])).get(record.id);
+    const person = sent?.content.name ?? "The applicant";
+    const zone = sent?.timeZone ?? timeZoneOf({ state: "", city: "" });
     const calendar = meeting && toEntry(record, meeting, `${publicUrl}${path}`);
+    const cancelled: CancelledMeeting | undefined =
+      meeting?.isCancelled && meeting.chosen ? { meeting: word, time: placeTimeText(meeting.chosen, zone) } : undefined;
     await tell(tx, {
       accountId: to === "poster" ? record.posterId : record.studentId,
-      topic: news.kind === "state" ? "applications" : "meetings",
-      path,
+      topic: news.kind === "state" || news.kind === "left" ? "applications" : "meetings",
+      path: news.kind === "left" ? listOf(to) : path,
       isForPoster: to === "poster",
+      isNamedInMailOnly: news.kind === "left",
       ...(calendar && { calendar }),
       content: toContent(),
     });
 
-    function toContent(): Parameters<Tell>[1]["content"] {
+    // The application's own page is deleted with it.
+    function listOf(side: Side): string {
+      const dashboard = boards.find(({ name }) => name === board)?.dashboardPath ?? "/";
+      return side === "poster" ? dashboard : "/my-applications";
+    }
+
+    function toContent(): NoticeContent {
+      const ended = cancelled && { cancelled };
       switch (news.kind) {
         case "state":
           return to === "applicant"
-            ? { kind: "application_state", title, state: news.state, note: news.note }
-            : { kind: "application_answered", person, title, state: news.state };
-        case "times_proposed":
-          return { kind: "times_proposed", title, meeting: word, isMoved: news.isMoved };
-        case "time_chosen":
+            ? { kind: "application_state", title, state: news.state, note: news.note, ...ended }
+            : { kind: "application_answered", person, title, state: news.state, ...ended };
+        case "left":
           return to === "applicant"
-            ? { kind: "time_arranged", title, meeting: word, time: toTimeText(news.chosen) }
-            : { kind: "time_chosen", person, title, meeting: word, time: toTimeText(news.chosen) };
+            ? { kind: "poster_left", title, ...ended }
+            : { kind: "applicant_left", person, title, ...ended };
+        case "times_proposed": {
+          const times = news.times.map((time) => placeTimeText(time, zone));
+          return { kind: "times_proposed", title, meeting: word, isMoved: news.isMoved, times, ...toDetails(meeting) };
+        }
+        case "time_chosen": {
+          const arranged = { title, meeting: word, time: placeTimeText(news.chosen, zone), ...toDetails(meeting) };
+          return to === "applicant" ? { kind: "time_arranged", ...arranged } : { kind: "time_chosen", person, ...arranged };
+        }
         case "meeting_cancelled":
-          return { kind: "meeting_cancelled", title, meeting: word };
+          return { kind: "meeting_cancelled", title, meeting: word, ...(cancelled && { time: cancelled.time }) };
       }
     }
   };
 }
+
+const toDetails = (meeting: MeetingRecord | undefined): { details?: MeetingDetails } =>
+  meeting ? { details: { minutes: meeting.minutes, place: meeting.place, note: meeting.note } } : {};
 
 /** A meeting's entry for calendars; `undefined` as long as no time is chosen. */
 export function toEntry(record: ApplicationRecord, meeting: MeetingRecord, url: string): MailCalendar | undefined {
@@ -91,6 +109,7 @@ export function toEntry(record: ApplicationRecord, meeting: MeetingRecord, url: 
     start: meeting.chosen,
     minutes: meeting.minutes,
     place: meeting.place,
+    note: meeting.note,
     revision: meeting.revision,
     isCancelled: meeting.isCancelled,
     at: meeting.updatedAt,

@@ -11,18 +11,16 @@ import { announceChange, otherSide, type Side, type TellOfApplication } from "./
 import {
   type ApplicationRecord,
   findApplication,
-  findMeeting,
   insertStep,
   lockApplication,
   lockApplicationsTo,
   lockUntold,
-  type MeetingRecord,
   restoreShownState,
   setState,
   showState,
-  updateMeeting,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
+import { createEndMeeting } from "./end-meeting.ts";
 import { applicationGone, moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
 
 interface Parts {
@@ -138,8 +136,10 @@ export function createApplicationStates(parts: Parts) {
   return { posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open, closeApplications, tellUnsuccessful };
 }
 
+type MoveParts = Pick<Parts, "announce" | "clock" | "tellOfApplication">;
+
 /** The changes themselves, on applications that are locked. */
-function createMoves({ clock, tellOfApplication, announce }: Pick<Parts, "announce" | "clock" | "tellOfApplication">) {
+function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
   /** Writes a change of state with its history. */
   async function move(
     tx: Transaction,
@@ -170,13 +170,7 @@ function createMoves({ clock, tellOfApplication, announce }: Pick<Parts, "announ
     await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
   }
 
-  /** Cancels the meeting of an application that has come to an end, and returns it if a time was chosen. */
-  async function endMeeting(tx: Transaction, { id }: ApplicationRecord): Promise<MeetingRecord | undefined> {
-    const meeting = await findMeeting(tx, id);
-    if (!meeting || meeting.isCancelled) return undefined;
-    await updateMeeting(tx, id, { isCancelled: true, at: clock.now() });
-    return meeting.chosen ? await findMeeting(tx, id) : undefined;
-  }
+  const endMeeting = createEndMeeting(clock);
 
   // An 'unsuccessful' that its applicant does not know of never happened for them.
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {

@@ -68,6 +68,14 @@ export const lockApplication = async (tx: Transaction, id: string): Promise<Appl
 export const lockApplicationsTo = async (tx: Transaction, listingId: string): Promise<ApplicationRecord[]> =>
   await selectApplications(tx).where("item.listing_id", "=", listingId).orderBy("item.id").forUpdate("item").execute();
 
+/** Locks the applications that an account sent, and those to its listings. */
+export const lockApplicationsOf = async (tx: Transaction, accountId: string): Promise<ApplicationRecord[]> =>
+  await selectApplications(tx)
+    .where((either) => either.or([either("item.student_id", "=", accountId), either("item.poster_id", "=", accountId)]))
+    .orderBy("item.id")
+    .forUpdate("item")
+    .execute();
+
 /** Locks some applications whose applicants must learn of their state by now. Those that another process holds are left to it. */
 export const lockUntold = async (tx: Transaction, at: Date, countMax: number): Promise<ApplicationRecord[]> =>
   await selectApplications(tx)
@@ -186,6 +194,11 @@ export async function findMeeting(db: Connection, applicationId: string): Promis
   return await db
     .selectFrom("application_meetings")
     .select(["times", "minutes", "place", "chosen", "is_cancelled as isCancelled", "revision", "updated_at as updatedAt"])
+    .select(
+      sql<string | null>`(select note from application_steps as step
+        where step.application_id = application_meetings.application_id and kind = 'times_proposed'
+        order by at desc, id desc limit 1)`.as("note"),
+    )
     .where("application_id", "=", applicationId)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Application, ApplicationStep, MessageTemplate, SentApplication } from "#contract/applications.ts";
 import type { ApplicationBoardName } from "#contract/boards.ts";
+import { timeZoneOf } from "#contract/place-time-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { forbidden } from "#server/errors.ts";
@@ -74,6 +75,7 @@ export function createApplications({ db, boards, readSent }: Parts) {
             place: meeting.place,
             chosen: meeting.chosen?.toISOString() ?? null,
             isCancelled: meeting.isCancelled,
+            note: meeting.note,
           }
         : null,
       toldAt: isPoster ? (record.tellAt?.toISOString() ?? null) : null,
@@ -135,6 +137,7 @@ function toLine({ record, side }: OwnSide, sent: SentRecord | undefined): SentAp
     listingTitle: sent?.listingTitle ?? record.listingTitle,
     posterName: record.posterName,
     place: sent?.place ?? "",
+    timeZone: sent?.timeZone ?? timeZoneOf({ state: "", city: "" }),
     cover: sent?.cover ?? null,
     appliedAt: record.createdAt.toISOString(),
     progress: toProgress(record, side),

@@ -8,6 +8,8 @@ interface CalendarEntry {
   start: Date;
   minutes: number;
   place: string;
+  /** What the poster wrote with the times. */
+  note: string | null;
   /** Grows with each change, so that calendars replace the former entry. */
   revision: number;
   isCancelled: boolean;
@@ -35,6 +37,7 @@ export function toCalendar(entry: CalendarEntry): MailCalendar {
     end: new Date(entry.start.getTime() + entry.minutes * 60_000),
     summary: entry.title,
     location: entry.place,
+    description: entry.note,
     url: entry.url,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

@@ -48,7 +48,9 @@ test("a renter proposes times, the student chooses one, and both get the same ca
     place: "7 Rathdowne Street, Carlton",
     chosen: null,
     isCancelled: false,
+    note: "Please bring a friend if you like.",
   });
+  expect(seen.timeZone).toBe("Australia/Melbourne");
   expect(seen.steps).toMatchObject([{ kind: "times_proposed", note: "Please bring a friend if you like." }]);
   expect(await titlesFor(student)).toEqual(["Choose a time for your inspection: Sunny room"]);
   expect((await calendarOf(student)).status).toBe(404);
@@ -61,6 +63,7 @@ test("a renter proposes times, the student chooses one, and both get the same ca
   expect(calendar).toContain("DTSTART:20260317T010000Z");
   expect(calendar).toContain("DTEND:20260317T013000Z");
   expect(calendar).toContain("LOCATION:7 Rathdowne Street\\, Carlton");
+  expect(calendar).toContain("DESCRIPTION:Please bring a friend if you like.");
   expect(ofStudent.headers["content-disposition"]).toContain("inspection.ics");
   for (const [person, words] of [
     [student, /^Your inspection is arranged: /],
@@ -69,6 +72,39 @@ test("a renter proposes times, the student chooses one, and both get the same ca
     const mail = (await portal.mails(person.email)).find(({ subject }) => words.test(subject));
     expect(mail?.calendar).toContain("DTSTART:20260317T010000Z");
   }
+});
+
+const mailTo = async (person: Person, words: RegExp) => {
+  const found = (await portal.mails(person.email)).findLast(({ subject }) => words.test(subject));
+  return { text: found?.text ?? "", calendar: found?.calendar };
+};
+
+test("the emails about a meeting say its times at the listing's place, how long it takes, where, and the renter's note", async () => {
+  const place = { city: "Perth", suburb: "Perth", state: "WA", postcode: "6000" };
+  const listing = await portal.anAccommodation({ poster: renter, title: "Sunny room", ...place });
+  ({ applicationId: id } = await portal.anAccommodationApplication({ listing, student }));
+  await propose([tuesday, monday], { note: "Ring the lower bell." });
+
+  const details = "Length: 30 minutes\nPlace: 7 Rathdowne Street, Carlton\nNote: Ring the lower bell.";
+  expect((await mailTo(student, /^Choose a time/)).text).toContain(
+    `Time 1: Monday 16 March 2026 at 9:00 am Perth time\nTime 2: Tuesday 17 March 2026 at 9:00 am Perth time\n${details}`,
+  );
+  await choose(tuesday);
+  for (const [person, words] of [
+    [student, /is arranged/],
+    [renter, /chose a time/],
+  ] as const) {
+    const { text } = await mailTo(person, words);
+    expect(text).toContain("Tuesday 17 March 2026 at 9:00 am Perth time");
+    expect(text).toContain(details);
+  }
+});
+
+test("a single time is not called several", async () => {
+  await propose([monday]);
+
+  const [notice] = (await portal.call<Notice[]>("GET", "/notices", { token: student.token })).body;
+  expect(notice?.text).toBe("One time is proposed. Choose it if it suits you, or cancel the inspection.");
 });
 
 test("new times replace a chosen one: both calendars lose it, and the old times can no longer be chosen", async () => {
@@ -109,8 +145,9 @@ test("an application that ends takes its meeting out of both calendars", async (
   await call(student, "POST", "/state", { from: "inspection", state: "withdrawn" });
 
   expect((await call(renter, "GET", "")).body).toMatchObject({ meeting: { isCancelled: true }, progress: { meetingAt: null } });
-  const mail = (await portal.mails(renter.email)).find(({ subject }) => subject.includes("withdrew"));
-  expect(mail?.calendar).toContain("METHOD:CANCEL");
+  const mail = await mailTo(renter, /withdrew/);
+  expect(mail.calendar).toContain("METHOD:CANCEL");
+  expect(mail.text).toContain("The inspection on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled.");
 });
 
 test.each([
@@ -136,4 +173,16 @@ test("a time that has passed can no longer be chosen", async () => {
   portal.clock.advance(61_000);
 
   expect((await choose(soon)).status).toBe(409);
+});
+
+test("an inspection that took place is not cancelled when the answer is no", async () => {
+  await propose([monday]);
+  await choose(monday);
+  portal.clock.set(wednesday);
+  renter.token = await portal.signIn(renter);
+  student.token = await portal.signIn(student);
+
+  await call(student, "POST", "/state", { from: "inspection", state: "withdrawn" });
+
+  expect((await mailTo(renter, /withdrew/)).calendar).toBeUndefined();
 });

@@ -84,7 +84,8 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
       if (record.currentState !== state) await setState(tx, id, { state, at, tellAt: null });
       await note(tx, record, { party: "poster", kind: "times_proposed", note: proposal.note });
       const isMoved = before !== undefined && !before.isCancelled;
-      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "times_proposed", isMoved } });
+      const meeting = await findMeeting(tx, id);
+      await tellOfApplication(tx, { to: "applicant", record, news: { kind: "times_proposed", isMoved, times }, meeting });
     });
 
   // Both calendars have the chosen time, so both are told that it is gone.

@@ -4,6 +4,7 @@ import {
   type OwnJobApplication,
   type ReceivedJobApplication,
 } from "#contract/job-applications.ts";
+import { timeZoneOf } from "#contract/place-time-rules.ts";
 import { placeText } from "#contract/place-text.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -120,6 +121,7 @@ export async function readSentJobApplications(db: Connection, ids: readonly stri
     applicationId: row.id,
     listingTitle: row.title,
     place: placeText(row),
+    timeZone: timeZoneOf(row),
     cover: null,
     content: {
       name: row.applicantName,

@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
+import { timeZoneOf } from "#contract/place-time-rules.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
@@ -126,21 +127,6 @@ const toRow = ({ posterId, form, location, hourlyPay, payCheckedOn, at }: JobRec
 });
 
 const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
-
-const timeZones: Readonly<Record<JobForm["state"], string>> = {
-  ACT: "Australia/Sydney",
-  NSW: "Australia/Sydney",
-  NT: "Australia/Darwin",
-  QLD: "Australia/Brisbane",
-  SA: "Australia/Adelaide",
-  TAS: "Australia/Hobart",
-  VIC: "Australia/Melbourne",
-  WA: "Australia/Perth",
-  Others: "Australia/Sydney",
-};
-
-/** The time zone of the place that a job is at. */
-export const timeZoneOf = ({ state }: Pick<JobForm, "state">): string => timeZones[state];
 
 // PostgreSQL knows when a day ends where clocks change.
 const endOfDay = (form: JobForm) =>

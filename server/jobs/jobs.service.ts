@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
+import { timeZoneOf } from "#contract/place-time-rules.ts";
 import type { Alternative } from "#contract/listings.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
@@ -33,7 +34,6 @@ import {
   listJobs,
   listJobsOf,
   listJobsOfPoster,
-  timeZoneOf,
   updateJob,
 } from "./jobs.repository.ts";
 import { findContradiction, type PayChecks } from "./pay-checks.ts";

@@ -94,7 +94,7 @@ export interface BoardParts {
 }
 
 /** What a student sent with an application, and how its listing looks now. */
-export interface SentRecord extends Pick<SentApplication, "applicationId" | "listingTitle" | "place" | "cover"> {
+export interface SentRecord extends Pick<SentApplication, "applicationId" | "listingTitle" | "place" | "timeZone" | "cover"> {
   content: ApplicationContent;
 }
 

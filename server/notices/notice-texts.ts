@@ -5,12 +5,16 @@ import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 /** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
 export type NoticeContent =
   | { kind: "application_received"; person: string; title: string }
-  | { kind: "application_state"; title: string; state: ApplicationState; note: string | null }
-  | { kind: "application_answered"; person: string; title: string; state: ApplicationState }
-  | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean }
-  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string }
-  | { kind: "time_arranged"; title: string; meeting: MeetingWord; time: string }
-  | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord }
+  | { kind: "application_state"; title: string; state: ApplicationState; note: string | null; cancelled?: CancelledMeeting }
+  | { kind: "application_answered"; person: string; title: string; state: ApplicationState; cancelled?: CancelledMeeting }
+  // The other person has deleted their account.
+  | { kind: "applicant_left"; person: string; title: string; cancelled?: CancelledMeeting }
+  | { kind: "poster_left"; title: string; cancelled?: CancelledMeeting }
+  // Notices from before `details` and `time` were kept have none.
+  | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean; times?: string[]; details?: MeetingDetails }
+  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
+  | { kind: "time_arranged"; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
+  | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord; time?: string }
   | { kind: "message_received"; person: string; title: string }
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
   | { kind: "pay_paused" | "rent_paused"; title: string }
@@ -28,6 +32,18 @@ export type NoticeContent =
 /** Why a listing waits for review: it is new, it was published before and has changed, or people have reported it. */
 export type HeldWhy = "new" | "changed" | "reported";
 type MeetingWord = "interview" | "inspection";
+/** A meeting that was arranged and is cancelled. */
+export interface CancelledMeeting {
+  meeting: MeetingWord;
+  time: string;
+}
+/** What was typed about a meeting beside its times. */
+export interface MeetingDetails {
+  minutes: number;
+  /** Null once it is left out. */
+  place: string | null;
+  note: string | null;
+}
 
 const appeal = "If you think this is a mistake, answer the email about it.";
 
@@ -35,6 +51,8 @@ const appeal = "If you think this is a mistake, answer the email about it.";
 export interface NoticeText {
   title: string;
   text: string;
+  /** What the email says besides, as label and value. */
+  facts?: [label: string, value: string][];
 }
 
 const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeZone: "Australia/Sydney" });
@@ -92,6 +110,30 @@ export function toNoticeText(content: NoticeContent): NoticeText {
         title: `New application for ${title}`,
         text: `${content.person} applied. Open the application to read and answer it.`,
       };
+    case "application_state":
+    case "application_answered":
+    case "applicant_left":
+    case "poster_left":
+      return withCancelled(toApplicationText(content), content.cancelled);
+    case "times_proposed":
+    case "time_chosen":
+    case "time_arranged":
+    case "meeting_cancelled":
+      return toMeetingText(content);
+    case "message_received":
+      return { title: `New message from ${content.person}`, text: `About ${title}` };
+  }
+}
+
+type ApplicationContent = Extract<
+  NoticeContent,
+  { kind: "application_state" | "application_answered" | "applicant_left" | "poster_left" }
+>;
+
+/** The words of a notice about an application that went on or ended. */
+function toApplicationText(content: ApplicationContent): NoticeText {
+  const { kind, title } = content;
+  switch (kind) {
     case "application_state": {
       const news = applicantNews[content.state];
       return { title: news.title(title), text: content.note ?? news.text };
@@ -103,15 +145,24 @@ export function toNoticeText(content: NoticeContent): NoticeText {
           text: "Open it to see.",
         }
       );
-    case "times_proposed":
-    case "time_chosen":
-    case "time_arranged":
-    case "meeting_cancelled":
-      return toMeetingText(content);
-    case "message_received":
-      return { title: `New message from ${content.person}`, text: `About ${title}` };
+    case "applicant_left":
+      return {
+        title: `${content.person} withdrew the application for ${title}`,
+        text: "They deleted their account, so the application was deleted too.",
+      };
+    case "poster_left":
+      return {
+        title: `${title} is no longer open`,
+        text: "The person who posted it deleted their account, so your application was deleted too. There are more listings like it.",
+      };
   }
 }
+
+/** Says first that a meeting is cancelled: somebody may be on the way to it. */
+const withCancelled = ({ title, text }: NoticeText, cancelled: CancelledMeeting | undefined): NoticeText => ({
+  title,
+  text: cancelled ? `The ${cancelled.meeting} on ${cancelled.time} is cancelled. ${text}` : text,
+});
 
 type MeetingContent = Extract<NoticeContent, { kind: "times_proposed" | "time_chosen" | "time_arranged" | "meeting_cancelled" }>;
 
@@ -120,26 +171,51 @@ function toMeetingText(content: MeetingContent): NoticeText {
   const { kind, title } = content;
   switch (kind) {
     case "times_proposed":
-      return content.isMoved
-        ? {
-            title: `New times for your ${content.meeting}: ${title}`,
-            text: "The earlier times are no longer valid. Choose one of the new times.",
-          }
-        : {
-            title: `Choose a time for your ${content.meeting}: ${title}`,
-            text: "Several times were proposed. Choose the one that suits you.",
-          };
+      return {
+        title: `${content.isMoved ? "New times" : "Choose a time"} for your ${content.meeting}: ${title}`,
+        text: `${content.isMoved ? "The earlier times are no longer valid. " : ""}${chooseText(content)}`,
+        facts: [...timeFacts(content.times ?? []), ...toFacts(content.details)],
+      };
     case "time_chosen":
-      return { title: `${content.person} chose a time for the ${content.meeting}: ${title}`, text: content.time };
+      return {
+        title: `${content.person} chose a time for the ${content.meeting}: ${title}`,
+        text: content.time,
+        facts: toFacts(content.details),
+      };
     case "time_arranged":
-      return { title: `Your ${content.meeting} is arranged: ${title}`, text: content.time };
+      return {
+        title: `Your ${content.meeting} is arranged: ${title}`,
+        text: content.time,
+        facts: toFacts(content.details),
+      };
     case "meeting_cancelled":
       return {
         title: `The ${content.meeting} was cancelled: ${title}`,
-        text: "Open the application to see whether a new time is proposed.",
+        text: `${content.time === undefined ? "" : `It was on ${content.time}. `}Open the application to see whether a new time is proposed.`,
       };
   }
 }
+
+const chooseText = ({ times, meeting }: { times?: string[]; meeting: MeetingWord }): string =>
+  times?.length === 1
+    ? `One time is proposed. Choose it if it suits you, or cancel the ${meeting}.`
+    : "Choose the time that suits you.";
+
+const timeFacts = (times: string[]): [string, string][] =>
+  times.map((time, position) => [times.length === 1 ? "Time" : `Time ${position + 1}`, time]);
+
+const toFacts = (details: MeetingDetails | undefined): [string, string][] => {
+  if (!details) return [];
+  const { minutes, place, note } = details;
+  const typed: [string, string | null][] = [
+    ["Place", place],
+    ["Note", note],
+  ];
+  return [
+    ["Length", `${minutes} minutes`],
+    ...typed.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])),
+  ];
+};
 
 type ListingContent = Extract<
   NoticeContent,
@@ -260,5 +336,6 @@ export const withoutPerson = (content: NoticeContent): NoticeContent =>
 export function withoutTypedText(content: NoticeContent): NoticeContent {
   const neutral = { ...withoutPerson(content), title: unnamed };
   if ("note" in neutral) neutral.note = null;
+  if ("details" in neutral && neutral.details) neutral.details = { ...neutral.details, place: null, note: null };
   return neutral;
 }

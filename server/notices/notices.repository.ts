@@ -113,6 +113,14 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes what the people of an account's applications were told about these. */
+export async function deleteNoticesAboutApplicationsOf(tx: Transaction, accountId: string): Promise<void> {
+  await sql`delete from notices using applications as application
+    where (application.student_id = ${accountId} or application.poster_id = ${accountId})
+      and notices.account_id in (application.student_id, application.poster_id)
+      and split_part(notices.path, '#', 1) = '/applications/' || application.id`.execute(tx);
+}
+
 /** Deletes notices that are older than this, read or not. */
 export async function deleteNoticesBefore(db: Connection, at: Date): Promise<void> {
   await db.deleteFrom("notices").where("created_at", "<", at).execute();

@@ -5,11 +5,21 @@ import type { Transaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";
-import { type NoticeContent, toNoticeText, withoutPerson } from "./notice-texts.ts";
-import { countUnread, deleteNoticesBefore, findPreferences, listNotices, markRead, putPreference } from "./notices.repository.ts";
+import { type NoticeContent, type NoticeText, toNoticeText, withoutPerson } from "./notice-texts.ts";
+import {
+  countUnread,
+  deleteNoticesAboutApplicationsOf,
+  deleteNoticesBefore,
+  findPreferences,
+  listNotices,
+  markRead,
+  putPreference,
+} from "./notices.repository.ts";
 import { createTelling, type TellParts } from "./telling.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** The screen has the details on the notice's own page. */
+const pickWords = ({ title, text }: NoticeText) => ({ title, text });
 const asItIs = (content: NoticeContent): NoticeContent => content;
 
 interface NoticeParts extends TellParts {
@@ -36,7 +46,7 @@ export function createNotices(parts: NoticeParts) {
       items: items.map(({ id, topic, content, path, createdAt, readAt }) => ({
         id,
         topic,
-        ...toNoticeText(toShown(content)),
+        ...pickWords(toNoticeText(toShown(content))),
         path,
         at: createdAt.toISOString(),
         isRead: readAt !== null,
@@ -97,6 +107,7 @@ export function createNotices(parts: NoticeParts) {
     keepPreferences,
     stop,
     removeOld,
+    forgetApplicationsOf: deleteNoticesAboutApplicationsOf,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import { dailyMail, noticeMail } from "#server/mail/templates/notice-mails.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AccountNews } from "./announcements.repository.ts";
-import { type NoticeContent, toNoticeText, withoutTypedText } from "./notice-texts.ts";
+import { type NoticeContent, toNoticeText, withoutPerson, withoutTypedText } from "./notice-texts.ts";
 import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
 import type { StopLinks } from "./stop-links.ts";
 
@@ -40,6 +40,8 @@ interface News {
   toMail?: (parts: { to: Recipient; stopUrl: string }) => Mail;
   /** A person who wants such emails at once gets this one later: by `mailNow`, or written for the `findReader`. */
   isMailedLater?: boolean;
+  /** Names the person in an email sent at once and not in the notice, which is kept: that person's account is being deleted. */
+  isNamedInMailOnly?: boolean;
 }
 
 /** Tells a person something as part of the transaction that caused it: on the screen, and by email as that person chose. */
@@ -68,7 +70,8 @@ export function createTelling({ db, clock, enqueue, announce, stopLinks, publicU
   });
 
   const tell: Tell = async (tx, news) => {
-    const { accountId, topic, content, path, isForPoster = false, isMailedLater = false } = news;
+    const { accountId, topic, path, isForPoster = false, isMailedLater = false } = news;
+    const content = news.isNamedInMailOnly ? withoutPerson(news.content) : news.content;
     const to = await findAddressee(tx, accountId, topic);
     if (!to) return;
     const isReachable = to.emailConfirmed || isForPoster;

@@ -15,6 +15,7 @@ const application = (party: "applicant" | "poster", isDeleted = false) => ({
   listingTitle: "Quiet room",
   posterName: "Hana Kim",
   place: isDeleted ? "" : "Carlton, Melbourne, VIC",
+  timeZone: "Australia/Melbourne",
   appliedAt: "2026-10-30T00:00:00.000Z",
   progress: { state: "closed", since: "2026-10-31T00:00:00.000Z", meetingAt: null, unreadMessages: 0 },
   isContentDeleted: isDeleted,

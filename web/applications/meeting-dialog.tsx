@@ -3,6 +3,7 @@ import X from "@lucide/icons/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { applicationTextMax, meetingRule, meetingStates } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
+import { fromPlaceTime, timeZoneText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { notify } from "#web/listings/notify.ts";
@@ -22,7 +23,7 @@ interface MeetingDialogProps {
 }
 
 interface Typed {
-  /** As the browser's field has them, in its own time zone: `2027-02-01T13:30`. */
+  /** As the browser's field has them, on the clocks of the listing's place: `2027-02-01T13:30`. */
   times: readonly string[];
   minutes: string;
   place: string;
@@ -31,7 +32,7 @@ interface Typed {
 
 /** Proposes up to five times for an interview or an inspection. */
 export function MeetingDialog({ application, onChange, onClose }: MeetingDialogProps) {
-  const { applicationId, board, meeting } = application;
+  const { applicationId, board, meeting, timeZone } = application;
   const formId = useId();
   const [typed, setTyped] = useState<Typed>({
     times: [""],
@@ -46,7 +47,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const times = typed.times.filter((time) => time !== "").map((time) => new Date(time));
+    const times = typed.times.filter((time) => time !== "").map((time) => fromPlaceTime(time, timeZone));
     const wrong = {
       ...(times.length === 0 && { times: "Choose at least one time." }),
       ...(times.some((time) => time.getTime() <= Date.now()) && { times: "Choose times in the future." }),
@@ -86,7 +87,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <Times times={typed.times} error={errors.times} onChange={(times) => set({ times })} />
+        <Times times={typed.times} clocks={timeZoneText(timeZone)} error={errors.times} onChange={(times) => set({ times })} />
         <SelectField
           label="How long"
           options={meetingRule.minutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
@@ -126,11 +127,13 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
 
 interface TimesProps {
   times: readonly string[];
+  /** Whose time is typed: 'Melbourne time'. */
+  clocks: string;
   error: string | undefined;
   onChange: (times: readonly string[]) => void;
 }
 
-function Times({ times, error, onChange }: TimesProps) {
+function Times({ times, clocks, error, onChange }: TimesProps) {
   return (
     <div className="grid gap-3">
       {times.map((time, position) => (
@@ -140,6 +143,7 @@ function Times({ times, error, onChange }: TimesProps) {
             className="flex-1"
             type="datetime-local"
             label={times.length === 1 ? "Time" : `Time ${position + 1}`}
+            hint={position === 0 ? `Enter ${clocks}, the local time of the listing.` : undefined}
             required={position === 0}
             value={time}
             error={position === 0 ? error : undefined}

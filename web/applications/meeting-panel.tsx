@@ -2,12 +2,12 @@ import CalendarPlus from "@lucide/icons/icons/calendar-plus";
 import { useState } from "react";
 import { meetingStates } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
+import { placeTimeText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { fetchCalendar } from "#web/api/transfers.ts";
 import { stateLabel } from "#web/listings/application-state.tsx";
 import { notify } from "#web/listings/notify.ts";
 import { Button } from "#web/ui/button.tsx";
-import { momentText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -52,8 +52,8 @@ export function MeetingPanel({ application, onChange }: MeetingPanelProps) {
 }
 
 function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meeting: Meeting }) {
-  const { applicationId, board, party } = application;
-  const { chosen, times, minutes, place } = meeting;
+  const { applicationId, board, party, timeZone } = application;
+  const { chosen, times, minutes, place, note } = meeting;
   const word = meetingStates[board];
   const params = { applicationId };
   const [isAsked, setIsAsked] = useState(false);
@@ -69,7 +69,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
     <div className="mt-2 grid gap-3">
       {chosen !== null ? (
         <p className="font-semibold">
-          <time dateTime={chosen}>{momentText(new Date(chosen))}</time>
+          <time dateTime={chosen}>{placeTimeText(new Date(chosen), timeZone)}</time>
         </p>
       ) : party === "applicant" ? (
         <ChooseTime application={application} times={times} onChange={onChange} />
@@ -78,7 +78,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
           <p className="text-ink-soft">The applicant chooses one of these times:</p>
           <ul className="grid gap-1">
             {times.map((time) => (
-              <li key={time}>{momentText(new Date(time))}</li>
+              <li key={time}>{placeTimeText(new Date(time), timeZone)}</li>
             ))}
           </ul>
         </>
@@ -86,7 +86,11 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
       <p dir="auto" className="text-sm wrap-anywhere">
         {minutes} minutes · {place}
       </p>
-      <p className="text-sm text-ink-soft">Times are in your device's time zone.</p>
+      {note !== null && (
+        <p dir="auto" className="rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
       {acting.problem !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
           {acting.problem}
@@ -123,7 +127,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
 }
 
 function ChooseTime({ application, times, onChange }: MeetingPanelProps & { times: readonly string[] }) {
-  const { applicationId, board } = application;
+  const { applicationId, board, timeZone } = application;
   const [choice, setChoice] = useState<string>();
   const choosing = useAction("The time could not be chosen. Please try again.");
   const send = async () => {
@@ -143,14 +147,8 @@ function ChooseTime({ application, times, onChange }: MeetingPanelProps & { time
       <legend className="mb-1 text-ink-soft">Choose the time that suits you:</legend>
       {times.map((time) => (
         <label key={time} className="ui-choice-card">
-          <input
-            type="radio"
-            name="meeting-time"
-
-            checked={choice === time}
-            onChange={() => setChoice(time)}
-          />
-          {momentText(new Date(time))}
+          <input type="radio" name="meeting-time" checked={choice === time} onChange={() => setChoice(time)} />
+          {placeTimeText(new Date(time), timeZone)}
         </label>
       ))}
       {choosing.problem !== undefined && (

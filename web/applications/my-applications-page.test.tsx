@@ -19,6 +19,7 @@ const sent = (position: number) => ({
   listingTitle: `Listing ${position}`,
   posterName: "Hana Kim",
   place: "Carlton, Melbourne, VIC",
+  timeZone: "Australia/Melbourne",
   cover: null,
   appliedAt: new Date(Date.UTC(2026, 9, 30) - position * 86_400_000).toISOString(),
   progress: position === 0 ? { ...progress, state: "shortlisted", unreadMessages: 2 } : progress,

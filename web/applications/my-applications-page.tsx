@@ -1,4 +1,5 @@
 import type { SentApplication } from "#contract/applications.ts";
+import { placeTimeText } from "#contract/place-time-rules.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { applicationBoards } from "#web/boards.ts";
@@ -9,7 +10,6 @@ import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { OwnRows, useOwnList } from "#web/listings/own-table.tsx";
 import { useNews } from "#web/listings/use-news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { momentText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { Link } from "react-router";
@@ -68,7 +68,7 @@ function MyApplications() {
 }
 
 function ApplicationCard({ application }: { application: SentApplication }) {
-  const { board: name, applicationId, listingTitle, posterName, place, appliedAt, progress } = application;
+  const { board: name, applicationId, listingTitle, posterName, place, timeZone, appliedAt, progress } = application;
   const board = applicationBoards.find(({ path }) => path === `/${name}`);
   return (
     <article className="relative flex h-full min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-line-strong sm:gap-5">
@@ -98,7 +98,7 @@ function ApplicationCard({ application }: { application: SentApplication }) {
         <p className="mt-1.5 text-sm text-ink-soft">
           {progress.meetingAt === null
             ? nextStepText(progress.state, "applicant", board?.poster ?? "poster")
-            : momentText(new Date(progress.meetingAt))}
+            : placeTimeText(new Date(progress.meetingAt), timeZone)}
         </p>
       </div>
     </article>

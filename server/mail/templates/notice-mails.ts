@@ -5,6 +5,7 @@ import { frameMail, type Recipient } from "./frame.ts";
 interface News {
   title: string;
   text: string;
+  facts?: [label: string, value: string][];
   /** Where it leads: an address. */
   url: string;
 }
@@ -28,6 +29,7 @@ export function noticeMail({ news, calendar, ...mail }: NoticeMail & { news: New
       preview: news.text,
       to: mail.to,
       paragraphs: [news.text],
+      ...(news.facts && { facts: news.facts }),
       action: { label: "Open it on Wattle", url: news.url },
       because,
       stopUrl: mail.stopUrl,
@@ -48,7 +50,7 @@ export function dailyMail({ news, ...mail }: NoticeMail & { news: readonly News[
       preview: news.map(({ title }) => title).join(" · "),
       to: mail.to,
       paragraphs: ["This is new since your last daily email:"],
-      facts: news.map(({ title, text }) => [title, text]),
+      facts: news.map(({ title, text, facts = [] }) => [title, [text, ...facts.map((fact) => fact.join(": "))].join(" · ")]),
       action: { label: "See your notices", url: `${mail.publicUrl}/notices` },
       because,
       stopUrl: mail.stopUrl,

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Application } from "#contract/applications.ts";
+import { answerRequests, prepareBrowser, renderAt } from "#web/testing/screens.tsx";
+import { MeetingPanel } from "./meeting-panel.tsx";
+
+beforeEach(prepareBrowser);
+afterEach(cleanup);
+
+const [monday, tuesday] = ["2027-02-01T01:00:00.000Z", "2027-02-02T01:00:00.000Z"];
+
+const application = (changes: Partial<Application>): Application => ({
+  applicationId: "a",
+  board: "accommodation",
+  listingId: "7",
+  listingTitle: "Quiet room",
+  posterName: "Hana Kim",
+  place: "Subiaco, Perth, WA",
+  timeZone: "Australia/Perth",
+  appliedAt: "2026-10-30T00:00:00.000Z",
+  progress: { state: "inspection", since: "2026-10-31T00:00:00.000Z", meetingAt: null, unreadMessages: 0 },
+  isContentDeleted: false,
+  party: "applicant",
+  content: null,
+  steps: [],
+  moves: [],
+  meeting: {
+    times: [monday, tuesday],
+    minutes: 30,
+    place: "7 Hay Street",
+    chosen: null,
+    isCancelled: false,
+    note: "Ring twice.",
+  },
+  toldAt: null,
+  privateNote: null,
+  ...changes,
+});
+
+const show = (changes: Partial<Application> = {}) =>
+  renderAt("/applications/a", <MeetingPanel application={application(changes)} onChange={() => {}} />);
+
+it("shows the times on the clocks of the listing's place, and the poster's note", () => {
+  show();
+
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "Monday 1 February 2027 at 9:00 am Perth time",
+    "Tuesday 2 February 2027 at 9:00 am Perth time",
+  ]);
+  expect(screen.getByText("Ring twice.")).toBeDefined();
+});
+
+it("takes the times that a poster types as times of the listing's place, and says so", async () => {
+  const sent = answerRequests({ "PUT /api/applications/": { status: 200, body: application({}) } });
+  show({ party: "poster", meeting: null });
+
+  await userEvent.click(screen.getByRole("button", { name: "Propose times" }));
+  const time = await screen.findByLabelText(/^Time/);
+  expect(screen.getByText("Enter Perth time, the local time of the listing.")).toBeDefined();
+  fireEvent.change(time, { target: { value: "2027-02-01T09:00" } });
+  await userEvent.type(screen.getByLabelText(/^Place/), "7 Hay Street");
+  await userEvent.click(screen.getByRole("button", { name: "Send times" }));
+
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ times: [monday] });
+});
