@@ -26,6 +26,7 @@ import { createUsers } from "#server/admin/users.service.ts";
 import { createTellOfApplication } from "#server/applications/application-news.ts";
 import { createApplicationStates } from "#server/applications/application-states.service.ts";
 import { createApplications } from "#server/applications/applications.service.ts";
+import { createDepartures } from "#server/applications/departures.ts";
 import { createMeetings } from "#server/applications/meetings.service.ts";
 import { createMessages } from "#server/applications/messages.service.ts";
 import { createReadSent } from "#server/applications/sent-content.ts";
@@ -125,7 +126,7 @@ export function createServices(parts: ServiceParts) {
   const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
   const living = createLife({ ...forBoards, notices, secret, boards: definitions });
   const { tellReportersOf } = living.reports;
-  const accountDeletion = createAccountDeletion({ ...common, boards: definitions, tellReportersOf });
+  const accountDeletion = createAccountDeletion({ ...common, ...following.departures, boards: definitions, tellReportersOf });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
   const { applications, messages } = following;
@@ -224,6 +225,7 @@ function createFollowing(parts: FollowingParts) {
     applications,
     applicationStates,
     meetings: createMeetings(changing),
+    departures: createDepartures({ ...changing, forgetApplicationsOf: notices.forgetApplicationsOf }),
     messages: createMessages({ ...parts, readSent, noteOpenedBy: applicationStates.noteOpenedBy }),
   };
 }

@@ -27,6 +27,10 @@ interface Parts {
   boards: readonly BoardDefinition[];
   /** Tells those who reported the account or what it posted, before the reports are deleted with it. */
   tellReportersOf(tx: Transaction, accountId: string): Promise<void>;
+  /** Locks the account's applications. */
+  lockApplications(tx: Transaction, accountId: string): Promise<void>;
+  /** Tells the other people of the account's applications that these end. */
+  endApplicationsOf(tx: Transaction, accountId: string): Promise<void>;
 }
 
 interface Deletion {
@@ -41,7 +45,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts for their owners and for admins. */
 export function createAccountDeletion(parts: Parts) {
-  const { db, clock, activity, passwords, enqueue, recordEvent, publicUrl, boards, tellReportersOf } = parts;
+  const { db, clock, activity, passwords, enqueue, recordEvent, publicUrl, boards } = parts;
 
   /**
    * Deletes an account and everything that belongs to it in one transaction, and emails its owner. The queue deletes the files after
@@ -51,6 +55,9 @@ export function createAccountDeletion(parts: Parts) {
     await db.transaction().execute(async (tx) => {
       const isByThemselves = actorId === accountId;
       const admins = await lockAdmins(tx);
+      // Listings, then applications, then the account, as other changes lock them.
+      await lockListingsOf(tx, boards, accountId);
+      await parts.lockApplications(tx, accountId);
       if (owner) await lockOwnAccount(tx, clock, owner);
       // Another admin may have deleted this admin's account after the call was authorised.
       if (!isByThemselves && !admins.includes(actorId)) throw unauthenticated();
@@ -58,7 +65,8 @@ export function createAccountDeletion(parts: Parts) {
         throw conflict("cannot_be_deleted", "This is the last admin. Create another admin first.");
       const keys = await listFileKeys(tx, accountId);
       await recordEvent(tx, "account_deleted", { actorId, subjectId: accountId });
-      await tellReportersOf(tx, accountId);
+      await parts.tellReportersOf(tx, accountId);
+      await parts.endApplicationsOf(tx, accountId);
       const deleted = await deleteAccountRow(tx, accountId);
       if (!deleted) throw isByThemselves ? unauthenticated() : notFound("There is no such user.");
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
