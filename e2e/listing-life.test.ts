@@ -48,7 +48,7 @@ test("a room is drafted, previewed, published, paused, resumed and rented, and i
   await expect(page.getByText("Only you can see it")).toBeVisible();
   await page.goto("/renter-dashboard");
 
-  await choose(page, title, "Publish");
+  await page.getByRole("button", { name: `Publish ${title}` }).click();
   await expect(page.getByText("Listing published.")).toBeVisible();
   await expect(row.getByText("Published")).toBeVisible();
   const shown = await asVisitor(browser, path);

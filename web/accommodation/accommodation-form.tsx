@@ -65,10 +65,10 @@ const wordsOfEdit = {
 export function AccommodationForm({ title, opened }: PostingFormProps<Accommodation>) {
   const listing = opened?.value;
   const isEdit = listing !== undefined;
-  const words = isEdit ? wordsOfEdit : wordsOfNew;
   const schema = isEdit ? editedPlace : newPlace;
   const { afterwards } = useAfterPosting(accommodationBoard, isEdit);
-  const first = useFirstStatus(isEdit);
+  const first = useFirstStatus(accommodationBoard, listing);
+  const words = first.isFirst ? wordsOfNew : wordsOfEdit;
   const photos = usePhotos(listing?.photos ?? []);
   const edited = useEditedRecord(opened);
   const { send, progress, problems, isSaved } = useSending(photos, listing, edited);
@@ -78,7 +78,8 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
       const status = first.take();
-      notify(first.textOf(await send(fields, status), words.success), "success");
+      const shown = await send(fields, status, first.publish);
+      notify(first.textOf(shown, words.success), "success");
     },
   });
   usePhotoCounts(form, photos);
@@ -122,6 +123,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
       draftButton={first.draftButton}
       afterwards={first.isHidden ? accommodationBoard.dashboard.path : afterwards}
       {...{ form, schema, isEdit, isSaved, draft }}
+      isUnpublished={first.isFirst}
     />
   );
 }
@@ -142,7 +144,11 @@ function useSending(photos: Photos, listing: Accommodation | undefined, edited: 
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<number>();
   const [isSaved, setIsSaved] = useState(false);
-  const send = async (fields: z.output<typeof accommodationForm>, status: "draft" | "published"): Promise<Accommodation> => {
+  const send = async (
+    fields: z.output<typeof accommodationForm>,
+    status: "draft" | "published",
+    publish: ReturnType<typeof useFirstStatus>["publish"],
+  ) => {
     setProblems(new Map());
     setProgress(0);
     const body = new FormData();
@@ -153,10 +159,13 @@ function useSending(photos: Photos, listing: Accommodation | undefined, edited: 
     try {
       const ifMatch = edited.version.current;
       const saved = listing
-        ? await api.call("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }).catch(edited.noteFailure)
+        ? await edited.save(
+            async () => await api.read("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }),
+          )
         : await api.call("POST /accommodation", { form: body });
+      const shown = await publish(saved, status);
       setIsSaved(true);
-      return saved;
+      return shown;
     } catch (error) {
       if (error instanceof ApiError) setProblems(toPhotoProblems(error.fields, photos.items));
       throw error;

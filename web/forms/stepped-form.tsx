@@ -36,10 +36,14 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** The text of the button that sends the form. */
   labels: { submit: string; sending: string; saved: string };
-  /** Saves a new record as a draft instead, from the last step. */
-  draftButton?: { label: string; onPress: () => void } | undefined;
+  /** Saves the record as a draft instead: a new one from the last step, an existing draft from every step. */
+  draftButton?:
+    | { label: string; /** Says before each try which of the buttons was pressed. */ choose: (isDraft: boolean) => void }
+    | undefined;
   /** An existing record can be saved from every step. */
   isEdit: boolean;
+  /** It is published by sending it, from the last step. */
+  isUnpublished: boolean;
   /** The form was sent: it says so, and the next page opens a second later. */
   isSaved: boolean;
   /** What must finish before the form can be sent; shown on the button meanwhile. */
@@ -61,7 +65,7 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
  * A long form on its own page, in steps that the address names. Nothing typed is lost without a question, and nothing is sent twice.
  */
 export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFormProps<Values, Output>) {
-  const { title, form, isSaved, waitingFor, hasChanges, draft, isEdit } = props;
+  const { title, form, isSaved, waitingFor, hasChanges, draft, isEdit, isUnpublished } = props;
   const { isSending, problem } = form;
   const steps = [...props.steps, { id: "preview", label: "Preview", fields: [], content: null }];
   const path = useSteps(
@@ -70,6 +74,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   );
   const formElement = useRef<HTMLFormElement>(null);
   const isLast = path.position === steps.length - 1;
+  const isKept = useRef(false);
   const isLocked = isSending || isSaved;
   const states = useStepStates(props, steps);
   useFocus(formElement, { steps, states, path, attempt: problem?.attempt ?? 0 });
@@ -88,7 +93,10 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLocked) return;
-    if (!isEdit && !isLast) return void next(event.currentTarget);
+    const isOnTheWay = isUnpublished && !isLast && !isKept.current;
+    props.draftButton?.choose(isKept.current);
+    isKept.current = false;
+    if (isOnTheWay) return void next(event.currentTarget);
     if (waitingFor !== undefined) return;
     props.onSubmit?.();
     void form.submit(event);
@@ -144,7 +152,10 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           following={steps[path.position + 1]}
           onBack={path.goTo}
           onNext={() => formElement.current && void next(formElement.current)}
-          onSend={() => formElement.current?.requestSubmit()}
+          onKeep={() => {
+            isKept.current = true;
+            formElement.current?.requestSubmit();
+          }}
         />
         {props.question}
       </form>
@@ -191,7 +202,7 @@ type ButtonsProps<Values extends FieldValues, Output> = SteppedFormProps<Values,
   following: Neighbour | undefined;
   onBack: (id: string) => void;
   onNext: () => void;
-  onSend: () => void;
+  onKeep: () => void;
 };
 
 /** The buttons below the step: back, next, and on the last step, or while editing, the one that sends the form. */
@@ -200,6 +211,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
     form,
     labels,
     isEdit,
+    isUnpublished,
     isSaved,
     isLocked,
     waitingFor,
@@ -209,7 +221,7 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
     onBack,
     onNext,
     draftButton,
-    onSend,
+    onKeep,
   } = props;
   return (
     <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3">
@@ -220,30 +232,13 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
           Back
         </Button>
       )}
-      {following && isEdit && (
-        <Button variant="secondary" disabled={isLocked} onClick={onNext}>
-          <NextLabel label={following.label} />
-        </Button>
-      )}
-      {following && !isEdit && (
-        // Also for Enter in a field.
-        <Button type="submit" className="max-sm:flex-auto">
-          <NextLabel label={following.label} />
-        </Button>
-      )}
-      {draftButton && !following && (
-        <Button
-          variant="secondary"
-          disabled={isLocked || waitingFor !== undefined}
-          onClick={() => {
-            draftButton.onPress();
-            onSend();
-          }}
-        >
+      {following && <NextButton label={following.label} isMain={isUnpublished} disabled={isLocked} onNext={onNext} />}
+      {draftButton && (isEdit || !following) && (
+        <Button variant="secondary" disabled={isLocked || waitingFor !== undefined} onClick={onKeep}>
           {draftButton.label}
         </Button>
       )}
-      {(isEdit || !following) && (
+      {(!isUnpublished || !following) && (
         <Button
           type="submit"
           busy={form.isSending || waitingFor !== undefined}
@@ -258,11 +253,28 @@ function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values,
   );
 }
 
-function NextLabel({ label }: { label: string }) {
-  return (
+interface NextButtonProps {
+  label: string;
+  /** It is also pressed by Enter in a field. */
+  isMain: boolean;
+  disabled: boolean;
+  onNext: () => void;
+}
+
+function NextButton({ label, isMain, disabled, onNext }: NextButtonProps) {
+  const text = (
     <span>
       Next<span className="max-sm:sr-only">: {label}</span>
     </span>
+  );
+  return isMain ? (
+    <Button type="submit" className="max-sm:flex-auto">
+      {text}
+    </Button>
+  ) : (
+    <Button variant="secondary" disabled={disabled} onClick={onNext}>
+      {text}
+    </Button>
   );
 }
 

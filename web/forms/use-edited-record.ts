@@ -10,6 +10,8 @@ export interface EditedRecord<Value> {
   newer: Versioned<Value> | undefined;
   /** Handles a failed change: if the record has changed since, reads it again. Always throws the error. */
   noteFailure: (error: unknown) => Promise<never>;
+  /** Makes a change, and notes the version that it made. A failed one is handled as `noteFailure` says. */
+  save: <Saved>(change: () => Promise<Versioned<Saved>>) => Promise<Saved>;
   /** The form now shows this version, because it was saved. */
   rebase: (saved: string | undefined) => void;
   /** Accepts the newer record as the one that the form overwrites. */
@@ -25,12 +27,18 @@ export const isChangedSince = (error: { code?: ApiError["code"] } | undefined): 
 export function useEditedRecord<Value>(opened: OpenedRecord<Value> | undefined): EditedRecord<Value> {
   const version = useRef(opened?.version);
   const [newer, setNewer] = useState<Versioned<Value>>();
+  const noteFailure = async (error: unknown): Promise<never> => {
+    if (opened && error instanceof ApiError && isChangedSince(error)) setNewer(await opened.reread());
+    throw error;
+  };
   return {
     version,
     newer,
-    noteFailure: async (error) => {
-      if (opened && error instanceof ApiError && isChangedSince(error)) setNewer(await opened.reread());
-      throw error;
+    noteFailure,
+    save: async (change) => {
+      const saved = await change().catch(noteFailure);
+      version.current = saved.version;
+      return saved.value;
     },
     rebase: (saved) => {
       version.current = saved;

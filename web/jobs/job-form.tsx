@@ -32,8 +32,8 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const job = opened?.value;
   const isEdit = job !== undefined;
   const { isFromBoard, afterwards } = useAfterPosting(jobsBoard, isEdit);
-  const words = wordsFor(isEdit, isFromBoard);
-  const first = useFirstStatus(isEdit);
+  const first = useFirstStatus(jobsBoard, job);
+  const words = wordsFor(!first.isFirst, isFromBoard);
   const [isSaved, setIsSaved] = useState(false);
   const edited = useEditedRecord(opened);
   const form = useContractForm({
@@ -44,10 +44,11 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       const ifMatch = edited.version.current;
       const status = first.take();
       const saved = job
-        ? await api.call("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }).catch(edited.noteFailure)
+        ? await edited.save(async () => await api.read("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }))
         : await api.call("POST /jobs", { body: { ...body, status } });
+      const shown = await first.publish(saved, status);
       setIsSaved(true);
-      notify(first.textOf(saved, words.success), "success");
+      notify(first.textOf(shown, words.success), "success");
     },
   });
   const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
@@ -69,6 +70,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       draftButton={first.draftButton}
       afterwards={first.isHidden ? jobsBoard.dashboard.path : afterwards}
       {...{ isEdit, isSaved, draft }}
+      isUnpublished={first.isFirst}
     />
   );
 }

@@ -64,38 +64,47 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
       noteChange();
     },
   });
-  const actions = (listing: Listing) => (
-    <>
-      {/* A listing that was removed stays as it was. */}
-      {listing.status !== "removed" && (
-        <LinkButton
+  const actions = (listing: Listing) => {
+    const lifeActions = lifeActionsOf(listing);
+    const publish = lifeActions.find(({ action }) => action === "publish");
+    return (
+      <>
+        {publish && (
+          <Button size="small" aria-label={`Publish ${nameOf(listing)}`} onClick={publish.onSelect}>
+            Publish
+          </Button>
+        )}
+        {/* A listing that was removed stays as it was. */}
+        {listing.status !== "removed" && (
+          <LinkButton
+            size="small"
+            variant="secondary"
+            icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
+            aria-label={`Edit ${nameOf(listing)}`}
+            to={`${board.path}/${listing.id}/edit`}
+            state={{ from }}
+          >
+            Edit
+          </LinkButton>
+        )}
+        <Button
           size="small"
-          variant="secondary"
-          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
-          aria-label={`Edit ${nameOf(listing)}`}
-          to={`${board.path}/${listing.id}/edit`}
-          state={{ from }}
+          variant="quiet"
+          icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
+          aria-label={`Delete ${nameOf(listing)}`}
+          onClick={() => ask(listing)}
         >
-          Edit
-        </LinkButton>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
-        aria-label={`Delete ${nameOf(listing)}`}
-        onClick={() => ask(listing)}
-      >
-        Delete
-      </Button>
-      <Menu
-        label={`${nameOf(listing)}: more`}
-        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
-        triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
-        items={lifeActionsOf(listing)}
-      />
-    </>
-  );
+          Delete
+        </Button>
+        <Menu
+          label={`${nameOf(listing)}: more`}
+          trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
+          triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
+          items={lifeActions.filter((each) => each !== publish)}
+        />
+      </>
+    );
+  };
   return (
     <>
       <ListingDecisions changes={changes} />

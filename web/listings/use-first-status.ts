@@ -1,33 +1,37 @@
 import { useRef, useState } from "react";
-import type { ListingStatus } from "#contract/listing-life-rules.ts";
-import { heldText } from "./listing-life.ts";
+import { changeStatus, heldText, type LifeBoard, type LifeListing } from "./listing-life.ts";
 
 type FirstStatus = "draft" | "published";
 
 /**
- * Whether a new listing is published or kept as a draft: the button that was pressed says it. What is sent reads `chosen`, which is the
- * draft only for the one submission that its button begins.
+ * Whether a new listing, or a draft that is edited, is published or kept as a draft: the button that was pressed says it.
+ * @param listing the listing that is edited
  */
-export function useFirstStatus(isEdit: boolean) {
+export function useFirstStatus(board: LifeBoard, listing: Pick<LifeListing, "id" | "status"> | undefined) {
+  const isDraft = listing?.status === "draft";
+  const isFirst = listing === undefined || isDraft;
   const [isHeld, setIsHeld] = useState(false);
   const pressed = useRef<FirstStatus>("published");
   const [sent, setSent] = useState<FirstStatus>("published");
   const take = (): FirstStatus => {
-    const status = pressed.current;
-    pressed.current = "published";
-    setSent(status);
-    return status;
+    setSent(pressed.current);
+    return pressed.current;
   };
+  /** Publishes an edited draft that was just saved, unless it was to stay a draft. @throws ApiError */
+  const publish = async (saved: LifeListing, status: FirstStatus): Promise<LifeListing> =>
+    isDraft && status === "published" ? await changeStatus(board, { id: saved.id }, "publish") : saved;
   /** Notes how a listing was saved, and returns what its poster reads about that. */
-  const textOf = (saved: { status: ListingStatus }, success: string): string => {
+  const textOf = (saved: Pick<LifeListing, "status">, success: string): string => {
     setIsHeld(saved.status === "held");
     if (saved.status === "held") return heldText;
-    return !isEdit && saved.status === "draft" ? "Draft saved. Only you can see it." : success;
+    return saved.status === "draft" ? "Draft saved. Only you can see it." : success;
   };
-  const draftButton = isEdit ? undefined : { label: "Save as draft", onPress: () => void (pressed.current = "draft") };
+  const draftButton = isFirst
+    ? { label: "Save as draft", choose: (isKept: boolean) => void (pressed.current = isKept ? "draft" : "published") }
+    : undefined;
   // The board shows neither drafts nor what waits for review.
-  return { take, textOf, isHidden: isHeld || sent === "draft", draftButton };
+  return { isFirst, take, publish, textOf, isHidden: isFirst && (isHeld || sent === "draft"), draftButton };
 }
 
-/** The words while a new listing is sent. */
+/** The words while a listing is published for the first time. */
 export const newListingLabels = { submit: "Publish", sending: "Saving...", saved: "Saved" };

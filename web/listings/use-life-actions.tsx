@@ -17,6 +17,7 @@ import {
 import { notify } from "./notify.ts";
 
 interface LifeAction {
+  action: ListingAction | "duplicate";
   label: string;
   onSelect: () => void;
 }
@@ -67,6 +68,7 @@ export function useLifeActions({
     ...listingActions
       .filter((action) => statusAfter(action, listing.status) !== undefined)
       .map((action) => ({
+        action,
         label: actionText(board, action),
         onSelect: () => (action === "take" ? setEnding(listing) : void change(listing, action)),
       })),
@@ -74,6 +76,7 @@ export function useLifeActions({
     ...(listing.status === "removed" ? [] : [duplicate(listing)]),
   ];
   const duplicate = (listing: LifeListing): LifeAction => ({
+    action: "duplicate",
     label: "Duplicate",
     onSelect: () =>
       void run(

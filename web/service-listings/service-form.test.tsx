@@ -25,6 +25,74 @@ afterEach(() => {
 
 const bodyOf = (request: { body: unknown } | undefined): unknown => JSON.parse(String(request?.body));
 
+describe("editing a draft", () => {
+  const draft = aService({ status: "draft", publishedAt: null, expiresAt: null });
+  const open = (path = "/service-listings/1/edit?step=preview") =>
+    renderAt(path, <ServiceForm title="Edit Service" categories={categories} opened={asOpened(draft)} />);
+  const changes = (sent: ReturnType<typeof answerRequests>) =>
+    sent.filter(({ method }) => method !== "GET").map(({ method, url }) => `${method} ${url.replace(draft.id, "ID")}`);
+
+  it("publishes what was typed", async () => {
+    const sent = answerRequests({
+      "PUT /api/service-listings/": { status: 200, body: draft },
+      [`POST /api/service-listings/${draft.id}/status`]: { status: 200, body: { ...draft, status: "held" } },
+    });
+    open();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    expect(await screen.findByRole("button", { name: /Saved/ })).toBeDefined();
+    expect(changes(sent)).toEqual(["PUT /api/service-listings/ID", "POST /api/service-listings/ID/status"]);
+  });
+
+  it("is published by the next press after a press of 'Save as draft' that failed", async () => {
+    const sent = answerRequests({
+      "PUT /api/service-listings/": { status: 200, body: draft },
+      "POST /api/service-listings/": { status: 200, body: { ...draft, status: "held" } },
+    });
+    open();
+    const name = screen.getByLabelText(/^Name of the service/, { selector: "input" });
+    fireEvent.input(name, { target: { value: "" } });
+    await user.click(screen.getByRole("button", { name: "Save as draft" }));
+    await vi.waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+    fireEvent.input(name, { target: { value: "Lessons" } });
+    await user.click(screen.getByRole("link", { name: /^Preview/ }));
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    await vi.waitFor(() =>
+      expect(changes(sent)).toEqual(["PUT /api/service-listings/ID", "POST /api/service-listings/ID/status"]),
+    );
+  });
+
+  it("keeps it a draft from any step", async () => {
+    const sent = answerRequests({ "PUT /api/service-listings/": { status: 200, body: draft } });
+    open("/service-listings/1/edit");
+    expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Save as draft" }));
+
+    await vi.waitFor(() => expect(changes(sent)).toEqual(["PUT /api/service-listings/ID"]));
+  });
+
+  it("that cannot be published says why, and a second try is based on what was saved", async () => {
+    const refusal = "Your account is suspended.";
+    const sent = answerRequests({
+      "PUT /api/service-listings/": { status: 200, body: draft },
+      "POST /api/service-listings/": { status: 403, body: { message: refusal, error: refusal, code: "forbidden" } },
+    });
+    open();
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    await vi.waitFor(() => expect(changes(sent)).toHaveLength(4));
+    const [first, , second] = sent.filter(({ method }) => method !== "GET");
+    expect(first?.ifMatch).not.toBe(second?.ifMatch);
+  });
+});
+
 describe("listing a service", () => {
   async function fillIn() {
     renderAt("/service-listings/new?step=preview", <ServiceForm title="List a Service" categories={categories} />);

@@ -31,7 +31,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
   const service = opened?.value;
   const isEdit = service !== undefined;
   const { afterwards } = useAfterPosting(serviceListingsBoard, isEdit);
-  const first = useFirstStatus(isEdit);
+  const first = useFirstStatus(serviceListingsBoard, service);
   const [isSaved, setIsSaved] = useState(false);
   const edited = useEditedRecord(opened);
   const form = useContractForm({
@@ -42,10 +42,13 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       const ifMatch = edited.version.current;
       const status = first.take();
       const saved = service
-        ? await api.call("PUT /service-listings/{id}", { params: { id: service.id }, body, ifMatch }).catch(edited.noteFailure)
+        ? await edited.save(
+            async () => await api.read("PUT /service-listings/{id}", { params: { id: service.id }, body, ifMatch }),
+          )
         : await api.call("POST /service-listings", { body: { ...body, status } });
+      const shown = await first.publish(saved, status);
       setIsSaved(true);
-      notify(first.textOf(saved, isEdit ? "Changes saved." : "Service published."), "success");
+      notify(first.textOf(shown, first.isFirst ? "Service published." : "Changes saved."), "success");
     },
   });
   const draft = useDraft(form, { name: `service:${service?.id ?? "new"}`, version: edited.version });
@@ -61,7 +64,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       preview={() => <Preview values={values} categories={categories} {...(service && { service })} />}
       form={form}
       schema={serviceListingForm}
-      labels={isEdit ? { submit: "Save changes", sending: "Saving...", saved: "Saved" } : newListingLabels}
+      labels={first.isFirst ? newListingLabels : { submit: "Save changes", sending: "Saving...", saved: "Saved" }}
       hasChanges={form.formState.isDirty}
       question={
         <NewerRecordDialog noun="service" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />
@@ -69,6 +72,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       draftButton={first.draftButton}
       afterwards={afterwards}
       {...{ isEdit, isSaved, draft }}
+      isUnpublished={first.isFirst}
     />
   );
 }
