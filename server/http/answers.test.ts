@@ -74,6 +74,7 @@ describe("every answer of the API", () => {
   test.each([
     ["GET", "/jobs", 200],
     ["GET", "/jobs?page=0", 400],
+    ["GET", "/jobs?callback=run", 200],
     ["GET", "/accommodation", 200],
     ["GET", "/application/mine", 401],
     ["GET", "/auth/me", 401],
@@ -182,6 +183,27 @@ describe("every answer of the API", () => {
       expect.objectContaining({ reqId: answer.body.requestId, msg: "request failed" }),
     ]);
     expect(errors.join("")).toContain('relation \\"jobs\\" does not exist');
+  });
+
+  test("what is refused is in the log with its status", async () => {
+    portal.takeLog();
+
+    const statuses = [
+      await portal.call("GET", "/auth/me"),
+      await portal.call("GET", "/auth/getAllUsers", { token: student.token }),
+      await portal.call("POST", "/auth/register", { body: { role: "ADMIN" } }),
+    ].map(({ status }) => status);
+
+    const answered = portal
+      .takeLog()
+      .map((line) => JSON.parse(line) as { msg: string; method: string; path: string; status: number })
+      .filter(({ msg }) => msg === "answered");
+    expect(statuses).toEqual([401, 403, 400]);
+    expect(answered.map(({ method, path, status }) => [method, path, status])).toEqual([
+      ["GET", "/api/auth/me", 401],
+      ["GET", "/api/auth/getAllUsers", 403],
+      ["POST", "/api/auth/register", 400],
+    ]);
   });
 
   test("neither passwords nor tokens nor searches are in the log", async () => {
