@@ -392,6 +392,7 @@ test("every page says what a browser may do with it, and allows its own scripts 
       base: policy.includes("base-uri 'none'"),
       framing: policy.includes("frame-ancestors 'none'"),
       forms: policy.includes("form-action 'self'"),
+      looks: policy.includes("default-src 'self'") && policy.includes("style-src 'self';") && policy.includes("font-src 'self';"),
       inline: policy.includes("unsafe-inline") || policy.includes("unsafe-eval"),
     }).toEqual({
       sniffing: "nosniff",
@@ -401,6 +402,7 @@ test("every page says what a browser may do with it, and allows its own scripts 
       base: true,
       framing: true,
       forms: true,
+      looks: true,
       inline: false,
     });
   }
@@ -417,6 +419,26 @@ test("a page that a browser has is not sent again, and one that it lacks comes c
     "accept-encoding",
   ]);
   expect(await other.text()).toContain("</html>");
+});
+
+test("neither source files nor lists of a folder are served", async ({ request }) => {
+  for (const path of [
+    "/.git/config",
+    "/package.json",
+    "/server/main.ts",
+    "/build/server/index.js",
+    "/assets/",
+    "/assets",
+    "/assets/.git/config",
+    "/assets/package.json",
+    "/assets/server/main.ts",
+    "/assets/..%2f..%2fserver/index.js",
+    "/files/",
+  ]) {
+    // A compressed copy would be looked for first.
+    const answer = await request.get(path, { headers: { "accept-encoding": "identity" } });
+    expect(`${path} ${answer.status()}`).toMatch(/ 40[34]$/);
+  }
 });
 
 test("the server has React's production build only, whatever NODE_ENV says where it runs", async () => {

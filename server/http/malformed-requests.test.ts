@@ -352,11 +352,19 @@ describe("over a real connection", () => {
     ["what is no HTTP", "GARBAGE\r\n\r\n", 400, "invalid_input"],
     ["a method that does not exist", `FOO /api/jobs HTTP/1.1\r\n${host}\r\n`, 400, "invalid_input"],
     ["two lengths", `POST /api/jobs HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, "invalid_input"],
+    [
+      "a length and chunks",
+      `POST /api/jobs HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+      "invalid_input",
+    ],
     ["no Host", "GET /api/jobs HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid_input"],
     ["an address of 20,000 characters", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 414, "request_too_large"],
     ["a header of 20,000 characters", `GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`, 431, "request_too_large"],
     ["CONNECT", "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", 405, "method_not_allowed"],
     ["an expectation", `GET /api/nothing HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`, 404, "not_found"],
+    ["TRACE", `TRACE /api/jobs HTTP/1.1\r\n${host}\r\n`, 405, "method_not_allowed"],
+    ["TRACE of a page", `TRACE /jobs HTTP/1.1\r\n${host}\r\n`, 405, "method_not_allowed"],
     ["OPTIONS *", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405, "method_not_allowed"],
   ])("%s is answered in the envelope", async (_what, request, status, code) => {
     const answer = await exchange(request);
