@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 
@@ -36,6 +37,7 @@ test.each([
 
 test.each([
   ["ADMIN_SECOND_FACTOR", "yes", "required or optional."],
+  ["JWT_SECRET", "a secret that is 31 bytes long.", "a secret of 32 bytes or more."],
   ["LOG_FORMAT", "xml", "json or text."],
   ["LOG_LEVEL", "loud", "debug, info, warn or error."],
   ["METRICS_PORT", "http", "a port number from 1 to 65535."],
@@ -67,4 +69,15 @@ test("ABN Lookup's address alone is refused", () => {
   expect(() => readConfig({ ABN_LOOKUP_URL: "http://127.0.0.1:8081" })).toThrow(
     new ConfigError("ABN_LOOKUP_GUID must be set together with ABN_LOOKUP_URL."),
   );
+});
+
+test("the README says of every variable what it is for", () => {
+  const named = [...readFileSync("server/config.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z\d_]+): \[/gm)].map(([, name]) => name);
+  const told = readFileSync("README.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name));
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !told.includes(name))).toEqual([]);
 });
