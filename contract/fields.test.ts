@@ -136,7 +136,7 @@ describe("a web address", () => {
     "https://-example.com",
     "www",
     "",
-  ])("%j is refused", (typed) => {
+  ])("%j is not taken as a web address", (typed) => {
     expect(outcome(field, typed)).toEqual({
       refused: "Enter the company website as a web address, for example https://www.example.com.",
     });

@@ -232,6 +232,13 @@ describe("signing in and out", () => {
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "not_found" });
     },
   );
+
+  test("a password does not expire", async () => {
+    const { email } = await portal.aStudent({ password: "correct horse 42" });
+    portal.clock.advance(3 * 365 * 24 * 60 * 60_000);
+
+    expect((await login({ email, password: "correct horse 42" })).status).toBe(200);
+  });
 });
 
 describe("an admin who is idle", () => {
