@@ -58,3 +58,25 @@ test("the example in containers has no preset password", () => {
   // `:?` refuses the start without the variable.
   for (const line of secrets) expect(line).toMatch(/\$\{\w+:\?\}/);
 });
+
+test("the data inventory names every table, and says of everything what it is and how long it is kept", () => {
+  const folder = join("server", "db", "migrations");
+  const migrations = readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  const namesAfter = (words: string) =>
+    [...migrations.matchAll(new RegExp(`^${words} (\\w+)`, "gm"))].map(([, name = ""]) => name);
+  const dropped = namesAfter("drop table");
+  const tables = namesAfter("create table").filter((name) => !dropped.includes(name));
+  const rows = readFileSync("docs/operating/data-inventory.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| what | where |"))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter((table) => !rows.some(([, , where = ""]) => new RegExp(`\`${table}[\`.]`).test(where)))).toEqual([]);
+  const isTold = ([, , , kind = "", time = ""]: readonly string[]) =>
+    /^(?:secret|personal|public|technical)\b/.test(kind) && time !== "";
+  expect(rows.filter((row) => !isTold(row))).toEqual([]);
+});
