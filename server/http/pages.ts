@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
+import { serveBuiltFiles } from "./built-files.ts";
 import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
 import { sendBody } from "./kept-answers.ts";
@@ -28,9 +29,6 @@ export interface PagesOptions {
 
 const root = new URL("../../", import.meta.url);
 
-// A worker obeys the policy of its own script, not of its page. It runs our scripts and decoders, and sends requests to us only.
-const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-
 /**
  * Answers every GET that no other route takes with a rendered page, and serves the browser's files.
  * @returns a function that lists the pages for search engines
@@ -43,18 +41,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
   const build = await loadBuiltPages();
   const addresses = build.listAddresses(options.content);
-  await app.register(fastifyStatic, {
-    root: new URL("build/client/assets", root),
-    prefix: "/assets/",
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: "1y",
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      if (/\.js(?:\.br|\.gz)?$/.test(path)) void reply.header("content-security-policy", workerPolicy);
-    },
-  });
+  await serveBuiltFiles(app, fileURLToPath(new URL("build/client/assets", root)));
   const { cache, publicReads, countPage } = options;
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
@@ -10,12 +10,11 @@ const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).Ac
 
 /** The end of the header: Sign in and Sign up, or the person's menu. Its width never changes. */
 export function AccountArea() {
-  const { user, ready } = useSession();
+  const user = useUser();
   useEffect(() => {
-    if (!ready) return;
     if (user === null) delete document.documentElement.dataset.session;
     else document.documentElement.dataset.session = "in";
-  }, [ready, user]);
+  }, [user]);
   return (
     <div className="account-area">
       {user === null ? (

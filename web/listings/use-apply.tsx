@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession, useUser } from "#web/api/session.ts";
+import { useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { Applied } from "./applied-listings.ts";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
@@ -20,6 +20,8 @@ export interface ApplicationDialogProps<Listing> {
 
 /** In the address of a listing's page: a student who returns from signing in has pressed 'Apply' already. */
 const applyParameter = "apply";
+
+const never = () => () => {};
 
 /** Returns the addresses that lead through sign-in or sign-up back to the application for a listing. */
 export function toApplication(listingPath: string): Readonly<Record<"signIn" | "signUp", string>> {
@@ -114,8 +116,13 @@ export function noteListingPage(isOnPage: boolean): void {
 function useApplicationInAddress(isListingPage: boolean, open: (isListingBelow: boolean) => void): void {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
-  const isReady = useSession().ready;
-  const isAsked = isReady && isListingPage && new URLSearchParams(search).has(applyParameter);
+  const isInAddress = isListingPage && new URLSearchParams(search).has(applyParameter);
+  // Who is signed in is known after hydration. Only pages that need to know render a second time for it.
+  const isAsked = useSyncExternalStore(
+    never,
+    () => isInAddress,
+    () => false,
+  );
   useEffect(() => {
     if (!isAsked) {
       if (isReturning) open(true);
