@@ -61,7 +61,8 @@ test(
     await filters.getByLabel("Available From", { exact: true }).fill("");
     await expect(cards(page)).toHaveCount(2);
     // These places do not say what bond they ask for.
-    await filters.getByLabel("Bond", { exact: true }).selectOption("Up to $1000");
+    await filters.getByText("More filters").click();
+    await filters.getByLabel("Bond", { exact: true }).selectOption("Up to $1,000");
     await expect(page).toHaveURL(/maxBond=1000/);
     await expect(none).toBeVisible();
     if (isMobile) await none.click();

@@ -51,3 +51,28 @@ it("facts of a room filter too, and one that only the address names is kept", ()
   ]);
   expect(screen.getByLabelText<HTMLSelectElement>("Minimum stay").value).toBe("8");
 });
+
+it("shows the filters that most people use, and the others on request or once one is in use", () => {
+  const show = (search: typeof emptySearch) =>
+    render(<AccommodationFilters search={search} change={() => {}} frame={aFilterFrame("/accommodation")} />);
+  show(emptySearch);
+  const more = screen.getByText("More filters").closest("details");
+  const labels = [...document.querySelectorAll("label")].filter((label) => !more?.contains(label));
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    "Search by title, suburb or campus",
+    "Location",
+    "Property Type",
+    "Min Price",
+    "Max Price",
+    "Internet",
+    "Furnishings",
+    "Move in by",
+    "Available From",
+  ]);
+  expect(more?.open).toBe(false);
+
+  cleanup();
+  show({ ...emptySearch, maxBond: "1000" });
+  expect(screen.getByText("More filters").closest("details")?.open).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>("Bond").selectedOptions[0]?.text).toBe("Up to $1,000");
+});

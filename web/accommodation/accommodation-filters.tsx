@@ -2,11 +2,12 @@ import { applicantChoices, furnishings, internetOptions, propertyTypes } from "#
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
-import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
+import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/filter-fields.tsx";
 import { FilterForm } from "#web/listings/filter-form.tsx";
 import { isPrice, isWrongPrice } from "#web/listings/searched-text.ts";
 import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
+import { numberText } from "#web/ui/formats.ts";
 import { isDay, type AccommodationSearch } from "./accommodation-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> =>
@@ -23,7 +24,6 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
     toSearchable,
   );
   const errors = priceErrors(texts);
-  const price = { type: "number", inputMode: "decimal", min: 0, max: weeklyBudgetMax, step: "any", prefix: "$" } as const;
   return (
     <FilterForm
       frame={frame}
@@ -52,26 +52,25 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={search.type}
         onChoose={(type) => onChange({ type })}
       />
-      <TextField
-        label="Min Price"
-        name="minPrice"
-        error={errors.minPrice}
-        {...price}
-        value={texts.minPrice}
-        onChange={(event) => setText("minPrice", event.target.value)}
-      />
-      <TextField
-        label="Max Price"
-        name="maxPrice"
-        error={errors.maxPrice}
-        {...price}
-        value={texts.maxPrice}
-        onChange={(event) => setText("maxPrice", event.target.value)}
-      />
+      {prices.map(({ name, label }) => (
+        <TextField
+          key={name}
+          {...{ name, label }}
+          error={errors[name]}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={weeklyBudgetMax}
+          step="any"
+          prefix="$"
+          value={texts[name]}
+          onChange={(event) => setText(name, event.target.value)}
+        />
+      ))}
       <ChoiceFilter
         label="Internet"
         name="internet"
-        all="All Internet Options"
+        all="All Options"
         options={internetOptions}
         value={search.internet}
         onChoose={(internet) => onChange({ internet })}
@@ -84,16 +83,14 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={search.furnishings}
         onChoose={(chosen) => onChange({ furnishings: chosen })}
       />
-      {choices.map(({ name, label, options }) => (
-        <ChoiceFilter
-          key={name}
-          {...{ name, label }}
-          all="Any"
-          options={withChosen(options, search[name])}
-          value={search[name]}
-          onChoose={(chosen) => onChange({ [name]: chosen })}
-        />
-      ))}
+      <DateField
+        label="Move in by"
+        name="moveInBy"
+        hint="Rooms available by then"
+        error={isDay(moveInBy) && availableDate > moveInBy ? "Choose a day after 'Available From'." : undefined}
+        value={texts.moveInBy}
+        onChange={(event) => setText("moveInBy", event.target.value)}
+      />
       <DateField
         label="Available From"
         name="availableDate"
@@ -101,19 +98,28 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={texts.availableDate}
         onChange={(event) => setText("availableDate", event.target.value)}
       />
-      <DateField
-        label="Move in by"
-        name="moveInBy"
-        hint="Hides rooms available later"
-        error={isDay(moveInBy) && availableDate > moveInBy ? "Choose a day after 'Available From'." : undefined}
-        value={texts.moveInBy}
-        onChange={(event) => setText("moveInBy", event.target.value)}
-      />
+      <MoreFilters isOpen={choices.some(({ name }) => search[name] !== "")}>
+        {choices.map(({ name, label, options }) => (
+          <ChoiceFilter
+            key={name}
+            {...{ name, label }}
+            all="Any"
+            options={withChosen(options, search[name])}
+            value={search[name]}
+            onChoose={(chosen) => onChange({ [name]: chosen })}
+          />
+        ))}
+      </MoreFilters>
     </FilterForm>
   );
 }
 
-const upfront = upTo([500, 1000, 1500, 2000, 3000], (count) => `$${count}`);
+const prices = [
+  { name: "minPrice", label: "Min Price" },
+  { name: "maxPrice", label: "Max Price" },
+] as const;
+
+const upfront = upTo([500, 1000, 1500, 2000, 3000], (count) => `$${numberText(count)}`);
 const choices = [
   { name: "bills", label: "Bills", options: [{ value: "Included", label: "Included" }] },
   { name: "maxBond", label: "Bond", options: upfront },

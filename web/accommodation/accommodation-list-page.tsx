@@ -1,4 +1,4 @@
-import ShieldAlert from "@lucide/icons/icons/shield-alert";
+import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
@@ -134,7 +134,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
 function BeforeYouPay() {
   return (
     <aside className="mt-6 flex items-start gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
-      <Icon of={ShieldAlert} size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+      <Icon of={TriangleAlert} size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc ps-5">

@@ -1,5 +1,7 @@
+import { type ReactNode, useState } from "react";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
+import { filterGrid } from "./filter-form.tsx";
 
 interface LocationFilterProps {
   value: string;
@@ -39,4 +41,16 @@ interface ChoiceFilterProps extends Pick<SelectFieldProps, "label" | "options"> 
 /** One of a list, or all. */
 export function ChoiceFilter({ all, onChoose, ...field }: ChoiceFilterProps) {
   return <SelectField {...field} placeholder={all} onChange={({ target }) => onChoose(target.value)} />;
+}
+
+/** The filters that few people use, on request. @param isOpen true if one of them is in use when the page opens */
+export function MoreFilters({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  // Later the browser opens and closes it: clearing a filter here must not hide the others.
+  const [isOpenAtFirst] = useState(isOpen);
+  return (
+    <details open={isOpenAtFirst} className="self-center open:col-span-full">
+      <summary className="min-h-6 font-semibold text-brand">More filters</summary>
+      <div className={`${filterGrid} mt-3`}>{children}</div>
+    </details>
+  );
 }

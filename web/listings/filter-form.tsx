@@ -54,6 +54,9 @@ interface FilterFormProps {
 /** The id of the form, for controls elsewhere on the page. */
 export const filterFormId = (panelId: string): string => `${panelId}-form`;
 
+/** The columns of the filters. None may be so narrow that it cuts its words. */
+export const filterGrid = "grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[1.3fr_repeat(4,1fr)]";
+
 /** A board's text search and its filter panel; a plain form that also works without scripts. */
 export function FilterForm({ frame, label, text, onSubmit, children }: FilterFormProps) {
   const { action, panel, panelId, toolbar, found, noun, noMatch, onClear } = frame;
@@ -104,7 +107,7 @@ export function FilterForm({ frame, label, text, onSubmit, children }: FilterFor
             hidden={!panel.isOpen}
             className="w-full rounded-lg border border-line bg-surface p-4 shadow-card max-md:hidden max-md:noscript:block"
           >
-            <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">{children}</div>
+            <div className={filterGrid}>{children}</div>
             <Button type="submit" className="mt-4 w-full md:hidden">
               Apply Filters
             </Button>
