@@ -166,6 +166,7 @@ test.describe("somebody signed in", () => {
       const next = page.getByRole("region", { name: "Hello Hana Kim" });
       await expect(next.getByRole("link", { name: "Find a job" })).toHaveAttribute("href", "/jobs");
       expect(await shiftOf(page)).toBeLessThan(0.005);
+      await expect(page.getByText("Create a student account")).toBeHidden();
       await next.getByRole("link", { name: "Finish your application" }).click();
       await expect(page.getByRole("dialog").getByLabel("Cover letter")).toHaveValue("I read two books a week.");
     },
