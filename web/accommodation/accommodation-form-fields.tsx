@@ -152,11 +152,13 @@ function DescriptionAndContact({ form, values }: PlaceFieldsProps) {
 }
 
 function AmenityChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  // The field 'Bills' asks for it now. Listings that were posted before may have it.
+  const offered = amenities.filter((each) => each !== "Bills Included" || chosen.includes(each));
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-semibold">Amenities</legend>
       <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3">
-        {amenities.map((amenity) => (
+        {offered.map((amenity) => (
           <CheckboxField
             key={amenity}
             label={amenity}
