@@ -40,7 +40,7 @@ export function AccommodationDetail(props: AccommodationDetailProps) {
     <article className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <PhotoGallery photos={listing.photos} subject={`${listing.propertyType} in ${listing.suburb}`} />
-        <div className="mt-6 flex flex-wrap items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           {listing.propertyType && <Badge tone="brand">{listing.propertyType}</Badge>}
           <span className="ms-auto flex items-center gap-2 print:hidden">{tools}</span>
         </div>

@@ -17,7 +17,7 @@ export function MapFrame({ address }: { address: string }) {
     <>
       <div
         ref={frame}
-        className="relative mt-4 grid aspect-[4/3] place-items-center overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]"
+        className="relative mt-4 grid aspect-4/3 place-items-center overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]"
       >
         <Icon of={MapPin} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
         {isNear && <LazyMap src={`${mapOrigin}/maps?q=${query}&output=embed`} address={address} />}

@@ -33,7 +33,7 @@ export function AdminNavigation({ current }: { current: Section }) {
               <Link
                 to={sectionPath(id)}
                 aria-current={id === current ? "page" : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash xl:px-3.5 xl:text-base"
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:text-on-brand-wash xl:px-3 xl:text-base"
               >
                 <Icon of={icon} size={19} aria-hidden="true" className="max-xl:hidden" />
                 {label}

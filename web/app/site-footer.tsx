@@ -112,7 +112,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
   return (
     <nav aria-label={title} className={className}>
       <h2 className="text-lg max-sm:sr-only">{title}</h2>
-      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-2">
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 sm:mt-2">
         {links.map((link) => (
           <li key={link.to}>
             <FooterLink link={link} />

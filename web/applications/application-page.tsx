@@ -73,9 +73,9 @@ function Loading() {
   return (
     <output className="grid gap-4">
       <span className="sr-only">Loading the application...</span>
-      <Skeleton className="h-10 w-72 max-w-full rounded-lg" />
+      <Skeleton className="h-10 w-64 max-w-full rounded-lg" />
       <Skeleton className="h-40 w-full rounded-lg" />
-      <Skeleton className="h-64 w-full rounded-lg" />
+      <Skeleton className="h-60 w-full rounded-lg" />
     </output>
   );
 }

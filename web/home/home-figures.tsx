@@ -25,7 +25,7 @@ export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps
       <h2 id="figures" className="sr-only">
         Wattle in numbers
       </h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-7 border-y border-line py-9 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-8 border-y border-line py-9 lg:grid-cols-4">
         {figures.map(([figure, what]) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ink-soft">{what}</dt>

@@ -21,7 +21,7 @@ function Steps({ audience: { title, steps, action } }: { audience: Audience }) {
   return (
     <div className="flex flex-col items-start">
       <h3 className="w-full border-b-3 border-accent pb-3 text-xl">{title}</h3>
-      <ol className="mt-4 mb-5 grid gap-4 md:mt-5 md:mb-7 md:gap-6">
+      <ol className="mt-4 mb-5 grid gap-4 md:mt-5">
         {steps.map((step, index) => (
           <li key={step.title} className="flex gap-4">
             <span aria-hidden="true" className="w-7 flex-none font-display text-2xl leading-none font-extrabold text-brand">

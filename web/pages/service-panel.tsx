@@ -33,7 +33,7 @@ export function ServicePanel({ category, providersNote, children }: ServicePanel
         {title}
       </h2>
       <p className="mt-3 max-w-prose text-lg">{intro}</p>
-      <div className="mt-9 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-9 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
           {sections.map((section) => (
             <Section key={section.title} section={section} />
