@@ -72,17 +72,25 @@ function toText(draft: MailDraft): string {
   const stop = stopUrl === undefined ? "" : `\nStop these emails: ${stopUrl}`;
   const blocks = [
     greeting(to),
-    ...paragraphs,
+    ...paragraphs.map((text) => addressesAlone(text, publicUrl)),
     code,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...items.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     afterItems,
     action ? `${action.label}:\n${action.url}` : "",
-    ...afterwards,
+    ...afterwards.map((text) => addressesAlone(text, publicUrl)),
     `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}${stop}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
+
+/** Puts each address on a line of its own, because mail programs take a full stop after it into the link. */
+const addressesAlone = (text: string, publicUrl: string): string =>
+  text
+    .split(` ${publicUrl}/`)
+    .map((part, position) => (position === 0 ? part : part.replace(/^(\S*?)\.?(?:\s|$)/, `${publicUrl}/$1\n`)))
+    .join(":\n")
+    .trimEnd();
 
 function toHtml(draft: MailDraft): string {
   const { subject, preview, to, paragraphs, code, facts = [], items = [], afterItems, action, afterwards = [] } = draft;

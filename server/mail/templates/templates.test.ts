@@ -68,6 +68,13 @@ describe("every mail", () => {
     },
   );
 
+  test.each(Object.entries(mails("Mia Tan")))(
+    "%s has no address in its text with a mark that a link would take in",
+    (_, { text }) => {
+      expect(text.match(/https?:\/\/\S+/g)?.filter((address) => /[.,:;)]$/.test(address))).toEqual([]);
+    },
+  );
+
   test.each(Object.entries(mails(hostile)))("%s shows what a person typed as text and never as markup", (_name, { html }) => {
     const { document } = new JSDOM(html).window;
 
@@ -289,7 +296,7 @@ describe("what happened to an account", () => {
   ])("%s comes with a link to press for whoever did not expect it", (_what, mail, links) => {
     expect(linksOf(mail.html)).toEqual([...links, "https://wattle.example.com/"]);
     expect(readable(mail.html)).toContain("https://wattle.example.com/about.");
-    expect(mail.text).toContain("https://wattle.example.com/about.");
+    expect(mail.text).toMatch(/:\nhttps:\/\/wattle\.example\.com\/about\n/);
   });
 
   test("links to nothing that a person typed", () => {
