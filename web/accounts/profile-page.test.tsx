@@ -76,6 +76,7 @@ it("refuses an ABN with a wrong digit before it is sent, keeps it, and sends a r
   });
   renderAt("/employer-profile", <ProfilePage />);
   const field = await screen.findByLabelText<HTMLInputElement>(/^ABN or ACN/);
+  expect(screen.getByRole("link", { name: "Email settings" }).getAttribute("href")).toBe("/notices#emails");
   expect(field.value).toBe("004 085 616");
   fireEvent.input(field, { target: { value: "51 824 753 557" } });
   await user.click(screen.getByRole("button", { name: "Save changes" }));

@@ -74,6 +74,9 @@ function Profile({ role }: { role: SessionRole }) {
           <LinkButton variant="secondary" to="/saved-searches">
             Saved searches
           </LinkButton>
+          <LinkButton variant="secondary" to="/notices#emails">
+            Email settings
+          </LinkButton>
           <Button variant="quiet" icon={<Icon of={LogOut} size={18} aria-hidden="true" />} onClick={leave}>
             Logout
           </Button>

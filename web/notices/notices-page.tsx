@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type NoticeMail, noticeMails, type NoticeTopic } from "#contract/notice-choices.ts";
 import type { Notice, NoticePreferences } from "#contract/notices.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
@@ -130,6 +130,12 @@ function Preferences({ role }: { role: SessionRole }) {
   useEffect(() => {
     if (failed) notify("Your email settings could not be loaded.", "error");
   }, [failed]);
+  const { hash } = useLocation();
+  const isLoaded = value !== undefined;
+  // On a phone they are below all notices, and they load after the page.
+  useEffect(() => {
+    if (isLoaded && hash === "#emails") document.getElementById("emails")?.scrollIntoView();
+  }, [isLoaded, hash]);
   if (!value) return null;
   return (
     <section aria-labelledby="emails" className="rounded-lg border border-line bg-surface p-5 shadow-card">
