@@ -19,10 +19,10 @@ export function NewRecoveryCodes({ codes, onClose }: { codes: readonly string[];
       onClose={onClose}
       footer={<Button onClick={onClose}>I've saved them</Button>}
     >
-      <ul aria-label="Recovery codes" translate="no" className="grid grid-cols-2 gap-x-6 gap-y-2 font-semibold tabular-nums">
+      <ul aria-label="Recovery codes" translate="no" className="grid grid-cols-2 gap-x-6 gap-y-2">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
-            {code}
+            <code>{code}</code>
           </li>
         ))}
       </ul>
