@@ -105,7 +105,8 @@ class RequestLog extends LogController {
   override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const route = request.routeOptions.url ?? "";
     if (route === "/assets/*" || route.startsWith("/api/health/")) return;
-    const path = request.url.split("?", 1)[0];
+    // A mail program stops emails with the token in the path.
+    const path = route.includes("/:token") ? route : request.url.split("?", 1)[0];
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   }
 }

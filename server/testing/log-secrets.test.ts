@@ -4,6 +4,7 @@ import { createLogSecrets } from "./log-secrets.ts";
 test.each([
   ["a token", `Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTljIn0.c2lnbmF0dXJlLW9mLXRlc3Q`],
   ["a link's token", `undo-email-change#019bf3f5-cbed-7657-89ac-5d472c3b9c42.${"A".repeat(43)}`],
+  ["the token of a link that stops emails", `POST /stop/019bf3f5-cbed-7657-89ac-5d472c3b9c42.applications.${"A".repeat(32)} 200`],
   ["an email address", "Failing row contains (Mia Tan, mia.tan@example.com)"],
   ["a password", "correct horse 42"],
   ["a résumé's text", "%PDF-1.7"],

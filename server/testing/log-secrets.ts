@@ -2,6 +2,7 @@
 const forbidden: readonly [what: string, pattern: RegExp][] = [
   ["a token", /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/],
   ["a link's token", /[0-9a-f-]{36}\.[\w-]{43}/],
+  ["the token of a link that stops emails", /[0-9a-f-]{36}\.\w+\.[\w-]{32}/],
   ["an email address", /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ["a password", /correct horse|chosen after all/],
   ["a résumé's text", /%PDF-|\/Catalog/],
