@@ -162,6 +162,34 @@ describe("every answer of the API", () => {
     }
   });
 
+  test("reading changes nothing", async () => {
+    const { rows } = await portal.database.pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    // They note when a session was last used, and that data was downloaded.
+    const tables = rows.map(({ name }) => name).filter((name) => !["account_sessions", "account_activity"].includes(name));
+    const contents = async () =>
+      await Promise.all(
+        tables.map(async (table) => {
+          const { rows: texts } = await portal.database.pool.query<{ text: string }>(
+            `select coalesce(string_agg(row::text, '\n' order by row::text), '') as text from ${table} as row`,
+          );
+          return [table, texts[0]?.text];
+        }),
+      );
+    const { rows: applications } = await portal.database.pool.query<{ id: string }>("select id from applications");
+    const lists = Object.keys(endpoints).filter((key) => key.startsWith("GET ") && !key.includes("{"));
+    const paths = [
+      ...lists.map((key) => key.slice(4)),
+      ...applications.flatMap(({ id }) => [`/applications/${id}`, `/applications/${id}/messages`]),
+    ];
+    const before = await contents();
+
+    for (const { token } of [poster, renter, student]) for (const path of paths) await portal.call("GET", path, { token });
+
+    expect(await contents()).toEqual(before);
+  });
+
   test("an error tells nothing about the inside, and the log tells everything under the same id", async () => {
     await portal.database.pool.query("alter table jobs rename to jobs_away");
     portal.takeLog();
