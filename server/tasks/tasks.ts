@@ -15,8 +15,10 @@ export type TaskPayloads = {
   "send-reminder": { board: string; listingId: string; periodEndsAt: string };
   /** Asks somebody without an account to confirm a saved search. */
   "send-search-link": { searchId: string };
-  /** What was new for a saved search between two moments. The email is written when it is sent, and not if it was stopped meanwhile. */
-  /** The former release enqueues it without ids. */
+  /**
+   * What was new for a saved search between two moments. The email is written when it is sent, and not if it was stopped meanwhile. The
+   * former release enqueues it without ids.
+   */
   "send-search-mail": {
     searchId: string;
     since: string;

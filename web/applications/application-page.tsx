@@ -152,7 +152,6 @@ function Opened({ application, onChange }: OpenedProps) {
   );
 }
 
-/** The way back to the list, and to the applications beside this one in it. */
 /** What was applied for, with a link to it. An applicant's is gone with a listing that was deleted. */
 function AppliedFor({ application }: { application: Application }) {
   const { board, party, listingTitle, listingId, posterName, place, content } = application;
@@ -178,6 +177,7 @@ function AppliedFor({ application }: { application: Application }) {
   );
 }
 
+/** The way back to the list, and to the applications beside this one in it. */
 function Neighbours({ all, id }: { all: string; id: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
