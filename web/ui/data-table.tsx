@@ -36,8 +36,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               key={column.id}
               role="columnheader"
               className={classNames(
-                "border-b border-line py-3 text-sm whitespace-nowrap font-semibold text-ink-soft xl:table-cell",
-                columns.length > 6 ? "px-2" : "px-3 first:ps-4 last:pe-4",
+                "border-b border-line py-3 text-sm font-semibold text-ink-soft xl:table-cell",
+                columns.length > 6 ? "px-2" : "px-3 whitespace-nowrap first:ps-4 last:pe-4",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
