@@ -46,7 +46,11 @@ const columns: readonly DataColumn<OwnJob>[] = [
     id: "title",
     header: "Job",
     isName: true,
-    cell: ({ id, title }) => <ListingLink to={href("/jobs/:id", { id })}>{title}</ListingLink>,
+    cell: ({ id, title }) => (
+      <span className="xl:inline-block xl:min-w-40">
+        <ListingLink to={href("/jobs/:id", { id })}>{title}</ListingLink>
+      </span>
+    ),
   },
   { id: "type", header: "Type", cell: ({ jobType }) => <span className="whitespace-nowrap">{jobType}</span> },
   { id: "place", header: "Location", cell: (job) => <span dir="auto">{placeText(job)}</span> },
