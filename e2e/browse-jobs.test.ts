@@ -29,6 +29,11 @@ test(
   async ({ page, isMobile }) => {
     await page.goto(`/jobs?q=${mark}`);
     await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
+    if (isMobile) {
+      const rows = await page.getByRole("region", { name: "Results" }).getByRole("article").all();
+      const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height ?? 0));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(140);
+    }
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
