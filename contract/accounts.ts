@@ -190,8 +190,10 @@ export const accountEndpoints = {
     errors: ["email_taken"],
   },
   "POST /auth/login": {
-    summary: "Sign in; with a code of the second factor if the answer was `second_factor_required`",
+    summary:
+      "Sign in; with a code of the second factor if the answer was `second_factor_required`; ends the session whose token is sent",
     access: "anyone",
+    knowsCaller: true,
     keepsPages: true,
     body: signIn,
     answer: signedIn,

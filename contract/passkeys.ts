@@ -48,8 +48,9 @@ export const passkeyEndpoints = {
     throttles: [callThrottles.passkey],
   },
   "POST /auth/passkeys/sign-in": {
-    summary: "Sign in with a passkey alone",
+    summary: "Sign in with a passkey alone; ends the session whose token is sent",
     access: "anyone",
+    knowsCaller: true,
     keepsPages: true,
     body: z.object({ passkey: passkeyAnswer }),
     answer: signedIn,

@@ -7,9 +7,9 @@ import { keepDevice, readDevice, takePasskeyBrowser } from "./account-cookies.ts
 /** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account, sessions and activity. */
 export function mountAccounts(route: Route, accounts: Accounts, activity: AccountActivityLog): void {
   route("POST /auth/register", async ({ body }) => await accounts.register(body));
-  route("POST /auth/login", async ({ body, place, cookies }) => {
+  route("POST /auth/login", async ({ actor: former, body, place, cookies }) => {
     const given = { ...body, ...(body.passkey && { passkeyBrowser: takePasskeyBrowser(cookies) }) };
-    const { signedIn, device } = await accounts.signIn(given, { ...place, device: readDevice(cookies) });
+    const { signedIn, device } = await accounts.signIn(given, { ...place, device: readDevice(cookies), former });
     keepDevice(cookies, device);
     return signedIn;
   });

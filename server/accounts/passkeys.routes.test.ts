@@ -51,6 +51,20 @@ describe("passkeys", () => {
   const finish = async (passkey: object, headers: { cookie: string }) =>
     await portal.call<SignedIn & ErrorBody>("POST", "/auth/passkeys/sign-in", { body: { passkey }, headers });
 
+  test("signing in with a passkey ends the session that this browser had", async () => {
+    const [{ person, authenticator }, former] = [await someone(), await portal.aRenter()];
+    const { asked, headers } = await startUsing();
+
+    const { status } = await portal.call("POST", "/auth/passkeys/sign-in", {
+      token: former.token,
+      body: { passkey: authenticator.use(asked) },
+      headers,
+    });
+
+    const statuses = [former, person].map(async ({ token }) => (await portal.call("GET", "/auth/me", { token })).status);
+    expect([status, ...(await Promise.all(statuses))]).toEqual([200, 401, 200]);
+  });
+
   const listOf = async ({ token }: Person) => (await portal.call<TwoStepSignIn>("GET", "/auth/second-factor", { token })).body;
 
   test("one is added with a name, comes with ten recovery codes, and the owner is told", async () => {

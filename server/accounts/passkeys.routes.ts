@@ -11,8 +11,8 @@ export function mountPasskeys(route: Route, passkeys: Passkeys): void {
   });
   route("DELETE /auth/passkeys/{id}", async ({ actor, params, place }) => await passkeys.remove(actor, params.id, place));
   route("POST /auth/passkeys/sign-in/start", async ({ cookies }) => answerOptions(cookies, await passkeys.startUsing()));
-  route("POST /auth/passkeys/sign-in", async ({ body, cookies, place }) => {
-    const at = { ...place, device: readDevice(cookies) };
+  route("POST /auth/passkeys/sign-in", async ({ actor: former, body, cookies, place }) => {
+    const at = { ...place, device: readDevice(cookies), former };
     const { signedIn, device } = await passkeys.signIn(body.passkey, takePasskeyBrowser(cookies), at);
     keepDevice(cookies, device);
     return signedIn;

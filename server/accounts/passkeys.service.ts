@@ -96,7 +96,7 @@ export function createPasskeys(parts: Parts) {
       throw unauthenticated("This passkey doesn't work here. Try again, or sign in with your password.");
     }
     await activity.recordThrottling(happening, async () => await throttles.take(sessionsThrottle, accountId));
-    const signedIn = await sessions.start(found, { userAgent: place.userAgent, hasSecondFactor: true });
+    const signedIn = await sessions.start(found, place, true);
     if (!signedIn) throw unauthenticated();
     await activity.record(db, happening);
     return { signedIn, device: await devices.remember(accountId, place.device) };

@@ -8,6 +8,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
 import { deleteSession, findActorRole, insertSession, touchSession } from "./account-sessions.repository.ts";
 import { describeDevice } from "./device.ts";
+import type { SignInPlace } from "./sign-in-throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface Parts {
@@ -33,16 +34,21 @@ export function createSessions({ db, clock, tokens, adminSecondFactor }: Parts) 
   const isSecondFactorMissing = (role: Role, hasSecondFactor: boolean): boolean =>
     adminSecondFactor === "required" && role === "ADMIN" && !hasSecondFactor;
 
-  /** Starts a session. Returns `undefined` if the password was changed since it was checked. */
+  /**
+   * Starts a session, and ends the one that this browser had until now (ASVS 7.2.4). Returns `undefined` if the password was changed
+   * since it was checked.
+   */
   async function start(
     { account, passwordHash }: { account: Account; passwordHash: string },
-    { userAgent, hasSecondFactor }: { userAgent: string; hasSecondFactor: boolean },
+    { userAgent, former }: Pick<SignInPlace, "userAgent" | "former">,
+    hasSecondFactor: boolean,
   ): Promise<SignedIn | undefined> {
     const createdAt = clock.now();
     const sessionId = newId(clock);
     const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
     const record = { id: sessionId, accountId: account.id, device: describeDevice(userAgent), createdAt, expiresAt };
     if (!(await insertSession(db, record, passwordHash))) return undefined;
+    if (former) await deleteSession(db, { id: former.sessionId, accountId: former.accountId });
     const token = await tokens.issue({ accountId: account.id, sessionId, role: account.role });
     return { token, user: account, ...(isSecondFactorMissing(account.role, hasSecondFactor) && { mustAddSecondFactor: true }) };
   }

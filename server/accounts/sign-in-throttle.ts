@@ -1,5 +1,5 @@
 import { signInThrottle, type Throttle } from "#contract/throttles.ts";
-import type { Place } from "#server/actor.ts";
+import type { Place, SignedInActor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import type { GuessThrottle, Throttles } from "#server/throttles/throttles.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -8,6 +8,8 @@ import type { KnownDevices } from "./known-devices.ts";
 export interface SignInPlace extends Place {
   /** The secret that this browser has kept since it was last used to sign in. */
   device: string | undefined;
+  /** The session that this browser has until now. */
+  former?: SignedInActor | undefined;
 }
 
 // Five tries, then 30 seconds, doubling to 15 minutes (threats page, "Proposed limits for us").

@@ -123,6 +123,21 @@ describe("signing in and out", () => {
     expect(answer.status).toBe(204);
   });
 
+  test("signing in ends the session that this browser had, be it another person's, once it succeeds", async () => {
+    const [former, student, elsewhere] = [await portal.anEmployer(), await portal.aStudent(), await portal.aStudent()];
+    const signInAs = async ({ email, password }: { email: string; password: string }) =>
+      await portal.call<{ token: string }>("POST", "/auth/login", { token: former.token, body: { email, password } });
+
+    const refused = await signInAs({ ...student, password: "not the password" });
+    const afterRefusal = await me(former.token);
+    const { status, body } = await signInAs(student);
+
+    expect([refused.status, afterRefusal.status, status]).toEqual([401, 200, 200]);
+    expect(await Promise.all([former.token, body.token, elsewhere.token].map(async (token) => (await me(token)).status))).toEqual(
+      [401, 200, 200],
+    );
+  });
+
   test("a token is good for 20 hours and not a second longer", async () => {
     const { token } = await portal.aStudent();
 

@@ -81,7 +81,7 @@ export function createSignIn(parts: Parts) {
       throw secondFactorRefusal(outcome, kinds);
     }
     await activity.recordThrottling(happening, async () => await throttles.take(sessionsThrottle, accountId));
-    const signedIn = await sessions.start(found, { userAgent: place.userAgent, hasSecondFactor: outcome === "right" });
+    const signedIn = await sessions.start(found, place, outcome === "right");
     if (!signedIn) return undefined;
     await activity.record(db, happening);
     await counted.succeed();
