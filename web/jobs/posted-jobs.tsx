@@ -47,7 +47,7 @@ const columns: readonly DataColumn<OwnJob>[] = [
     header: "Job",
     isName: true,
     cell: ({ id, title }) => (
-      <span className="xl:inline-block xl:min-w-40">
+      <span className="xl:inline-block xl:min-w-32">
         <ListingLink to={href("/jobs/:id", { id })}>{title}</ListingLink>
       </span>
     ),

@@ -64,47 +64,52 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
       noteChange();
     },
   });
-  const actions = (listing: Listing) => {
-    const lifeActions = lifeActionsOf(listing);
-    const publish = lifeActions.find(({ action }) => action === "publish");
+  // Beside the status, because a fourth action would leave the other columns too little room.
+  const statusWithPublish = (listing: Listing) => {
+    const publish = lifeActionsOf(listing).find(({ action }) => action === "publish");
     return (
-      <>
+      <span className="flex flex-wrap items-center gap-2">
+        <StatusBadge {...{ board, listing }} />
         {publish && (
           <Button size="small" aria-label={`Publish ${nameOf(listing)}`} onClick={publish.onSelect}>
             Publish
           </Button>
         )}
-        {/* A listing that was removed stays as it was. */}
-        {listing.status !== "removed" && (
-          <LinkButton
-            size="small"
-            variant="secondary"
-            icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
-            aria-label={`Edit ${nameOf(listing)}`}
-            to={`${board.path}/${listing.id}/edit`}
-            state={{ from }}
-          >
-            Edit
-          </LinkButton>
-        )}
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
-          aria-label={`Delete ${nameOf(listing)}`}
-          onClick={() => ask(listing)}
-        >
-          Delete
-        </Button>
-        <Menu
-          label={`${nameOf(listing)}: more`}
-          trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
-          triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
-          items={lifeActions.filter((each) => each !== publish)}
-        />
-      </>
+      </span>
     );
   };
+  const actions = (listing: Listing) => (
+    <>
+      {/* A listing that was removed stays as it was. */}
+      {listing.status !== "removed" && (
+        <LinkButton
+          size="small"
+          variant="secondary"
+          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
+          aria-label={`Edit ${nameOf(listing)}`}
+          to={`${board.path}/${listing.id}/edit`}
+          state={{ from }}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
+        aria-label={`Delete ${nameOf(listing)}`}
+        onClick={() => ask(listing)}
+      >
+        Delete
+      </Button>
+      <Menu
+        label={`${nameOf(listing)}: more`}
+        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
+        triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
+        items={lifeActionsOf(listing).filter(({ action }) => action !== "publish")}
+      />
+    </>
+  );
   return (
     <>
       <ListingDecisions changes={changes} />
@@ -113,7 +118,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
         caption={words.caption}
         columns={[
           ...columns,
-          { id: "status", header: "Status", cell: (listing) => <StatusBadge {...{ board, listing }} /> },
+          { id: "status", header: "Status", cell: statusWithPublish },
           ...applicationColumns(board, nameOf),
           { id: "actions", header: "Actions", isActions: true, cell: actions },
         ]}
