@@ -31,6 +31,7 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
       text={{
         name: "q",
         label: "Search by title, suburb or campus",
+        placeholder: "Title, suburb, campus",
         value: texts.q,
         onType: (value) => setText("q", value),
         onChoose: (chosen) => onChange({ q: chosen }, true),

@@ -31,6 +31,8 @@ export interface FilterFrame {
 interface SearchBox {
   name: string;
   label: string;
+  /** Shorter words for the field itself, if a phone would cut the label. */
+  placeholder?: string;
   value: string;
   /** Called for every letter. */
   onType: (value: string) => void;
@@ -86,7 +88,7 @@ export function FilterForm({ frame, label, text, onSubmit, children }: FilterFor
             type="search"
             enterKeyHint="search"
             name={text.name}
-            placeholder={text.label}
+            placeholder={text.placeholder ?? text.label}
             maxLength={200}
             icon={<Icon of={Search} size={20} aria-hidden="true" />}
             value={text.value}
