@@ -93,6 +93,18 @@ export function monthText(place: RentedPlace, limits: readonly RentLimit[]): str
   return "We count a month as the rent ÷ 7 × 365 ÷ 12, like the RTBA’s calculator.";
 }
 
+/** Why these terms make no sense together, by field; empty if they do. Drafts are held to it too. */
+export const findTermsContradiction = ({
+  bills,
+  billsPerWeek,
+}: {
+  bills: string | null;
+  billsPerWeek: number | null;
+}): { billsPerWeek?: string } =>
+  bills === "Included" && billsPerWeek !== null && billsPerWeek > 0
+    ? { billsPerWeek: "Remove this amount, or choose that bills are extra." }
+    : {};
+
 /** Why a listing cannot be published with what it asks for, by field; empty if it can. */
 export function findRentFaults(
   terms: RentTerms,

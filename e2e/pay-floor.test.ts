@@ -17,7 +17,7 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await form.getByLabel("Salary").fill("15 an hour, cash");
   const below = "$15.00 an hour is below the minimum. The national minimum is $26.44 an hour since 1 July 2026.";
 
-  // Told while it is typed, and again on the field by the server.
+  // Told while it is typed, and on the field when it is to be published.
   await expect(form.getByText(below)).toHaveCount(1);
   await openStep(page, "Preview");
   await expect(page.getByRole("article").getByText(below)).toBeVisible();

@@ -22,7 +22,7 @@ test("a bond above the state's maximum is refused with the sum, mended and publi
   await openStep(page, "Rent and dates");
   await form.getByLabel("Bond", { exact: true }).fill("1500");
 
-  // Told while it is typed, and again on the field by the server.
+  // Told while it is typed, and on the field when it is to be published.
   await expect(form.getByText(`This is above the maximum. ${maximum}`)).toBeVisible();
   await openStep(page, "Preview");
   await form.getByRole("button", { name: "Publish" }).click();

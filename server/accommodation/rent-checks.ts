@@ -1,5 +1,5 @@
 import type { AccommodationForm } from "#contract/accommodation.ts";
-import { findRentFaults } from "#contract/rent-rules.ts";
+import { findRentFaults, findTermsContradiction } from "#contract/rent-rules.ts";
 import { type Clock, today } from "#server/clock.ts";
 import { AppError, invalidInput } from "#server/errors.ts";
 import type { Facts } from "#server/facts/facts.service.ts";
@@ -31,7 +31,7 @@ export function createRentChecks({ facts, clock }: { facts: Facts; clock: Clock 
 }
 
 /** Why these terms make no sense together; `undefined` if they do. Drafts are held to it too. */
-export const findContradiction = ({ bills, billsPerWeek }: AccommodationForm): AppError | undefined =>
-  bills === "Included" && billsPerWeek !== null && billsPerWeek > 0
-    ? invalidInput({ billsPerWeek: "Remove this amount, or choose that bills are extra." })
-    : undefined;
+export function findContradiction(form: AccommodationForm): AppError | undefined {
+  const faults = findTermsContradiction(form);
+  return Object.keys(faults).length === 0 ? undefined : invalidInput(faults);
+}

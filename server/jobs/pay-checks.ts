@@ -1,13 +1,12 @@
 import type { JobForm } from "#contract/jobs.ts";
 import { heldFromPoints } from "#contract/moderation-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
+import { findPayContradiction, findPayFaults, findUnlawfulPay } from "#contract/pay-fault-rules.ts";
 import {
   checkPay,
   hourlyPay,
   lowerPayLabels,
   moneyText,
-  type PayCheck,
-  payCheckText,
   type FloorName,
   type PayFloors,
   payPeriodLabels,
@@ -40,24 +39,11 @@ export function createPayChecks({ facts, clock }: { facts: Facts; clock: Clock }
   const hourlyPayOf = (form: JobForm): number | null => hourlyPay(form, floorsToday()) ?? null;
 
   /** Why this pay is not lawful; `undefined` if it is, or if nobody can say. */
-  function findUnlawful(form: JobForm): AppError | undefined {
-    const floors = floorsToday();
-    const check = checkPay(form, floors);
-    const field = form.payFrom === null ? "salary" : "payFrom";
-    if (check.outcome === "below" && form.lowerPayReason !== null)
-      return form.lowerPayAward === null ? invalidInput({ lowerPayAward: awardNeeded }) : undefined;
-    if (check.outcome === "below" || check.outcome === "unpaid")
-      return invalidInput({ [field]: payCheckText(check, mapDays(sinceToday())) });
-    return undefined;
-  }
+  const findUnlawful = (form: JobForm): AppError | undefined =>
+    toError(findUnlawfulPay(form, floorsToday(), mapDays(sinceToday())));
 
   /** Why a job may not be published with this pay; `undefined` if it may. */
-  function findFault(form: JobForm): AppError | undefined {
-    const check = checkPay(form, floorsToday());
-    return (
-      findUnlawful(form) ?? (check.outcome === "hours-needed" ? invalidInput({ hoursPerWeek: hoursNeeded(check) }) : undefined)
-    );
-  }
+  const findFault = (form: JobForm): AppError | undefined => toError(findPayFaults(form, floorsToday(), mapDays(sinceToday())));
 
   /**
    * Why an admin has to look at a job before it is published: pay below the minimum, with a reason that may be lawful, or outside the
@@ -98,23 +84,14 @@ function findLowPayInTexts({ salary: _compared, ...texts }: Readonly<Record<stri
 
 const marksMax = 6;
 
-const awardNeeded = "Enter the name of the award or agreement that sets this rate.";
-
 /** Why these figures make no sense together; `undefined` if they do. Drafts are held to it too. */
-export function findContradiction({ payFrom, payTo, payPer }: JobForm): AppError | undefined {
-  if (payFrom === null && payTo !== null) return invalidInput({ payFrom: "Enter the lower end of the range too." });
-  if (payFrom !== null && payPer === null)
-    return invalidInput({ payPer: "Choose what the pay is for: an hour, a week or a year." });
-  if (payFrom !== null && payTo !== null && payTo < payFrom)
-    return invalidInput({ payTo: "The highest pay cannot be less than the lowest." });
-  return undefined;
-}
+export const findContradiction = (form: JobForm): AppError | undefined => toError(findPayContradiction(form));
+
+const toError = (faults: Readonly<Record<string, string>>): AppError | undefined =>
+  Object.keys(faults).length === 0 ? undefined : invalidInput(faults);
 
 const mapDays = ({ hour, week, casualHour }: Readonly<Record<FloorName, string>>) => ({
   hour: dayText(hour),
   week: dayText(week),
   casualHour: dayText(casualHour),
 });
-
-const hoursNeeded = ({ isCasual }: PayCheck): string =>
-  `Enter the hours per week, so that the pay can be compared with the minimum${isCasual ? " for casuals" : ""}.`;

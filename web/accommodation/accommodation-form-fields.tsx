@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { amenities, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
+import type { Fact } from "#contract/facts.ts";
 import { states } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { useUser } from "#web/api/session.ts";
@@ -18,6 +19,8 @@ interface PlaceFieldsProps {
   form: PlaceForm;
   /** The text as typed so far. */
   values: PlaceValues;
+  /** The figures in force; `undefined` until they are there. */
+  facts: readonly Fact[] | undefined;
 }
 
 /** The steps of the form. */
@@ -84,7 +87,7 @@ const isZero = (price: unknown): boolean => price !== "" && Number(price) === 0;
 /** True from the day after the day, `YYYY-MM-DD`, where the person is. */
 const isPast = (day: string): boolean => new Date(`${day}T23:59:59`).getTime() < Date.now();
 
-function RentAndDates({ form, values }: PlaceFieldsProps) {
+function RentAndDates({ form, values, facts }: PlaceFieldsProps) {
   const { field } = form;
   return (
     <>
@@ -115,7 +118,7 @@ function RentAndDates({ form, values }: PlaceFieldsProps) {
         {...field("furnishings")}
       />
       <SelectField label="Internet" required placeholder="Select Internet" options={internetOptions} {...field("internet")} />
-      <RentFields {...{ form, values }} />
+      <RentFields {...{ form, values, facts }} />
     </>
   );
 }

@@ -32,6 +32,7 @@ import {
   toPhotoProblems,
   toPreviewPhotos,
 } from "./photo-list.ts";
+import { findFaultsOfRent, useFacts } from "./rent-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { type Photos, usePhotos } from "./use-photos.ts";
 
@@ -71,10 +72,12 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
   const words = first.isFirst ? wordsOfNew : wordsOfEdit;
   const photos = usePhotos(listing?.photos ?? []);
   const edited = useEditedRecord(opened);
+  const facts = useFacts();
   const { send, progress, problems, isSaved } = useSending(photos, listing, edited);
   const form = useContractForm({
     schema,
     defaultValues: toFirstValues(listing),
+    findFaults: (typed) => findFaultsOfRent(typed, facts, first.isDraftChosen()),
     failure: words.failure,
     send: async ({ images: _counts, ...fields }) => {
       const status = first.take();
@@ -104,7 +107,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
   return (
     <SteppedForm
       title={title}
-      steps={accommodationSteps({ form, values, photosField })}
+      steps={accommodationSteps({ form, values, facts, photosField })}
       preview={() => <Preview values={values} items={photos.items} {...(listing && { listing })} />}
       labels={words.labels}
       waitingFor={photos.isProcessing ? "Optimizing images..." : undefined}

@@ -2,7 +2,7 @@ import { applicantChoices } from "#contract/accommodation-choices.ts";
 import { billsChoices, minimumStayWeeksMax, upfrontMax } from "#contract/rent-choices.ts";
 import type { RentFactName } from "#contract/fact-rules.ts";
 import type { Fact } from "#contract/facts.ts";
-import { findRentFaults, monthText, rentMaximumText } from "#contract/rent-rules.ts";
+import { findRentFaults, findTermsContradiction, rentMaximumText } from "#contract/rent-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -25,10 +25,27 @@ interface RentFieldsProps {
   form: PlaceForm;
   /** As typed so far. */
   values: PlaceValues;
+  /** The figures in force; `undefined` until they are there. */
+  facts: readonly Fact[] | undefined;
+}
+
+/** The figures in force today; `undefined` until they are there. */
+export const useFacts = (): readonly Fact[] | undefined => useLoaded("facts", async () => await api.call("GET /facts", {})).value;
+
+/**
+ * Why the terms as typed so far are refused, by field; empty as long as nobody can say.
+ * @param isDraft only what makes no sense is refused in a draft
+ */
+export function findFaultsOfRent(values: PlaceValues, facts: RentFieldsProps["facts"], isDraft: boolean) {
+  const terms = { ...toTerms(values), state: values.state };
+  const contradiction = findTermsContradiction(terms);
+  return isDraft || !facts || Object.keys(contradiction).length > 0
+    ? contradiction
+    : findRentFaults(terms, facts.filter(isRentLimit));
 }
 
 /** What a place asks for beside the rent, with the most that is lawful, and who lives there. */
-export function RentFields({ form: { field }, values }: RentFieldsProps) {
+export function RentFields({ form: { field }, values, facts }: RentFieldsProps) {
   const dollars = { type: "number", inputMode: "decimal", min: 0, max: upfrontMax, step: 0.01, prefix: "$" } as const;
   const count = { type: "number", inputMode: "numeric", min: 0, step: 1 } as const;
   return (
@@ -37,7 +54,12 @@ export function RentFields({ form: { field }, values }: RentFieldsProps) {
       <p className="text-sm text-ink-soft sm:col-span-2">Optional. Students see these facts on the place's page.</p>
       <TextField label="Bond" hint="In total, once" {...dollars} {...field("bond")} />
       <TextField label="Rent in advance" hint="In total, before moving in" {...dollars} {...field("rentInAdvance")} />
-      <RentLimits values={values} />
+      <RentLimits
+        values={values}
+        facts={facts}
+        // The refused field says it.
+        payments={(["bond", "rentInAdvance"] as const).filter((name) => field(name).error === undefined)}
+      />
       <SelectField
         label="Bills"
         placeholder="Not stated"
@@ -53,20 +75,22 @@ export function RentFields({ form: { field }, values }: RentFieldsProps) {
   );
 }
 
+interface RentLimitsProps extends Pick<RentFieldsProps, "values" | "facts"> {
+  payments: readonly ("bond" | "rentInAdvance")[];
+}
+
 /** Says while somebody types what can be asked at most. */
-function RentLimits({ values }: { values: PlaceValues }) {
-  const facts = useLoaded("facts", async () => await api.call("GET /facts", {})).value;
+function RentLimits({ values, facts, payments }: RentLimitsProps) {
   const terms = toTerms(values);
   if (!facts || terms.weeklyBudget === 0) return null;
   const limits = facts.filter(isRentLimit);
   const place = { ...terms, state: values.state };
-  const sentences = [
-    rentMaximumText("bond", place, limits),
-    rentMaximumText("rentInAdvance", place, limits),
-    monthText(place, limits),
-  ].filter((sentence) => sentence !== undefined);
+  const sentences = payments
+    .map((payment) => rentMaximumText(payment, place, limits))
+    .filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;
-  const isAbove = Object.keys(findRentFaults(place, limits)).length > 0;
+  const faults = findRentFaults(place, limits);
+  const isAbove = payments.some((payment) => faults[payment] !== undefined);
   return (
     <div className="sm:col-span-2">
       <Banner tone={isAbove ? "error" : "info"}>

@@ -43,6 +43,8 @@ interface Options<Values extends FieldValues, Output> {
    */
   schema: z.ZodType<Output, Values> | (() => Promise<z.ZodType<Output, Values>>);
   defaultValues: DefaultValues<Values>;
+  /** What else is wrong with what is typed, by field: rules that need more than the values, such as legal figures. */
+  findFaults?: ((values: Values) => Readonly<Partial<Record<string, string>>>) | undefined;
   /** Sends the schema's output. May throw ApiError. */
   send: (output: Output) => Promise<void>;
   /** The sentence for a failure without an explanation from our server. */
@@ -60,6 +62,7 @@ interface Options<Values extends FieldValues, Output> {
 export function useContractForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
+  findFaults,
   send,
   failure,
   unreachable = failure,
@@ -69,7 +72,7 @@ export function useContractForm<Values extends FieldValues, Output>({
   const [load] = useState(() => async () => await loadResolver(schema).catch(() => undefined));
   const resolve: Resolver<Values, unknown, Output> = async (values, context, options) => {
     const resolver = await load();
-    return resolver ? resolver(values, context, options) : withoutResolver();
+    return resolver ? withFaults(await resolver(values, context, options), findFaults?.(values)) : withoutResolver();
   };
   useEffect(() => {
     const loadEarly = () => void load();
@@ -197,6 +200,16 @@ async function loadResolver<Values extends FieldValues, Output>(
 }
 
 const notLoaded = "not-loaded";
+
+/** Adds faults to fields that have none by the schema. */
+function withFaults<Values extends FieldValues, Output>(
+  result: ResolverResult<Values, Output>,
+  faults: Readonly<Partial<Record<string, string>>> = {},
+): ResolverResult<Values, Output> {
+  const found = Object.entries(faults).map(([name, message]) => [name, { type: "fault", message }]);
+  if (found.length === 0) return result;
+  return { values: {}, errors: { ...Object.fromEntries(found), ...result.errors } };
+}
 
 const withoutResolver = <Values extends FieldValues, Output>(): ResolverResult<Values, Output> =>
   ({ values: {}, errors: { root: { type: notLoaded } } }) as ResolverResult<Values, Output>;

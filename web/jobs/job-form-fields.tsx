@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { jobCategories, jobTypes, visaChoices, workModeLabels, workModes } from "#contract/job-choices.ts";
+import type { Fact } from "#contract/facts.ts";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
 import { toAddressLine, jobStates } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
@@ -18,6 +19,8 @@ interface JobFieldsProps {
   form: ContractForm<Values, JobForm>;
   /** As typed so far. */
   values: Values;
+  /** The figures in force; `undefined` until they are there. */
+  facts: readonly Fact[] | undefined;
 }
 
 /** The steps in which a job is asked for. */
@@ -67,7 +70,7 @@ function TheJob({ form: { field }, values }: JobFieldsProps) {
   );
 }
 
-function PlaceAndPay({ form, values, isEdit }: JobFieldsProps & { isEdit: boolean }) {
+function PlaceAndPay({ form, values, facts, isEdit }: JobFieldsProps & { isEdit: boolean }) {
   const { field } = form;
   const address = { ...values, country: "Australia" };
   return (
@@ -100,7 +103,7 @@ function PlaceAndPay({ form, values, isEdit }: JobFieldsProps & { isEdit: boolea
           />
         )}
       </LimitedText>
-      <PayFields form={form} values={values} />
+      <PayFields {...{ form, values, facts }} />
       <TextField
         type="date"
         label="Closing date"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { visaChoices, workModes } from "#contract/job-choices.ts";
+import type { Fact } from "#contract/facts.ts";
 import { jobForm, type Job } from "#contract/jobs.ts";
 import { toAddressLine, country } from "#contract/places.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -20,7 +21,7 @@ import { newListingLabels, useFirstStatus } from "#web/listings/use-first-status
 import { useAfterPosting } from "#web/listings/use-after-posting.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
-import { toLowerPay, toPaidWork } from "./pay-fields.tsx";
+import { findFaultsOfPay, toLowerPay, toPaidWork } from "./pay-fields.tsx";
 import { jobsBoard } from "./jobs.board.ts";
 import { useFacts } from "./use-facts.ts";
 
@@ -36,9 +37,11 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const words = wordsFor(!first.isFirst, isFromBoard);
   const [isSaved, setIsSaved] = useState(false);
   const edited = useEditedRecord(opened);
+  const facts = useFacts();
   const form = useContractForm({
     schema: jobForm,
     defaultValues: toFormValues(jobForm, job ?? newJob),
+    findFaults: (typed) => findFaultsOfPay(typed, facts, first.isDraftChosen()),
     failure: words.failure,
     send: async (body) => {
       const ifMatch = edited.version.current;
@@ -60,8 +63,8 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   return (
     <SteppedForm
       title={title}
-      steps={jobSteps({ form, values, isEdit })}
-      preview={() => <Preview values={values} {...(job && { job })} />}
+      steps={jobSteps({ form, values, facts, isEdit })}
+      preview={() => <Preview values={values} facts={facts} {...(job && { job })} />}
       form={form}
       schema={jobForm}
       labels={words.labels}
@@ -98,7 +101,13 @@ const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({
   failure: isFromBoard && !isEdit ? "Failed to create job. Please try again." : "Something went wrong while processing the job.",
 });
 
-function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }) {
+interface PreviewProps {
+  values: z.input<typeof jobForm>;
+  facts: readonly Fact[] | undefined;
+  job?: Job;
+}
+
+function Preview({ values, facts = [], job }: PreviewProps) {
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
   const account = useLoaded("account", async () => await api.call("GET /auth/me", {}));
@@ -120,12 +129,7 @@ function Preview({ values, job }: { values: z.input<typeof jobForm>; job?: Job }
   };
   return (
     <ListingPreview>
-      <JobDetail
-        job={shown}
-        facts={useFacts() ?? []}
-        headings={previewHeadings}
-        action={<PreviewAction>Apply Now</PreviewAction>}
-      />
+      <JobDetail job={shown} facts={facts} headings={previewHeadings} action={<PreviewAction>Apply Now</PreviewAction>} />
     </ListingPreview>
   );
 }

@@ -14,12 +14,14 @@ import {
   superChoices,
 } from "#contract/pay-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
+import { findPayContradiction, findPayFaults } from "#contract/pay-fault-rules.ts";
+import type { Fact } from "#contract/facts.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { floorsOf, useFacts } from "./use-facts.ts";
+import { floorsOf } from "./use-facts.ts";
 
 type Values = z.input<typeof jobForm>;
 
@@ -40,13 +42,26 @@ interface PayFieldsProps {
   form: ContractForm<Values, JobForm>;
   /** As typed so far. */
   values: Values;
+  /** The figures in force; `undefined` until they are there. */
+  facts: readonly Fact[] | undefined;
+}
+
+/**
+ * Why the pay as typed so far is refused, by field; empty as long as nobody can say.
+ * @param isDraft only what makes no sense is refused in a draft
+ */
+export function findFaultsOfPay(values: Values, facts: PayFieldsProps["facts"], isDraft: boolean) {
+  const pay = { ...toPaidWork(values), ...toLowerPay(values) };
+  const floors = facts && floorsOf(facts);
+  const contradiction = findPayContradiction(pay);
+  return isDraft || !floors || Object.keys(contradiction).length > 0 ? contradiction : findPayFaults(pay, floors, floors.since);
 }
 
 /** The pay in figures, and what the portal makes of it. */
-export function PayFields({ form, values }: PayFieldsProps) {
+export function PayFields({ form, values, facts }: PayFieldsProps) {
   const { field } = form;
   // The refused field says the same as the box would.
-  const isPayRefused = field("salary").error !== undefined || field("payFrom").error !== undefined;
+  const isPayRefused = (["salary", "payFrom", "hoursPerWeek"] as const).some((name) => field(name).error !== undefined);
   const amount = { type: "number", inputMode: "decimal", min: 0, step: "any", prefix: "$" } as const;
   return (
     <fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
@@ -78,15 +93,14 @@ export function PayFields({ form, values }: PayFieldsProps) {
           {...field("isCourseRequirement")}
         />
       )}
-      {!isPayRefused && <UnderstoodPay values={values} />}
-      <LowerPayFields form={form} values={values} />
+      {!isPayRefused && <UnderstoodPay values={values} facts={facts} />}
+      <LowerPayFields {...{ form, values, facts }} />
     </fieldset>
   );
 }
 
 /** Asks why the pay may be below the minimum, once it is. */
-function LowerPayFields({ form: { field }, values }: PayFieldsProps) {
-  const facts = useFacts();
+function LowerPayFields({ form: { field }, values, facts }: PayFieldsProps) {
   const floors = facts && floorsOf(facts);
   const isBelow = floors !== undefined && checkPay(toPaidWork(values), floors).outcome === "below";
   if (!isBelow && !values.lowerPayReason) return null;
@@ -113,8 +127,7 @@ function LowerPayFields({ form: { field }, values }: PayFieldsProps) {
 }
 
 /** Says while somebody types how the pay was understood, and whether it reaches the minimum. */
-function UnderstoodPay({ values }: { values: Values }) {
-  const facts = useFacts();
+function UnderstoodPay({ values, facts }: Pick<PayFieldsProps, "values" | "facts">) {
   const floors = facts && floorsOf(facts);
   if (!floors) return null;
   const work = toPaidWork(values);

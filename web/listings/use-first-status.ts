@@ -17,6 +17,8 @@ export function useFirstStatus(board: LifeBoard, listing: Pick<LifeListing, "id"
     setSent(pressed.current);
     return pressed.current;
   };
+  /** Whether the button for a draft was pressed last. */
+  const isDraftChosen = (): boolean => pressed.current === "draft";
   /** Publishes an edited draft that was just saved, unless it was to stay a draft. @throws ApiError */
   const publish = async (saved: LifeListing, status: FirstStatus): Promise<LifeListing> =>
     isDraft && status === "published" ? await changeStatus(board, { id: saved.id }, "publish") : saved;
@@ -30,7 +32,7 @@ export function useFirstStatus(board: LifeBoard, listing: Pick<LifeListing, "id"
     ? { label: "Save as draft", choose: (isKept: boolean) => void (pressed.current = isKept ? "draft" : "published") }
     : undefined;
   // The board shows neither drafts nor what waits for review.
-  return { isFirst, take, publish, textOf, isHidden: isFirst && (isHeld || sent === "draft"), draftButton };
+  return { isFirst, isDraftChosen, take, publish, textOf, isHidden: isFirst && (isHeld || sent === "draft"), draftButton };
 }
 
 /** The words while a listing is published for the first time. */
