@@ -1,3 +1,4 @@
+import type { AppliedTo } from "#web/listings/applied-listings.ts";
 import Calendar from "@lucide/icons/icons/calendar";
 import Camera from "@lucide/icons/icons/camera";
 import MapPin from "@lucide/icons/icons/map-pin";
@@ -19,8 +20,8 @@ interface AccommodationCardProps {
   listing: AccommodationSummary;
   /** When its photo loads. */
   photoTurn: PhotoTurn;
-  /** The page of the student's application; absent if there is none. */
-  applied: string | undefined;
+  /** The student's application; absent if there is none. */
+  applied: AppliedTo | undefined;
   onApply: () => void;
   /** The list's address with its filters, for the way back. */
   from: string;

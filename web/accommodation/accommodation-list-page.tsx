@@ -119,7 +119,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
             listing={listing}
             layout={view === "card" ? "card" : "row"}
             photoTurn={turnOfCard(position)}
-            applied={apply.appliedPath(listing.id)}
+            applied={apply.appliedTo(listing.id)}
             onApply={() => apply.start(listing)}
             from={from}
           />
@@ -134,7 +134,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
 function BeforeYouPay() {
   return (
     <aside className="mt-6 flex items-start gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
-      <Icon of={TriangleAlert} size={30} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
+      <Icon of={TriangleAlert} aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc ps-5">

@@ -167,7 +167,7 @@ function Detail({ listing, poster, advice }: DetailProps) {
   const control = (
     <ApplyControl
       own={own}
-      applied={apply.appliedPath(listing.id)}
+      applied={apply.appliedTo(listing.id)}
       label="Apply"
       refusal="You must be logged in as a student to contact about this property."
       path={`/accommodation/${listing.id}`}

@@ -9,7 +9,9 @@ const AccommodationApplicationDialog = lazyDialog(
 
 const { useApplied: useAppliedAccommodation, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /application/mine", {});
-  return applications.map(({ accommodationId, applicationId }) => [accommodationId, applicationId] as const);
+  return applications.map(
+    ({ accommodationId, applicationId, progress }) => [accommodationId, applicationId, progress.state] as const,
+  );
 });
 
 type AppliedPlace = { id: string; title: string };

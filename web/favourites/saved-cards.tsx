@@ -26,7 +26,7 @@ export function SavedJobs({ ids }: { ids: readonly string[] }) {
         {(job) => (
           <JobCard
             job={toJob(job)}
-            applied={apply.appliedPath(job.id)}
+            applied={apply.appliedTo(job.id)}
             onApply={() => apply.start(job)}
             from="/favourites?tab=jobs"
           />
@@ -54,7 +54,7 @@ export function SavedPlaces({ ids }: { ids: readonly string[] }) {
             listing={toPlace(place)}
             layout="card"
             photoTurn={turnOfCard(position)}
-            applied={apply.appliedPath(place.id)}
+            applied={apply.appliedTo(place.id)}
             onApply={() => apply.start(place)}
             from="/favourites?tab=accommodation"
           />

@@ -1,3 +1,4 @@
+import type { AppliedTo } from "#web/listings/applied-listings.ts";
 import { href } from "react-router";
 import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
 import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
@@ -10,8 +11,8 @@ import type { JobSummary } from "./job-search.ts";
 
 export interface JobCardProps {
   job: JobSummary;
-  /** The page of the student's application; absent if there is none. */
-  applied: string | undefined;
+  /** The student's application; absent if there is none. */
+  applied: AppliedTo | undefined;
   onApply: () => void;
   /** The list's address with its filters, for the way back. */
   from: string;

@@ -165,7 +165,7 @@ function ShownJobDetail({ job, facts, poster }: ShownJobDetailProps) {
   const control = (
     <ApplyControl
       own={own}
-      applied={apply.appliedPath(job.id)}
+      applied={apply.appliedTo(job.id)}
       label="Apply Now"
       refusal="You must be a student to apply for this job."
       path={`/jobs/${job.id}`}

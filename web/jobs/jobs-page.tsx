@@ -114,7 +114,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       >
         {(job, { view, from }) => {
           const Job = view === "card" ? JobCard : JobRow;
-          return <Job job={job} applied={apply.appliedPath(job.id)} onApply={() => apply.start(job)} from={from} />;
+          return <Job job={job} applied={apply.appliedTo(job.id)} onApply={() => apply.start(job)} from={from} />;
         }}
       </Board>
       {apply.dialogs}

@@ -8,7 +8,7 @@ const JobApplicationDialog = lazyDialog(async () => (await import("./job-applica
 
 const { useApplied: useAppliedJobs, note: noteApplied } = createAppliedListings(async () => {
   const applications = await api.call("GET /applications/mine", {});
-  return applications.map(({ jobId, applicationId }) => [jobId, applicationId] as const);
+  return applications.map(({ jobId, applicationId, progress }) => [jobId, applicationId, progress.state] as const);
 });
 
 /**

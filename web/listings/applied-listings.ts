@@ -1,8 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import { useUser } from "#web/api/session.ts";
 
-/** The ids of listings, each with the page of the application for it. */
-export type Applied = ReadonlyMap<string, string>;
+/** A student's application for a listing: its page, and the word for it. */
+export type AppliedTo = readonly [path: string, word: "Applied" | "Withdrawn"];
+
+/** The ids of listings, each with the application for it. */
+export type Applied = ReadonlyMap<string, AppliedTo>;
 
 const nothing: Applied = new Map();
 
@@ -14,7 +18,12 @@ export interface AppliedListings {
   note(listingId: string, applicationId?: string): void;
 }
 
-type Application = readonly [listingId: string, applicationId: string];
+type Application = readonly [listingId: string, applicationId: string, state: ApplicationState];
+
+let withdrawals = 0;
+
+/** Makes what was known out of date, because the student has withdrawn an application. */
+export const forgetApplied = (): void => void (withdrawals += 1);
 
 /**
  * Asks once for each student and keeps the answer for the life of the tab, since every card wants to know.
@@ -36,19 +45,22 @@ export function createAppliedListings(load: () => Promise<readonly Application[]
 
   async function ask(studentId: string): Promise<void> {
     publish(studentId, nothing);
-    try {
-      const loaded = (await load()).map(([listingId, id]) => [listingId, `/applications/${id}`] as const);
-      if (known.studentId === studentId) publish(studentId, new Map([...known.applied, ...loaded]));
-    } catch {
-      // Not knowing only means that "Apply" shows; the server still refuses a second application.
-      if (known.studentId === studentId) known = { studentId: "", applied: nothing };
-    }
+    // Not knowing only means that "Apply" shows; the server still refuses a second application.
+    const loaded = await load().catch(() => {
+      known.studentId = "";
+      return [];
+    });
+    if (known.studentId !== studentId) return;
+    const applied = new Map<string, AppliedTo>(known.applied);
+    for (const [listing, id, state] of loaded)
+      applied.set(listing, [`/applications/${id}`, state === "withdrawn" ? "Withdrawn" : "Applied"]);
+    publish(studentId, applied);
   }
 
   return {
     useApplied() {
       const user = useUser();
-      const studentId = user?.role === "student" ? user.id : "";
+      const studentId = user?.role === "student" ? user.id + withdrawals : "";
       useEffect(() => {
         if (studentId !== "" && known.studentId !== studentId) void ask(studentId);
       }, [studentId]);
@@ -60,7 +72,10 @@ export function createAppliedListings(load: () => Promise<readonly Application[]
       return studentId === known.studentId ? applied : nothing;
     },
     note(listingId, id) {
-      publish(known.studentId, new Map([...known.applied, [listingId, id ? `/applications/${id}` : "/my-applications"]]));
+      publish(
+        known.studentId,
+        new Map([...known.applied, [listingId, [id ? `/applications/${id}` : "/my-applications", "Applied"]]]),
+      );
     },
   };
 }

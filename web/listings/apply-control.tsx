@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { AppliedTo } from "./applied-listings.ts";
 import { noteListingPage, toApplication } from "./use-apply.tsx";
 
 interface ApplyControlProps {
   /** From `useOwnListing`: takes the control's place for the listing's poster. */
   own: ReactNode;
-  /** The page of the student's application; absent if there is none. */
-  applied: string | undefined;
+  /** The student's application; absent if there is none. */
+  applied: AppliedTo | undefined;
   /** On the button that students see. */
   label: string;
   /** What everybody else is told. */
@@ -24,13 +25,14 @@ interface ApplyControlProps {
 export function ApplyControl({ own, applied, label, refusal, path, onApply }: ApplyControlProps) {
   const user = useUser();
   if (own) return own;
-  if (applied !== undefined) {
+  if (applied) {
+    const [to, word] = applied;
     return (
       <Link
-        to={applied}
+        to={to}
         className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-md bg-brand-wash px-2 py-1 text-on-brand-wash"
       >
-        <Icon of={Check} size={19} aria-hidden="true" /> <b>Applied</b> <span className="text-sm">See your application</span>
+        <Icon of={Check} size={19} aria-hidden="true" /> <b>{word}</b> <span className="text-sm">See your application</span>
       </Link>
     );
   }

@@ -1,6 +1,7 @@
 import Check from "@lucide/icons/icons/check";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
+import type { AppliedTo } from "./applied-listings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -8,8 +9,8 @@ import { Icon } from "#web/ui/icon.tsx";
 interface ApplyButtonProps {
   /** The account that posted the listing. */
   posterId: string;
-  /** The page of the student's application; absent if there is none. */
-  applied: string | undefined;
+  /** The student's application; absent if there is none. */
+  applied: AppliedTo | undefined;
   onApply: () => void;
   /** The button's words. */
   label: string;
@@ -22,11 +23,12 @@ interface ApplyButtonProps {
 /** Above the stretched link of a listing's card or row: 'Apply', a link to the application once there is one, or 'Your listing' for its poster. */
 export function ApplyButton({ posterId, applied, onApply, label, listing, variant, className }: ApplyButtonProps) {
   const user = useUser();
-  if (user?.id === posterId) return <Badge className="min-h-9">Your listing</Badge>;
-  return applied !== undefined ? (
-    <Link to={applied} aria-label={`Applied: ${listing}`} className="relative z-10">
-      <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />} className="min-h-9">
-        Applied
+  if (user?.id === posterId) return <Badge>Your listing</Badge>;
+  return applied ? (
+    // Higher than the badge, which would cover what is above it in a row.
+    <Link to={applied[0]} aria-label={`${applied[1]}: ${listing}`} className="relative z-10 py-2">
+      <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />}>
+        {applied[1]}
       </Badge>
     </Link>
   ) : (

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState, useSyncExterna
 import { useLocation, useNavigate } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
-import type { Applied } from "./applied-listings.ts";
+import type { Applied, AppliedTo } from "./applied-listings.ts";
 import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
 // Dialogs load when they open, because most visits open none.
@@ -47,8 +47,8 @@ interface ApplyOptions<Listing> {
 }
 
 export interface Apply<Listing> {
-  /** The page of the student's application for a listing; absent if there is none. */
-  appliedPath(listingId: string): string | undefined;
+  /** The student's application for a listing; absent if there is none. */
+  appliedTo(listingId: string): AppliedTo | undefined;
   /** Opens the application dialog for a student, and tells everybody else what they need. */
   start(listing: Listing): void;
   /** Render it once on the page. */
@@ -68,7 +68,7 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
     setChosen(shown);
   });
   return {
-    appliedPath: (listingId) => applied.get(listingId),
+    appliedTo: (listingId) => applied.get(listingId),
     start: (listing) => {
       noteListingPage(false);
       setOwnsEntry(true);
