@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import MyApplicationsPage from "./my-applications-page.tsx";
 
 beforeEach(prepareBrowser);
@@ -48,4 +48,19 @@ it("shows what was sent on all boards with its state, page by page", async () =>
 
   await screen.findByText("Listing 44");
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(5);
+});
+
+it("says that the address is not confirmed and what that means, and sends the link again", async () => {
+  const requests = answerRequests({
+    "GET /api/auth/me": { status: 200, body: { email: "mia@example.com", emailConfirmed: false } },
+    "GET /api/applications/sent": { status: 200, body: [] },
+    "POST /api/auth/confirm-email/send": { status: 204 },
+  });
+  signInAs("student");
+  renderAt("/my-applications", <MyApplicationsPage />);
+
+  expect(await screen.findByText(/Until then we can't email you about offers, interviews and inspections\./)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Send the link again" }));
+
+  expect(requests.some(({ url }) => url.endsWith("/confirm-email/send"))).toBe(true);
 });

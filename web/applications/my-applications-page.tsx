@@ -11,8 +11,14 @@ import { OwnRows, useOwnList } from "#web/listings/own-table.tsx";
 import { useNews } from "#web/listings/use-news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { Link } from "react-router";
+
+// Most have confirmed it.
+const UnconfirmedEmail = lazyPart<{ consequence: string }>(
+  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
+);
 
 export const meta = () => unlistedPageMeta("My applications");
 
@@ -32,6 +38,7 @@ function MyApplications() {
     <div className="page-width py-8 sm:py-10">
       <h1 className="text-3xl">My applications</h1>
       <p className="mt-1 mb-6 text-lg text-ink-soft">See the status of each application. We'll tell you when it changes.</p>
+      <UnconfirmedEmail consequence="Until then we can't email you about offers, interviews and inspections." />
       <OwnRows
         list={list}
         failure="Failed to load applications. Please try again."

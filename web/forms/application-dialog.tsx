@@ -52,7 +52,7 @@ interface ApplicationDialogProps {
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { listing, description, form, draft, outcome, sendingLabel, audience, ownsEntry, onClose, children } = props;
   const formId = useId();
-  useAccountPrefill(form);
+  const unconfirmed = useAccountPrefill(form);
   useLeaveLater(outcome === "sent", closeAfterMs, onClose);
   const { field, isSending, problem, formState } = form;
   const { forget } = draft;
@@ -109,7 +109,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         }
       >
         {outcome === "sent" ? (
-          <ApplicationSent />
+          <ApplicationSent unconfirmed={unconfirmed} />
         ) : outcome === "sent before" ? (
           <Banner tone="info" action={<LinkButton to="/my-applications">My applications</LinkButton>}>
             {problem?.message}
@@ -156,12 +156,18 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
 }
 
 /** What an application dialog shows once the application was sent. */
-function ApplicationSent() {
+function ApplicationSent({ unconfirmed }: { unconfirmed: string | undefined }) {
   return (
     <output className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleCheck} size={52} aria-hidden="true" className="text-brand" />
       <p className="text-xl font-semibold">Application Submitted Successfully!</p>
-      <p className="text-ink-soft">We have sent a confirmation to your email address.</p>
+      {unconfirmed === undefined ? (
+        <p className="text-ink-soft">We have sent a confirmation to your email address.</p>
+      ) : (
+        <p>
+          Confirm your email to get news about it: open the link we sent to <span dir="auto">{unconfirmed}</span>.
+        </p>
+      )}
       <LinkButton to="/my-applications" variant="quiet">
         See my applications
       </LinkButton>

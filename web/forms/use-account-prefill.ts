@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { api } from "#web/api/browser-api.ts";
 
 export type ApplicantField = "applicantName" | "applicantEmail" | "contactNumber";
@@ -8,8 +8,12 @@ export interface ApplicantForm {
   getValues(name: ApplicantField): string;
 }
 
-/** Fills in the account's details when an application dialog opens, and never replaces typed text. */
-export function useAccountPrefill({ setValue, getValues }: ApplicantForm): void {
+/**
+ * Fills in the account's details when an application dialog opens, and never replaces typed text.
+ * @returns the account's address if it is not confirmed
+ */
+export function useAccountPrefill({ setValue, getValues }: ApplicantForm): string | undefined {
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   useEffect(() => {
     const fill = async () => {
       const account = await api.call("GET /auth/me", {});
@@ -18,10 +22,12 @@ export function useAccountPrefill({ setValue, getValues }: ApplicantForm): void 
         ["applicantEmail", account.email],
         ["contactNumber", account.phoneNumber],
       ];
+      if (!account.emailConfirmed) setUnconfirmed(account.email);
       for (const [name, value] of known) if (value !== null && getValues(name) === "") setValue(name, value);
     };
     fill().catch((error: unknown) => console.warn("The form could not be prefilled", error));
     // Once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are the form's own and stay the same
   }, []);
+  return unconfirmed;
 }

@@ -278,3 +278,18 @@ it("warns about a passport's number before it is sent", async () => {
 
   expect(screen.getByText(/looks like a passport, licence, card or tax file number/)).toBeDefined();
 });
+
+it("says after sending that the address is not confirmed, in place of a confirmation by email", async () => {
+  readAccount.mockResolvedValue({ name: "Mei Lin", email: "mei@example.com", phoneNumber: null, emailConfirmed: false });
+  send.mockResolvedValue({ applicationId: "1" });
+  const element = <JobApplicationDialog listing={job} onClose={onClose} onApplied={onApplied} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  await waitFor(() => expect(field(/^Email/).value).toBe("mei@example.com"));
+  await user.type(field(/^Phone/), "0491 570 006");
+  await user.upload(await screen.findByLabelText(/^Résumé/), resume);
+  await user.click(submit());
+
+  await screen.findByText("Application Submitted Successfully!");
+  expect(screen.getByText(/^Confirm your email to get news about it/).textContent).toContain("mei@example.com");
+  expect(screen.queryByText(/We have sent a confirmation/)).toBeNull();
+});

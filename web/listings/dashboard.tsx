@@ -6,6 +6,7 @@ import type { OwnCounts } from "#contract/listing-life.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { ApplicationBoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
@@ -14,6 +15,11 @@ import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { StateFilter } from "./state-filter.tsx";
 import { useNews } from "./use-news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
+
+// Most have confirmed it.
+const UnconfirmedEmail = lazyPart<{ consequence: string }>(
+  async () => (await import("./unconfirmed-email.tsx")).UnconfirmedEmail,
+);
 
 /** What a list on the dashboard needs of the dashboard around it. */
 export interface ListTools<Row> {
@@ -76,6 +82,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         <CreateListingLink board={board}>{createLabel}</CreateListingLink>
       </div>
       <div className="h-6" />
+      <UnconfirmedEmail consequence="Until then our emails leave out names and messages." />
       <Tabs
         label="Your Dashboard"
         collapses

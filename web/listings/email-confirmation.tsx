@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** Says that the address is not confirmed, and sends the link again. */
-export function EmailConfirmation({ email }: { email: string }) {
+export function EmailConfirmation({ email, consequence }: { email: string; consequence?: string }) {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
@@ -28,6 +28,7 @@ export function EmailConfirmation({ email }: { email: string }) {
       }
     >
       Email not confirmed. Open the link we sent to <span dir="auto">{email}</span>.
+      {consequence !== undefined && ` ${consequence}`}
     </Banner>
   );
 }

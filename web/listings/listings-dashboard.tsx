@@ -3,12 +3,18 @@ import { useSearchParams } from "react-router";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { BoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { countOwnListings } from "./listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
 import { type PageQuery, useOwnList } from "./own-table.tsx";
+
+// Most have confirmed it.
+const UnconfirmedEmail = lazyPart<{ consequence: string }>(
+  async () => (await import("./unconfirmed-email.tsx")).UnconfirmedEmail,
+);
 
 interface ListingsDashboardProps<Listing> {
   board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
@@ -29,6 +35,7 @@ export function ListingsDashboard<Listing>({ board, createLabel, loadListings, c
         <h1 className="text-3xl">Your Dashboard</h1>
         <CreateListingLink board={board}>{createLabel}</CreateListingLink>
       </div>
+      <UnconfirmedEmail consequence="Until then our emails leave out the names of your listings." />
       {counts.value && <StatusFilter board={board} counts={counts.value} />}
       {children({ list, onDeleted: counts.reload })}
     </div>
