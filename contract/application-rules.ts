@@ -50,6 +50,12 @@ export const meetingStates = { jobs: "interview", accommodation: "inspection" } 
   ApplicationState
 >;
 
+/** What a poster usually does next in a state. */
+export const usualNext: Readonly<Record<ApplicationBoardName, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {
+  jobs: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
+  accommodation: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
+};
+
 /** The states that an applicant or a poster may choose. */
 export const movesOf = (
   board: ApplicationBoardName,

@@ -41,7 +41,7 @@ export const messageEndpoints = {
     answer: message,
     status: 201,
     throttles: [callThrottles.message],
-    errors: ["not_found"],
+    errors: ["not_found", "state_changed"],
   },
   "POST /applications/{applicationId}/messages/read": {
     summary: "Mark the other side's messages as read, and the notices about the application",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fromPlaceTime, placeTimeText, timeZoneOf } from "./place-time-rules.ts";
+import { placeTimeText, timeZoneOf } from "./place-time-rules.ts";
+import { fromPlaceTime } from "./typed-times.ts";
 
 test.each([
   ["VIC", "Melbourne", "Monday 16 March 2026 at 12:00 pm Melbourne time"],

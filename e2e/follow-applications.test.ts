@@ -67,7 +67,7 @@ test("two students apply for a room: one is offered it and accepts, the other is
   await page.getByRole("radio", { name: /5:30 pm/ }).check();
   await page.getByRole("button", { name: "Choose this time" }).click();
   await expect(page.getByText("Your inspection is arranged.")).toBeVisible();
-  await expect(theirs.getByText(/at 5:30 pm/)).toBeVisible();
+  await expect(theirs.getByText(/at 5:30 pm Melbourne time/)).toBeVisible();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   expect((await started).suggestedFilename()).toBe("inspection.ics");
@@ -80,7 +80,7 @@ test("two students apply for a room: one is offered it and accepts, the other is
   await expect(page.getByText("Yes, at the corner.")).toBeVisible();
 
   await theirs.getByRole("button", { name: "Make an offer" }).click();
-  await theirs.getByRole("dialog").getByLabel("Note").fill("From 1 March, $285 a week.");
+  await theirs.getByRole("dialog").getByLabel("Your offer").fill("From 1 March, $285 a week.");
   await theirs.getByRole("dialog").getByRole("button", { name: "Make an offer" }).click();
   await expect(page.getByText("From 1 March, $285 a week.")).toBeVisible();
   await page.getByRole("button", { name: "Accept the offer" }).click();

@@ -54,6 +54,16 @@ describe("a conversation", () => {
     expect(body.progress.unreadMessages).toBe(0);
   });
 
+  test("nobody can write about an application that was withdrawn", async () => {
+    const body = { from: "submitted", state: "withdrawn" };
+    await portal.call("POST", `/applications/${id}/state`, { token: student.token, body });
+
+    for (const person of [student, employer]) {
+      const { status, body: refusal } = await send(person, "Hello?");
+      expect([status, refusal.message]).toEqual([409, "The application was withdrawn, so you can't send messages any more."]);
+    }
+  });
+
   test("the poster's first message says that the application was opened, and the applicant's says nothing", async () => {
     const stateFor = async ({ token }: Person) => {
       const { body } = await portal.call<Application[]>("GET", "/applications/sent", { token });

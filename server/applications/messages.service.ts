@@ -4,6 +4,7 @@ import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
+import { conflict } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { Notices } from "#server/notices/notices.service.ts";
@@ -66,6 +67,8 @@ export function createMessages({ db, clock, notices, readSent, noteOpenedBy }: P
   async function send(actor: Actor, id: string, body: string): Promise<Message> {
     return await db.transaction().execute(async (tx) => {
       const { record, side } = await sideInConversation(tx, actor, await lockApplication(tx, id));
+      if (record.shownState === "withdrawn")
+        throw conflict("state_changed", "The application was withdrawn, so you can't send messages any more.");
       // From the list one can write to applicants whose applications one has not opened. The applicant sees that one knows of it.
       await noteOpenedBy(tx, { record, side });
       const message: MessageRecord = {

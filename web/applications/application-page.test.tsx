@@ -1,5 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import ApplicationPage from "./application-page.tsx";
 
@@ -7,6 +8,8 @@ beforeEach(prepareBrowser);
 afterEach(cleanup);
 
 const content = { name: "Mia Tan", email: "mia@example.com", phone: "0491570006", message: "", resumeFileName: null };
+
+const progress = { state: "closed", since: "2026-10-31T00:00:00.000Z", meetingAt: null, unreadMessages: 0 };
 
 const application = (party: "applicant" | "poster", isDeleted = false) => ({
   applicationId: "a",
@@ -17,7 +20,7 @@ const application = (party: "applicant" | "poster", isDeleted = false) => ({
   place: isDeleted ? "" : "Carlton, Melbourne, VIC",
   timeZone: "Australia/Melbourne",
   appliedAt: "2026-10-30T00:00:00.000Z",
-  progress: { state: "closed", since: "2026-10-31T00:00:00.000Z", meetingAt: null, unreadMessages: 0 },
+  progress,
   isContentDeleted: isDeleted,
   party,
   content: isDeleted ? null : content,
@@ -28,15 +31,16 @@ const application = (party: "applicant" | "poster", isDeleted = false) => ({
   privateNote: null,
 });
 
-const show = (party: "applicant" | "poster", isDeleted?: boolean) => {
-  const body = application(party, isDeleted);
-  answerRequests({
+const show = (party: "applicant" | "poster", isDeleted?: boolean, changes: object = {}) => {
+  const body = { ...application(party, isDeleted), ...changes };
+  const sent = answerRequests({
     "GET /api/applications//messages": { status: 200, body: [] },
     "GET /api/applications/": { status: 200, body },
     "POST /api/applications//opened": { status: 200, body },
   });
   signInAs(party === "applicant" ? "student" : "renter");
   renderAt("/applications/a", <ApplicationPage />);
+  return sent;
 };
 const listingLinks = () => screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/accommodation/7");
 
@@ -55,4 +59,63 @@ it("has no link to a listing that was deleted", async () => {
 
   await screen.findByRole("heading", { level: 1, name: "Quiet room" });
   expect(listingLinks()).toEqual([]);
+});
+
+describe("an inspection", () => {
+  const inspection = { state: "inspection", since: "2026-10-31T00:00:00.000Z", meetingAt: null, unreadMessages: 0 };
+  const meeting = {
+    times: ["2099-02-01T01:00:00.000Z"],
+    minutes: 30,
+    place: "7 Hay Street",
+    chosen: null as string | null,
+    isCancelled: false,
+    note: null,
+  };
+  const moves = ["withdrawn"];
+
+  it.each([
+    ["with proposed times", meeting, "Choose the time that suits you."],
+    [
+      "with a chosen time",
+      { ...meeting, chosen: "2099-02-01T01:00:00.000Z" },
+      "The time is arranged. You can both still cancel it.",
+    ],
+    ["that took place", { ...meeting, chosen: "2026-02-01T01:00:00.000Z" }, "The provider decides. We'll tell you."],
+    ["that was cancelled", { ...meeting, isCancelled: true }, "The provider can propose a new time."],
+  ])("%s says what happens next", async (_what, arranged, text) => {
+    show("applicant", false, { progress: inspection, meeting: arranged, moves });
+
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it("at times that don't suit lets the applicant write so", async () => {
+    show("applicant", false, { progress: inspection, meeting, moves });
+
+    await userEvent.click(await screen.findByRole("button", { name: "None of these suits me" }));
+
+    const message = screen.getByLabelText<HTMLTextAreaElement>("Your message");
+    expect(message.value).toBe("None of these times suits me. ");
+    expect(document.activeElement).toBe(message);
+  });
+});
+
+it("is not sent as an offer that says nothing", async () => {
+  const sent = show("poster", false, { progress: { ...progress, state: "viewed" }, moves: ["inspection", "offered"] });
+  await userEvent.click(await screen.findByRole("button", { name: "Make an offer" }));
+  const dialog = within(await screen.findByRole("dialog"));
+
+  await userEvent.click(dialog.getByRole("button", { name: "Make an offer" }));
+
+  expect(dialog.getByText("Say what you offer.")).toBeDefined();
+  expect(sent.filter(({ url }) => url.endsWith("/state"))).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/^Your offer/), "From Monday, $285 a week.");
+  await userEvent.click(dialog.getByRole("button", { name: "Make an offer" }));
+  expect(sent.filter(({ url }) => url.endsWith("/state"))).toHaveLength(1);
+});
+
+it("has no form for messages once it is withdrawn", async () => {
+  show("applicant", false, { progress: { ...progress, state: "withdrawn" } });
+
+  expect(await screen.findByText("The application was withdrawn, so you can't send messages any more.")).toBeDefined();
+  expect(screen.queryByLabelText("Your message")).toBeNull();
 });

@@ -1,7 +1,8 @@
 import ChevronLeft from "@lucide/icons/icons/chevron-left";
 import ChevronRight from "@lucide/icons/icons/chevron-right";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { meetingStates } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -16,14 +17,17 @@ import { useNews } from "#web/listings/use-news.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { ApplicationContent } from "./application-content.tsx";
-import { Conversation } from "./conversation.tsx";
+import { type BegunMessage, Conversation } from "./conversation.tsx";
 import { MeetingPanel } from "./meeting-panel.tsx";
 import { NextMoves } from "./next-moves.tsx";
-import { PrivateNote } from "./private-note.tsx";
 import { Timeline } from "./timeline.tsx";
+
+// Only posters have one.
+const PrivateNote = lazyPart<OpenedProps>(async () => (await import("./private-note.tsx")).PrivateNote);
 
 export const meta = () => unlistedPageMeta("Application");
 
@@ -100,6 +104,7 @@ function Opened({ application, onChange }: OpenedProps) {
   const { board: name, party, listingTitle, content, progress, appliedAt } = application;
   const board = applicationBoards.find(({ path }) => path === `/${name}`);
   const isPoster = party === "poster";
+  const [begun, setBegun] = useState<BegunMessage>();
   const title = isPoster ? (content?.name ?? "") : listingTitle;
   return (
     <>
@@ -131,25 +136,45 @@ function Opened({ application, onChange }: OpenedProps) {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="order-2 grid min-w-0 gap-6 lg:order-1">
-          {content && <ApplicationContent application={application} content={content} />}
-          {content && <Conversation application={application} />}
-        </div>
-        <div className="order-1 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:order-2">
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:order-last">
           <section aria-labelledby="next" className="rounded-lg border border-line bg-surface p-5 shadow-card">
             <h2 id="next" className="text-xl">
               What happens next
             </h2>
-            <p className="mt-1 text-ink-soft">{nextStepText(progress.state, party, board?.poster ?? "poster")}</p>
+            <p className="mt-1 text-ink-soft">{nextText(application, board?.poster ?? "poster")}</p>
             <NextMoves application={application} onChange={onChange} />
           </section>
-          <MeetingPanel application={application} onChange={onChange} />
+          <MeetingPanel
+            application={application}
+            onChange={onChange}
+            onNoneSuits={() => setBegun({ text: "None of these times suits me. " })}
+          />
           {isPoster && <PrivateNote application={application} onChange={onChange} />}
           <Timeline application={application} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {content && <ApplicationContent application={application} content={content} />}
+          {content && <Conversation application={application} begun={begun} />}
         </div>
       </div>
     </>
   );
+}
+
+/** What happens next. While the two arrange to meet, it depends on the meeting. */
+function nextText({ board, party, progress, meeting, moves }: Application, poster: string): string {
+  const word = meetingStates[board];
+  if (progress.state !== word) return nextStepText(progress.state, party, poster);
+  if (!meeting || meeting.isCancelled)
+    return party === "poster"
+      ? `Propose a new time for the ${word}, or choose the next step.`
+      : `The ${poster} can propose a new time.`;
+  if (meeting.chosen === null)
+    return party === "poster" ? "The applicant chooses one of your times." : "Choose the time that suits you.";
+  if (new Date(meeting.chosen) > new Date()) return "The time is arranged. You can both still cancel it.";
+  return party === "poster" && moves.length > 0
+    ? "You have met. Make an offer or say no."
+    : `The ${poster} decides. We'll tell you.`;
 }
 
 /** What was applied for, with a link to it. An applicant's is gone with a listing that was deleted. */

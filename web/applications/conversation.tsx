@@ -20,15 +20,29 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { RetryButton } from "#web/ui/states.tsx";
-import { TemplatePicker } from "./template-picker.tsx";
 
 // It comes with what it looks for, which most messages don't say.
 const MessageWarning = lazyPart<{ body: string }>(async () => (await import("./message-warning.tsx")).MessageWarning);
 
+// Only posters have templates.
+const TemplatePicker = lazyPart<{ body: string; onChoose: (body: string) => void }>(
+  async () => (await import("#web/listings/template-picker.tsx")).TemplatePicker,
+);
+
 const pageSize = 50;
 
+/** A message that a button elsewhere on the page has begun. */
+export interface BegunMessage {
+  text: string;
+}
+
+interface ConversationProps {
+  application: Application;
+  begun: BegunMessage | undefined;
+}
+
 /** The messages between applicant and poster. New ones appear without reloading, earlier ones when the reader asks for them. */
-export function Conversation({ application }: { application: Application }) {
+export function Conversation({ application, begun }: ConversationProps) {
   const { applicationId, party } = application;
   const [pageCount, setPageCount] = useState(1);
   const { hash } = useLocation();
@@ -85,10 +99,10 @@ export function Conversation({ application }: { application: Application }) {
         <Skeleton className="mt-3 h-24 w-full rounded-lg" />
       )}
       <Composer
-        application={application}
+        {...{ application, begun }}
         onSent={(message) => list.change((page) => ({ ...page, total: page.total + 1, items: [message, ...page.items] }))}
       />
-      <ReportButton subject="conversation" subjectId={applicationId} />
+      {list.value !== undefined && list.value.total > 0 && <ReportButton subject="conversation" subjectId={applicationId} />}
     </section>
   );
 }
@@ -197,9 +211,18 @@ function Messages({ items, party, shown }: MessagesProps) {
 }
 
 /** Writes a message. What was typed stays until it is sent. */
-function Composer({ application, onSent }: { application: Application; onSent: (message: Message) => void }) {
-  const { applicationId, party } = application;
+function Composer({ application, begun, onSent }: ConversationProps & { onSent: (message: Message) => void }) {
+  const { applicationId, party, progress } = application;
   const [body, setBody] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const [taken, setTaken] = useState(begun);
+  if (begun !== taken) {
+    setTaken(begun);
+    if (begun && body === "") setBody(begun.text);
+  }
+  useEffect(() => {
+    if (begun) form.current?.querySelector("textarea")?.focus();
+  }, [begun]);
   const sending = useAction("Your message could not be sent. Please try again.");
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -209,8 +232,10 @@ function Composer({ application, onSent }: { application: Application; onSent: (
     );
     if (isSent) setBody("");
   };
+  if (progress.state === "withdrawn")
+    return <p className="mt-4 text-ink-soft">The application was withdrawn, so you can't send messages any more.</p>;
   return (
-    <form className="mt-5 grid gap-3 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
+    <form ref={form} className="mt-5 grid gap-3 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
       <LimitedText value={body} max={applicationTextMax.message}>
         {(limit) => (
           <TextArea

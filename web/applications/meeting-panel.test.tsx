@@ -39,7 +39,7 @@ const application = (changes: Partial<Application>): Application => ({
 });
 
 const show = (changes: Partial<Application> = {}) =>
-  renderAt("/applications/a", <MeetingPanel application={application(changes)} onChange={() => {}} />);
+  renderAt("/applications/a", <MeetingPanel application={application(changes)} onChange={() => {}} onNoneSuits={() => {}} />);
 
 it("shows the times on the clocks of the listing's place, and the poster's note", () => {
   show();

@@ -1,6 +1,6 @@
 import CalendarPlus from "@lucide/icons/icons/calendar-plus";
 import { useState } from "react";
-import { meetingStates } from "#contract/application-rules.ts";
+import { meetingStates, usualNext } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -19,10 +19,12 @@ const MeetingDialog = lazyPart(async () => (await import("./meeting-dialog.tsx")
 interface MeetingPanelProps {
   application: Application;
   onChange: (application: Application) => void;
+  /** The applicant can come at none of the proposed times, and wants to say so. */
+  onNoneSuits: () => void;
 }
 
 /** The interview or inspection: the poster proposes times, the applicant chooses one, and both can cancel. */
-export function MeetingPanel({ application, onChange }: MeetingPanelProps) {
+export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPanelProps) {
   const { board, party, progress, moves, meeting, toldAt } = application;
   const word = meetingStates[board];
   const [isProposing, setIsProposing] = useState(false);
@@ -34,11 +36,11 @@ export function MeetingPanel({ application, onChange }: MeetingPanelProps) {
       <h2 id="meeting" className="text-xl">
         {stateLabel(word, party)}
       </h2>
-      {shown && <Arranged application={application} meeting={shown} onChange={onChange} />}
+      {shown && <Arranged meeting={shown} {...{ application, onChange, onNoneSuits }} />}
       {canPropose && (
         <Button
           size="small"
-          variant={shown ? "quiet" : "secondary"}
+          variant={shown ? "quiet" : usualNext[board][progress.state] === word ? "primary" : "secondary"}
           className="mt-3"
           icon={<Icon of={CalendarPlus} size={16} aria-hidden="true" />}
           onClick={() => setIsProposing(true)}
@@ -51,7 +53,7 @@ export function MeetingPanel({ application, onChange }: MeetingPanelProps) {
   );
 }
 
-function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meeting: Meeting }) {
+function Arranged({ application, meeting, onChange, onNoneSuits }: MeetingPanelProps & { meeting: Meeting }) {
   const { applicationId, board, party, timeZone } = application;
   const { chosen, times, minutes, place, note } = meeting;
   const word = meetingStates[board];
@@ -72,7 +74,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
           <time dateTime={chosen}>{placeTimeText(new Date(chosen), timeZone)}</time>
         </p>
       ) : party === "applicant" ? (
-        <ChooseTime application={application} times={times} onChange={onChange} />
+        <ChooseTime {...{ application, times, onChange, onNoneSuits }} />
       ) : (
         <>
           <p className="text-ink-soft">The applicant chooses one of these times:</p>
@@ -126,7 +128,7 @@ function Arranged({ application, meeting, onChange }: MeetingPanelProps & { meet
   );
 }
 
-function ChooseTime({ application, times, onChange }: MeetingPanelProps & { times: readonly string[] }) {
+function ChooseTime({ application, times, onChange, onNoneSuits }: MeetingPanelProps & { times: readonly string[] }) {
   const { applicationId, board, timeZone } = application;
   const [choice, setChoice] = useState<string>();
   const choosing = useAction("The time could not be chosen. Please try again.");
@@ -156,16 +158,20 @@ function ChooseTime({ application, times, onChange }: MeetingPanelProps & { time
           {choosing.problem}
         </p>
       )}
-      <Button
-        size="small"
-        className="justify-self-start"
-        unavailable={choice === undefined}
-        busy={choosing.isBusy}
-        busyLabel="Sending..."
-        onClick={() => void send()}
-      >
-        Choose this time
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          unavailable={choice === undefined}
+          busy={choosing.isBusy}
+          busyLabel="Sending..."
+          onClick={() => void send()}
+        >
+          Choose this time
+        </Button>
+        <Button size="small" variant="quiet" onClick={onNoneSuits}>
+          None of these suits me
+        </Button>
+      </div>
     </fieldset>
   );
 }

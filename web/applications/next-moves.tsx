@@ -1,122 +1,61 @@
 import { useState } from "react";
-import { applicationTextMax, type ApplicationState, meetingStates, unsuccessfulAfterHours } from "#contract/application-rules.ts";
+import { type ApplicationState, meetingStates, usualNext } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { LimitedText } from "#web/forms/limited-text.tsx";
-import { notify } from "#web/listings/notify.ts";
-import { Button, type ButtonVariant } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { momentText } from "#web/ui/formats.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useAction } from "#web/api/use-action.ts";
+import { Button, type ButtonVariant } from "#web/ui/button.tsx";
+import { momentText } from "#web/ui/formats.ts";
+import { lazyDialog } from "#web/ui/lazy-part.tsx";
 
-interface Move {
-  /** On the button. */
-  label: string;
-  variant: ButtonVariant;
-  /** What the dialog says before the change. */
-  question: string;
-  hasNote: boolean;
-  done: string;
-}
-
-const posterMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
-  viewed: {
-    label: "Back to 'Viewed'",
-    variant: "quiet",
-    question: "The applicant sees that the offer or the inspection was taken back.",
-    hasNote: true,
-    done: "The application is open again.",
-  },
-  shortlisted: {
-    label: "Shortlist",
-    variant: "secondary",
-    question: "We tell the applicant that they are on the shortlist.",
-    hasNote: true,
-    done: "We have told the applicant.",
-  },
-  offered: {
-    label: "Make an offer",
-    variant: "primary",
-    question: "We tell the applicant, who can accept or decline. Say what you offer, when it starts, and on what terms.",
-    hasNote: true,
-    done: "Your offer was sent.",
-  },
-  unsuccessful: {
-    label: "Not successful",
-    variant: "quiet",
-    question: `We wait ${unsuccessfulAfterHours} hours before we tell the applicant. Until then you can take it back.`,
-    hasNote: true,
-    done: `We tell the applicant in ${unsuccessfulAfterHours} hours.`,
-  },
-};
-
-const applicantMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
-  accepted: {
-    label: "Accept the offer",
-    variant: "primary",
-    question:
-      "We tell the person who posted the listing that you accept. Do not pay anything before you have a written agreement.",
-    hasNote: true,
-    done: "You accepted the offer.",
-  },
-  withdrawn: {
-    label: "Withdraw",
-    variant: "quiet",
-    question: "We tell the person who posted the listing. You can't apply for this listing again.",
-    hasNote: false,
-    done: "Your application was withdrawn.",
-  },
-};
+const MoveDialog = lazyDialog(async () => (await import("./move-dialog.tsx")).MoveDialog);
 
 interface NextMovesProps {
   application: Application;
   onChange: (application: Application) => void;
 }
 
-/** The changes that this person may make now, each with its button. */
+/** What the buttons say; a move without a button has a place of its own. */
+const labels: Readonly<Record<Application["party"], Readonly<Partial<Record<ApplicationState, string>>>>> = {
+  poster: { viewed: "Back to 'Viewed'", shortlisted: "Shortlist", offered: "Make an offer", unsuccessful: "Not successful" },
+  applicant: { accepted: "Accept the offer", withdrawn: "Withdraw" },
+};
+
+/** While an offer waits, two moves are about the offer. */
+const offerLabels: Readonly<Partial<Record<ApplicationState, string>>> = {
+  withdrawn: "Decline the offer",
+  shortlisted: "Take the offer back",
+  viewed: "Take the offer back",
+};
+
+/** The changes that this person may make now, each with its button. The usual next step stands out. */
 export function NextMoves({ application, onChange }: NextMovesProps) {
   const { party, progress, moves, toldAt, board } = application;
-  const [asked, setAsked] = useState<ApplicationState>();
-  const known = party === "poster" ? posterMoves : applicantMoves;
-  const move = asked && moveFor(asked);
-
-  function moveFor(state: ApplicationState): Move | undefined {
-    const found = known[state];
-    if (state === "withdrawn" && progress.state === "offered" && found) return { ...found, label: "Decline the offer" };
-    if (state === "shortlisted" && progress.state === "offered" && found)
-      return {
-        ...found,
-        label: "Take the offer back",
-        variant: "quiet",
-        question: "The applicant sees that the offer was taken back.",
-      };
-    return found;
-  }
-
+  const [asked, setAsked] = useState<{ state: ApplicationState; label: string }>();
   if (toldAt !== null) return <Waiting application={application} toldAt={toldAt} onChange={onChange} />;
-  // Meetings have a panel of their own, where times are proposed.
+  const variantOf = (state: ApplicationState): ButtonVariant => {
+    if (state === "accepted" || (party === "poster" && state === usualNext[board][progress.state])) return "primary";
+    const isForward = (state === "offered" || state === "shortlisted") && progress.state !== "offered";
+    return isForward ? "secondary" : "quiet";
+  };
   const offered = moves
+    // Meetings have a panel of their own, where times are proposed.
     .filter((state) => state !== meetingStates[board])
     .flatMap((state) => {
-      const each = moveFor(state);
-      return each ? [{ state, ...each }] : [];
+      const label = (progress.state === "offered" && offerLabels[state]) || labels[party][state];
+      return label === undefined ? [] : [{ state, label }];
     });
   return (
     <>
       {offered.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {offered.map(({ state, label, variant }) => (
-            <Button key={state} size="small" variant={variant} onClick={() => setAsked(state)}>
-              {label}
+          {offered.map((move) => (
+            <Button key={move.state} size="small" variant={variantOf(move.state)} onClick={() => setAsked(move)}>
+              {move.label}
             </Button>
           ))}
         </div>
       )}
-      {asked && move && (
-        <MoveDialog application={application} state={asked} move={move} onChange={onChange} onClose={() => setAsked(undefined)} />
-      )}
+      {asked && <MoveDialog {...asked} {...{ application, onChange }} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -152,80 +91,5 @@ function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: s
         </Button>
       )}
     </div>
-  );
-}
-
-interface MoveDialogProps extends NextMovesProps {
-  state: ApplicationState;
-  move: Move;
-  onClose: () => void;
-}
-
-function MoveDialog({ application, state, move, onChange, onClose }: MoveDialogProps) {
-  const { applicationId, party, progress } = application;
-  const [note, setNote] = useState("");
-  const sending = useAction("This could not be saved. Please try again.");
-  const send = async () => {
-    const body = { from: progress.state, state, note };
-    const isSent = await sending.run(async () => {
-      try {
-        onChange(await api.call("POST /applications/{applicationId}/state", { params: { applicationId }, body }));
-      } catch (error) {
-        // Shows what the other window made of it, behind the sentence.
-        if (error instanceof ApiError && error.code === "state_changed")
-          onChange(await api.call("GET /applications/{applicationId}", { params: { applicationId } }));
-        throw error;
-      }
-    });
-    if (!isSent) return;
-    notify(move.done, "success");
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${move.label}?`}
-      size="small"
-      busy={sending.isBusy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={sending.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={state === "withdrawn" ? "danger" : "primary"}
-            busy={sending.isBusy}
-            busyLabel="Sending..."
-            onClick={() => void send()}
-          >
-            {move.label}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p>{move.question}</p>
-        {move.hasNote && (
-          <LimitedText value={note} max={applicationTextMax.note}>
-            {(limit) => (
-              <TextArea
-                {...limit}
-                label={party === "poster" ? "Note to the applicant (optional)" : "Note (optional)"}
-                rows={3}
-                value={note}
-                error={sending.fields["note"]}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </LimitedText>
-        )}
-        {sending.problem !== undefined && (
-          <p role="alert" className="font-medium text-danger">
-            {sending.problem}
-          </p>
-        )}
-      </div>
-    </Dialog>
   );
 }
