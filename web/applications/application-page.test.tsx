@@ -119,3 +119,15 @@ it("has no form for messages once it is withdrawn", async () => {
   expect(await screen.findByText("The application was withdrawn, so you can't send messages any more.")).toBeDefined();
   expect(screen.queryByLabelText("Your message")).toBeNull();
 });
+
+it("names both ways out of withdrawing, and keeps the application by the safe one", async () => {
+  const sent = show("applicant", false, { progress: { ...progress, state: "viewed" }, moves: ["withdrawn"] });
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your application?" }));
+  expect(dialog.getByRole("button", { name: "Withdraw" })).toBeDefined();
+
+  await userEvent.click(dialog.getByRole("button", { name: "Keep my application" }));
+
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent.filter(({ url }) => url.endsWith("/state"))).toEqual([]);
+});

@@ -78,6 +78,8 @@ export function MoveDialog({ application, state, label, onChange, onClose }: Mov
   const isPoster = party === "poster";
   const move = isPoster && progress.state === "offered" ? offerBack : (isPoster ? posterMoves : applicantMoves)[state];
   const isOffer = state === "offered";
+  // 'Withdraw?' does not say what, and 'Cancel' beside it could mean the application.
+  const isWithdrawal = state === "withdrawn" && progress.state !== "offered";
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState<string>();
   const sending = useAction("This could not be saved. Please try again.");
@@ -104,13 +106,13 @@ export function MoveDialog({ application, state, label, onChange, onClose }: Mov
     <Dialog
       open
       onClose={onClose}
-      title={`${label}?`}
+      title={isWithdrawal ? "Withdraw your application?" : `${label}?`}
       size="small"
       busy={sending.isBusy}
       footer={
         <>
           <Button variant="secondary" disabled={sending.isBusy} onClick={onClose}>
-            Cancel
+            {isWithdrawal ? "Keep my application" : "Cancel"}
           </Button>
           <Button
             variant={state === "withdrawn" ? "danger" : "primary"}
