@@ -88,6 +88,16 @@ describe("an inspection", () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it.each([
+    ["before", "2099-02-01T01:00:00.000Z", false],
+    ["after", "2026-02-01T01:00:00.000Z", true],
+  ])("lets an offer stand out only once it took place: %s", async (_when, chosen, isMain) => {
+    show("poster", false, { progress: inspection, meeting: { ...meeting, chosen }, moves: ["offered"] });
+
+    const offer = await screen.findByRole("button", { name: "Make an offer" });
+    expect(/\bbg-brand\b/.test(offer.className)).toBe(isMain);
+  });
+
   it("at times that don't suit lets the applicant write so", async () => {
     show("applicant", false, { progress: inspection, meeting, moves });
 

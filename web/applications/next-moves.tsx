@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ApplicationState, meetingStates, usualNext } from "#contract/application-rules.ts";
-import type { Application } from "#contract/applications.ts";
+import type { Application, Meeting } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
@@ -27,13 +27,19 @@ const offerLabels: Readonly<Partial<Record<ApplicationState, string>>> = {
   viewed: "Take the offer back",
 };
 
+/** Whether a meeting is still to take place. */
+const isAhead = (meeting: Meeting | null): boolean =>
+  meeting?.isCancelled === false && (meeting.chosen === null || new Date(meeting.chosen) > new Date());
+
 /** The changes that this person may make now, each with its button. The usual next step stands out. */
 export function NextMoves({ application, onChange }: NextMovesProps) {
-  const { party, progress, moves, toldAt, board } = application;
+  const { party, progress, moves, toldAt, board, meeting } = application;
   const [asked, setAsked] = useState<{ state: ApplicationState; label: string }>();
   if (toldAt !== null) return <Waiting application={application} toldAt={toldAt} onChange={onChange} />;
+  const isMeetingAhead = isAhead(meeting);
   const variantOf = (state: ApplicationState): ButtonVariant => {
-    if (state === "accepted" || (party === "poster" && state === usualNext[board][progress.state])) return "primary";
+    if (state === "accepted" || (party === "poster" && state === usualNext[board][progress.state] && !isMeetingAhead))
+      return "primary";
     const isForward = (state === "offered" || state === "shortlisted") && progress.state !== "offered";
     return isForward ? "secondary" : "quiet";
   };
