@@ -140,7 +140,8 @@ https://wattle.example.com/jobs/${job.id}
 See all results:
 https://wattle.example.com/jobs?q=${word}&jobType=Part-time
 
-Change or delete your saved searches: https://wattle.example.com/saved-searches
+Change or delete your saved searches:
+https://wattle.example.com/saved-searches
 
 -- 
 Wattle, settling in Australia

@@ -89,6 +89,7 @@ const addressesAlone = (text: string, publicUrl: string): string =>
   text
     .split(` ${publicUrl}/`)
     .map((part, position) => (position === 0 ? part : part.replace(/^(\S*?)\.?(?:\s|$)/, `${publicUrl}/$1\n`)))
+    .map((part) => part.replace(/:$/, ""))
     .join(":\n")
     .trimEnd();
 
