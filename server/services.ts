@@ -121,9 +121,8 @@ export function createServices(parts: ServiceParts) {
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
   const notices = createNotices({ ...common, stopLinks, announce: announceNews, stopSearch: savedSearches.stop });
   const following = createFollowing({ ...common, notices, boards: definitions });
-  const { noteOpened, closeApplications } = following.applicationStates;
   const facts = createFacts(parts);
-  const forBoards = { ...parts, facts, recordEvent, getAccount, noteOpened, closeApplications, tell: notices.tell };
+  const forBoards = { ...parts, ...following.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
   const living = createLife({ ...forBoards, notices, secret, boards: definitions });
   const { tellReportersOf } = living.reports;
   const accountDeletion = createAccountDeletion({ ...common, ...following.departures, boards: definitions, tellReportersOf });
@@ -221,10 +220,13 @@ function createFollowing(parts: FollowingParts) {
   const applications = createApplications({ ...parts, readSent });
   const changing = { ...parts, applications, tellOfApplication, announce: notices.announce };
   const applicationStates = createApplicationStates(changing);
+  const meetings = createMeetings(changing);
+  const { noteOpened, closeApplications } = applicationStates;
   return {
     applications,
     applicationStates,
-    meetings: createMeetings(changing),
+    meetings,
+    ofBoards: { noteOpened, closeApplications, cancelMeeting: meetings.cancelBeforeDeletion },
     departures: createDepartures({ ...changing, forgetApplicationsOf: notices.forgetApplicationsOf }),
     messages: createMessages({ ...parts, readSent, noteOpenedBy: applicationStates.noteOpenedBy }),
   };

@@ -12,6 +12,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
+import type { CancelMeeting } from "#server/listings/board.ts";
 import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
@@ -37,13 +38,16 @@ interface Parts {
   publicUrl: string;
   /** Returns the account that gets the mails, also if its owner typed another address into a form. */
   getAccount(actor: Actor): Promise<Recipient>;
+  cancelMeeting: CancelMeeting;
   tell: Tell;
 }
 
 export type AccommodationApplications = ReturnType<typeof createAccommodationApplications>;
 
 /** Lets students apply for accommodation, and lets renters and students read and delete applications. */
-export function createAccommodationApplications({ db, clock, enqueue, recordEvent, publicUrl, getAccount, tell }: Parts) {
+export function createAccommodationApplications(parts: Parts) {
+  const { db, clock, enqueue, recordEvent, publicUrl, getAccount, cancelMeeting, tell } = parts;
+
   /**
    * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if it is not published any more or
    * the student has applied already.
@@ -97,6 +101,7 @@ export function createAccommodationApplications({ db, clock, enqueue, recordEven
    */
   async function remove(actor: Actor, id: string): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
+      await cancelMeeting(tx, actor, id);
       const accommodationId = await deleteApplication(tx, accommodationTables, { id, posterId: actor.accountId });
       if (accommodationId === undefined) return false;
       await recordEvent(tx, "accommodation_application_deleted", { actorId: actor.accountId, subjectId: accommodationId });

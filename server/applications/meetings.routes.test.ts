@@ -150,6 +150,19 @@ test("an application that ends takes its meeting out of both calendars", async (
   expect(mail.text).toContain("The inspection on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled.");
 });
 
+test("an application that its poster deletes takes its meeting out of the applicant's calendar", async () => {
+  await propose([monday]);
+  await choose(monday);
+
+  expect((await portal.call("DELETE", `/application/${id}`, { token: renter.token })).status).toBe(204);
+
+  const mail = await mailTo(student, /cancelled/);
+  expect(mail.calendar).toContain("METHOD:CANCEL");
+  expect(mail.text).toContain("Monday 16 March 2026 at 12:00 pm Melbourne time");
+  const { steps } = (await call(student, "GET", "")).body;
+  expect(steps.at(-1)).toMatchObject({ kind: "meeting_cancelled", by: "poster" });
+});
+
 test.each([
   ["in the past", ["2026-03-01T01:00:00Z"], "Choose times in the future."],
   ["twice the same", [monday, "2026-03-16T12:00:00+11:00"], "Choose each time only once."],

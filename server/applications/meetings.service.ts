@@ -22,6 +22,7 @@ import {
   updateMeeting,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
+import { createEndMeeting } from "./end-meeting.ts";
 import { sideOf } from "./own-side.ts";
 
 interface Parts {
@@ -40,6 +41,8 @@ export type Meetings = ReturnType<typeof createMeetings>;
 
 /** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
 export function createMeetings({ db, clock, applications, tellOfApplication, announce, publicUrl }: Parts) {
+  const endMeeting = createEndMeeting(clock);
+
   /** Runs a change on a locked application, and describes the application afterwards. */
   async function change(
     actor: Actor,
@@ -129,6 +132,20 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
     await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
   }
 
+  /**
+   * Cancels the meeting of an application that its poster is about to delete, and tells the applicant, whose calendar has it. Nothing
+   * happens if somebody else asks, or if there is no such application.
+   */
+  async function cancelBeforeDeletion(tx: Transaction, actor: Actor, id: string): Promise<void> {
+    const record = await lockApplication(tx, id);
+    if (record?.posterId !== actor.accountId) return;
+    const meeting = await endMeeting(tx, record);
+    if (!meeting) return;
+    await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" }, meeting });
+    await announceChange(tx, record, announce);
+  }
+
   /** Returns the calendar file of the chosen time. 404 as long as there is none. */
   async function openCalendar(actor: Actor, id: string) {
     const { record } = sideOf(actor, await findApplication(db, id));
@@ -143,5 +160,5 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
     };
   }
 
-  return { propose, choose, cancel, openCalendar };
+  return { propose, choose, cancel, cancelBeforeDeletion, openCalendar };
 }

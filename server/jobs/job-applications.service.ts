@@ -12,6 +12,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
 import { type ApplicationPoster, deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
+import type { CancelMeeting } from "#server/listings/board.ts";
 import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
@@ -45,6 +46,7 @@ interface Parts {
   getAccount(actor: Actor): Promise<Recipient>;
   /** Notes that the employer has opened an application. */
   noteOpened(actor: Actor, applicationId: string): Promise<void>;
+  cancelMeeting: CancelMeeting;
   tell: Tell;
   resumes: ResumeFiles;
   kept: KeptResumes;
@@ -60,7 +62,7 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications(parts: Parts) {
-  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened, resumes, kept } = parts;
+  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened, cancelMeeting, resumes, kept } = parts;
   /**
    * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted or the kept résumé is none of
    * the student's, 409 if the job is not published any more, the student has applied already or keeps as many résumés as they may, 415 if
@@ -148,6 +150,7 @@ export function createJobApplications(parts: Parts) {
   async function remove(actor: Actor, applicationId: string): Promise<void> {
     const application = await findJobApplication(db, applicationId);
     const isDeleted = await db.transaction().execute(async (tx) => {
+      await cancelMeeting(tx, actor, applicationId);
       const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
       if (jobId === undefined) return false;
       await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });

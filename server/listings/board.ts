@@ -54,6 +54,9 @@ export interface ListingRefusals {
 /** Closes the open applications to a listing that has ended or was removed, and tells their applicants which. */
 export type CloseApplications = (tx: Transaction, listingId: string, why?: "ended" | "removed") => Promise<void>;
 
+/** Cancels the meeting of an application that its poster is about to delete, and tells the applicant. */
+export type CancelMeeting = (tx: Transaction, actor: Actor, applicationId: string) => Promise<void>;
+
 /** What boards need of the life of listings, where they write their own tables. */
 export interface BeginsAndEnds {
   /** How a listing begins that is made now. */
@@ -87,6 +90,8 @@ export interface BoardParts {
   noteOpened(actor: Actor, applicationId: string): Promise<void>;
   /** Call it before a listing is deleted. */
   closeApplications: CloseApplications;
+  /** Call it before an application is deleted. */
+  cancelMeeting: CancelMeeting;
   /** Tells people something on the screen and by email. */
   tell: Tell;
   life: BeginsAndEnds;
