@@ -25,7 +25,13 @@ const losses: Readonly<Record<Role, readonly Loss[]>> = {
   ADMIN: [],
 };
 
-/** What is deleted with an account, with numbers once they are known. */
+const told: Readonly<Partial<Record<Role, string>>> = {
+  STUDENT: "We'll tell the employers and providers who have not answered this student yet.",
+  EMPLOYER: "We'll tell the applicants who are waiting for an answer.",
+  RENTER: "We'll tell the applicants who are waiting for an answer.",
+};
+
+/** What is deleted with an account, with numbers once they are known, and who is told. */
 export function lossesText(role: Role, belongings: Belongings | undefined): string {
   if (role === "ADMIN") return "This person will no longer be an admin.";
   const parts = losses[role].flatMap(([name, one, many]) => {
@@ -33,5 +39,7 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
     if (count === undefined) return [`the ${many}`];
     return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
   });
-  return parts.length === 0 ? "It has no listings or applications." : `This also deletes ${parts.join(" and ")}.`;
+  if (parts.length === 0) return "It has no listings or applications.";
+  const hasApplications = !belongings || belongings.applicationsSent + belongings.applicationsReceived > 0;
+  return [`This also deletes ${parts.join(" and ")}.`, hasApplications && told[role]].filter(Boolean).join(" ");
 }
