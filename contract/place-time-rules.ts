@@ -26,6 +26,16 @@ export const timeZoneOf = ({ state, city }: { state: string; city: string }): st
 export const timeZoneText = (timeZone: string): string =>
   `${timeZone.slice(timeZone.indexOf("/") + 1).replaceAll("_", " ")} time`;
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date in a time zone, as `YYYY-MM-DD`. */
+export function dayAt(moment: Date, timeZone: string): string {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  dayFormats.set(timeZone, format);
+  return format.format(moment);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

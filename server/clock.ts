@@ -1,3 +1,5 @@
+import { dayAt } from "#contract/place-time-rules.ts";
+
 /** The source of the current time. Tests bring their own. */
 export interface Clock {
   now(): Date;
@@ -16,16 +18,9 @@ export const systemClock: Clock = { now: () => new Date() };
 
 // Sydney is ahead of every other Australian capital, so nobody is refused on a birthday that has begun where they are.
 const sydney = "Australia/Sydney";
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Today's date in an Australian time zone as `YYYY-MM-DD`. */
-export function today(clock: Clock, timeZone = sydney): string {
-  const format =
-    dateFormats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  dateFormats.set(timeZone, format);
-  return format.format(clock.now());
-}
+/** Today's date in Sydney as `YYYY-MM-DD`. */
+export const today = (clock: Clock): string => dayAt(clock.now(), sydney);
 
 const longDay = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
 

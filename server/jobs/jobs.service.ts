@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
+import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
-import { timeZoneOf } from "#contract/place-time-rules.ts";
 import type { Alternative } from "#contract/listings.ts";
 import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
-import { type Clock, today } from "#server/clock.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
@@ -95,10 +95,8 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
 
   /** A closing date that has passed is only kept where it is already. */
   function assertClosingDate(form: JobForm, before?: Job): void {
-    const { closingDate } = form;
-    if (closingDate === null || closingDate === before?.closingDate) return;
-    if (closingDate < today(clock, timeZoneOf(form)))
-      throw invalidInput({ closingDate: "The closing date must be today or later." });
+    const fault = findClosingDateFault(form, clock.now(), before?.closingDate);
+    if (fault.closingDate !== undefined) throw invalidInput(fault);
   }
 
   const toRecord = (actor: Actor, id: string, form: JobForm): JobRecord => ({
@@ -139,7 +137,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     const job = await getOwn(actor, id);
     assertNotRemoved(job.status);
     const form = jobForm.parse(job);
-    const hasClosed = form.closingDate !== null && form.closingDate < today(clock, timeZoneOf(form));
+    const hasClosed = findClosingDateFault(form, clock.now()).closingDate !== undefined;
     return await post(actor, { ...form, closingDate: hasClosed ? null : form.closingDate }, "draft");
   }
 

@@ -52,6 +52,22 @@ it("does not go to the next step with pay below the minimum, and says so once, u
   expect(await screen.findByRole("heading", { name: "Description" })).toBeDefined();
 });
 
+it("does not go to the next step with a closing date that has passed, unless the job has it already", async () => {
+  answerRequests({ "GET /api/facts": { status: 200, body: facts } });
+  const draft = aJob({ status: "draft", publishedAt: null, expiresAt: null, closingDate: "2026-01-15" });
+  renderAt("/jobs/1/edit?step=place", <JobForm title="Edit Job" opened={asOpened(draft)} />);
+  const date = screen.getByLabelText<HTMLInputElement>(/^Closing date/);
+  fireEvent.input(date, { target: { value: "2026-01-14" } });
+
+  await user.click(screen.getByRole("button", { name: /^Next/ }));
+  expect(await screen.findByText("The closing date must be today or later.")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Place and pay" })).toBeDefined();
+
+  fireEvent.input(date, { target: { value: "2026-01-15" } });
+  await user.click(screen.getByRole("button", { name: /^Next/ }));
+  expect(await screen.findByRole("heading", { name: "Description" })).toBeDefined();
+});
+
 it("saves a draft with pay below the minimum", async () => {
   const draft = aJob({ status: "draft", publishedAt: null, expiresAt: null, salary: "15 an hour" });
   const sent = answerRequests({ "GET /api/facts": { status: 200, body: facts }, "PUT /api/jobs/": { status: 200, body: draft } });

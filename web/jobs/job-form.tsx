@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { visaChoices, workModes } from "#contract/job-choices.ts";
+import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import type { Fact } from "#contract/facts.ts";
 import { jobForm, type Job } from "#contract/jobs.ts";
 import { toAddressLine, country } from "#contract/places.ts";
@@ -41,7 +42,10 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const form = useContractForm({
     schema: jobForm,
     defaultValues: toFormValues(jobForm, job ?? newJob),
-    findFaults: (typed) => findFaultsOfPay(typed, facts, first.isDraftChosen()),
+    findFaults: (typed) => ({
+      ...findFaultsOfPay(typed, facts, first.isDraftChosen()),
+      ...findClosingDateFault(typed, new Date(), job?.closingDate),
+    }),
     failure: words.failure,
     send: async (body) => {
       const ifMatch = edited.version.current;
