@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { buildApp } from "#server/app.ts";
@@ -35,6 +36,9 @@ import { createStopper } from "#server/stopper.ts";
 import { doWhatIsDue, sweep } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
+
+// V8 lets the heap double before it looks for garbage. Under load that is 150 MB for nothing.
+setFlagsFromString("--heap-growing-percent=25");
 
 const isDevelopment = process.argv.includes("--dev");
 const config = readConfigOrExit();

@@ -29,8 +29,8 @@ interface KeptPage {
 const freshMs = 2_000;
 const keptMs = 10_000;
 const answerMs = 1_000;
-// About 500 pages of listings with a compressed copy each.
-const bytesMax = 48 * 1024 * 1024;
+// About 250 pages of listings with a compressed copy each. They live ten seconds at most.
+const bytesMax = 24 * 1024 * 1024;
 // A compressed copy has an eighth of the body's bytes, and there are two at most.
 const bytesWithCopies = 1.25;
 const overheadBytes = 2_000;
