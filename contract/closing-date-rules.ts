@@ -1,4 +1,4 @@
-import { dayAt, timeZoneOf } from "./place-time-rules.ts";
+import { dayAt, timeZoneOf } from "./time-zones.ts";
 
 interface Closing {
   /** `YYYY-MM-DD`, or nothing. */

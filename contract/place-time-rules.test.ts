@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placeTimeText, timeZoneOf } from "./place-time-rules.ts";
+import { placeTimeText } from "./place-time-rules.ts";
+import { timeZoneOf } from "./time-zones.ts";
 import { fromPlaceTime } from "./typed-times.ts";
 
 test.each([

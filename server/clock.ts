@@ -1,4 +1,4 @@
-import { dayAt } from "#contract/place-time-rules.ts";
+import { dayAt } from "#contract/time-zones.ts";
 
 /** The source of the current time. Tests bring their own. */
 export interface Clock {

@@ -4,7 +4,7 @@ import {
   type OwnAccommodationApplication,
   type ReceivedAccommodationApplication,
 } from "#contract/accommodation-applications.ts";
-import { timeZoneOf } from "#contract/place-time-rules.ts";
+import { timeZoneOf } from "#contract/time-zones.ts";
 import { placeText } from "#contract/place-text.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";

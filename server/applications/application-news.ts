@@ -1,6 +1,7 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
 import { meetingStates } from "#contract/application-rules.ts";
-import { placeTimeText, timeZoneOf } from "#contract/place-time-rules.ts";
+import { placeTimeText } from "#contract/place-time-rules.ts";
+import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Application, ApplicationStep, MessageTemplate, SentApplication } from "#contract/applications.ts";
 import type { ApplicationBoardName } from "#contract/boards.ts";
-import { timeZoneOf } from "#contract/place-time-rules.ts";
+import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { forbidden } from "#server/errors.ts";

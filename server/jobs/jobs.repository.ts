@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
-import { timeZoneOf } from "#contract/place-time-rules.ts";
+import { timeZoneOf } from "#contract/time-zones.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
