@@ -15,9 +15,6 @@ export interface BenchPortal {
   stop(): Promise<void>;
 }
 
-/** The number of places in the sample data; once they are listed, the portal has nothing more to prepare. */
-const samplePlaces = 63;
-
 /** Starts the built portal in a folder that is deleted afterwards, and waits until it is quiet. */
 export async function startBenchPortal(settings: Readonly<Record<string, string>>): Promise<BenchPortal> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
@@ -32,7 +29,7 @@ export async function startBenchPortal(settings: Readonly<Record<string, string>
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilListed(url);
+    await untilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -42,10 +39,11 @@ export async function startBenchPortal(settings: Readonly<Record<string, string>
   return { url, process: portal, stop };
 }
 
-async function untilListed(url: string): Promise<void> {
+/** The portal listens once it has added the sample data. */
+async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
-    const answer = await fetch(`${url}/api/accommodation?page=1`).catch(() => undefined);
-    if (Number(answer?.headers.get("x-total-count")) >= samplePlaces) return;
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
     await wait(500);
   }
   throw new Error("The portal did not start.");
