@@ -32,9 +32,11 @@ const folder = await mkdtemp(join(tmpdir(), "wattle-bench-"));
 const log = createLogger("warn");
 const server = await startEmbeddedPostgres({ dataDir: folder, log });
 const database = openDatabase({ connection: server.connection, log });
+// To make the listings takes longer than a request may.
+const filling = openDatabase({ connection: server.connection, log, poolSize: 1, limits: "none" });
 try {
-  await migrate(database.pool, log);
-  const id = await fill(database);
+  await migrate(filling.pool, log);
+  const id = await fill(filling);
   const portal = await startPortal(database);
   const bare = await startBare(database);
   const list = await compare(
@@ -44,7 +46,7 @@ try {
     `${portal.url}/api/jobs?page=3&size=10`,
   );
   const detail = await compare("detail", "one job", `${bare.url}/bare/jobs/${id}`, `${portal.url}/api/jobs/${id}`);
-  await fillAccommodation(database);
+  await fillAccommodation(filling);
   const accommodation = await compare(
     "accommodation",
     "page of 10 of 10,000",
@@ -58,13 +60,14 @@ try {
   );
   await measure("filtered list", `${portal.url}/api/jobs?q=barista&location=melbourne&page=1`);
   await measure("search that finds nothing", `${portal.url}/api/jobs?q=zzzzzz&page=1`);
-  const accounts = await benchAccounts({ pool: database.pool, services: portal.services, url: portal.url, rate });
+  const accounts = await benchAccounts({ pool: filling.pool, services: portal.services, url: portal.url, rate });
   await portal.close();
   await bare.close();
   const photos = await benchPhotos();
   process.exitCode = list && detail && accommodation && accounts && photos ? 0 : 1;
 } finally {
   await database.close();
+  await filling.close();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
