@@ -7,7 +7,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
-import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
@@ -118,7 +118,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
       question={
         <NewerRecordDialog
           noun="listing"
-          compare={(saved) => toDifferences(saved, values, photos.items)}
+          compare={(saved) => toCompared(saved, values, photos.items)}
           onKeepTyped={(saved) => photos.dropMissing(saved.photos)}
           {...{ opened, edited, draft }}
         />
@@ -133,13 +133,13 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
 
 const labels = { weeklyBudget: "Price per week", preferredMoveDate: "Available from" };
 
-function toDifferences(saved: Accommodation, typed: PlaceValues, items: readonly PhotoItem[]) {
+function toCompared(saved: Accommodation, typed: PlaceValues, items: readonly PhotoItem[]) {
   const photos = describePhotos(saved.photos, items);
-  return differencesOf(
-    { ...toFormValues(accommodationForm, saved), photos: photos.saved },
-    { ...typed, photos: photos.typed },
+  return {
+    saved: { ...toFormValues(accommodationForm, saved), photos: photos.saved },
+    typed: { ...typed, photos: photos.typed },
     labels,
-  );
+  };
 }
 
 /** Sends a listing with its photos, and stores the server's messages about single photos. */

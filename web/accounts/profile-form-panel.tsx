@@ -7,7 +7,7 @@ import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { DraftNotice } from "#web/forms/draft-notice.tsx";
-import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
 import { useEditedRecord } from "#web/forms/use-edited-record.ts";
@@ -95,17 +95,17 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
       </div>
       <NewerRecordDialog
         noun="profile"
-        compare={(saved) => toDifferences(saved, form.getValues(), role)}
+        compare={(saved) => toCompared(saved, form.getValues(), role)}
         {...{ opened, edited, draft }}
       />
     </form>
   );
 }
 
-function toDifferences(saved: Account, typed: ProfileForm, role: SessionRole) {
+function toCompared(saved: Account, typed: ProfileForm, role: SessionRole) {
   const names = ["name", "email", "phoneNumber", ...profileFields[role]] as const;
   const now = toProfileForm(saved);
-  return differencesOf(Object.fromEntries(names.map((name) => [name, now[name]])), typed, { dob: "Date of birth" });
+  return { saved: Object.fromEntries(names.map((name) => [name, now[name]])), typed, labels: { dob: "Date of birth" } };
 }
 
 function useBriefly(milliseconds: number): readonly [boolean, () => void] {

@@ -9,7 +9,8 @@ import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
-import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
@@ -73,7 +74,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       schema={jobForm}
       labels={words.labels}
       hasChanges={form.formState.isDirty}
-      question={<NewerRecordDialog noun="job" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />}
+      question={<NewerRecordDialog noun="job" compare={(saved) => toCompared(saved, values)} {...{ opened, edited, draft }} />}
       draftButton={first.draftButton}
       afterwards={first.isHidden ? jobsBoard.dashboard.path : afterwards}
       {...{ isEdit, isSaved, draft }}
@@ -82,8 +83,10 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
   );
 }
 
-const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
-  differencesOf(toFormValues(jobForm, saved), typed, {
+const toCompared = (saved: Job, typed: z.input<typeof jobForm>): Compared => ({
+  saved: toFormValues(jobForm, saved),
+  typed,
+  labels: {
     title: "Job title",
     shortdesc: "Short description",
     payFrom: "Pay from",
@@ -96,7 +99,8 @@ const toDifferences = (saved: Job, typed: z.input<typeof jobForm>) =>
     suitableVisas: "Visas that suit",
     lowerPayReason: "Why the pay is below the minimum",
     lowerPayAward: "Award or agreement",
-  });
+  },
+});
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
 const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({

@@ -5,7 +5,8 @@ import { type ServiceCategoryChoice, type ServiceListing, serviceListingForm } f
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { toFormValues } from "#web/forms/form-values.ts";
-import { differencesOf, NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
@@ -67,7 +68,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       labels={first.isFirst ? newListingLabels : { submit: "Save changes", sending: "Saving...", saved: "Saved" }}
       hasChanges={form.formState.isDirty}
       question={
-        <NewerRecordDialog noun="service" compare={(saved) => toDifferences(saved, values)} {...{ opened, edited, draft }} />
+        <NewerRecordDialog noun="service" compare={(saved) => toCompared(saved, values)} {...{ opened, edited, draft }} />
       }
       draftButton={first.draftButton}
       afterwards={afterwards}
@@ -79,13 +80,16 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
 
 type Values = z.input<typeof serviceListingForm>;
 
-const toDifferences = (saved: ServiceListing, typed: Values) =>
-  differencesOf(toFormValues(serviceListingForm, saved), typed, {
+const toCompared = (saved: ServiceListing, typed: Values): Compared => ({
+  saved: toFormValues(serviceListingForm, saved),
+  typed,
+  labels: {
     title: "Name of the service",
     description: "What you offer",
     suburbs: "Suburbs or cities",
     hours: "Opening hours",
-  });
+  },
+});
 
 interface PreviewProps {
   values: Values;
