@@ -21,7 +21,7 @@ export const home: HomeContent = {
       rooms: {
         tab: "Rooms",
         label: "Search by suburb, city or campus",
-        placeholder: "Carlton, Monash…",
+        placeholder: "Kew, Monash…",
         button: "Find rooms",
         popular: [
           { label: "Melbourne", to: "/accommodation?q=Melbourne" },

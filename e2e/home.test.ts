@@ -93,6 +93,28 @@ test("the search leads to the jobs or to the rooms that match, and keeps what wa
   await expect(page).toHaveURL("/accommodation?q=Carlton");
 });
 
+test("on the narrowest phones each search shows the whole of its example", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+
+  for (const board of ["Jobs", "Rooms"]) {
+    await page.getByRole("search").getByText(board, { exact: true }).click();
+    const field = page.getByRole("search").getByRole("combobox");
+    const { needed, room } = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (!canvas) throw new Error("This browser draws no text.");
+      canvas.font = font;
+      return {
+        needed: canvas.measureText(input.placeholder).width,
+        room: input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+      };
+    });
+    expect(needed).toBeGreaterThan(0);
+    expect(needed, board).toBeLessThan(room);
+  }
+});
+
 test("the search works without scripts, by keyboard alone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
