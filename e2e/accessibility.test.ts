@@ -12,6 +12,7 @@ import {
   postJob,
   printResume,
   register,
+  signInAdmin,
   signInAs,
 } from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
@@ -39,9 +40,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   renter = await register(request, "RENTER", "Hana Kim");
   careful = await register(request, "STUDENT", "Noor Haddad");
   await addApp(request, careful);
-  const login = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
-  const answer = await request.post("/api/auth/login", { data: login });
-  admin = { name: "Administrator", email: login.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
+  admin = await signInAdmin(request);
   jobId = await postJob(request, employer, "Bookseller whom axe looks at");
   const form = {
     jobId,

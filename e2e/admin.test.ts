@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { password as peoplesPassword, type Person, postJob, register, signInAs } from "./people.ts";
+import { password, type Person, postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-const email = process.env.E2E_ADMIN_EMAIL ?? "";
-const password = process.env.E2E_ADMIN_PASSWORD ?? "";
-
 test.beforeEach(async ({ context, request }) => {
-  const answer = await request.post("/api/auth/login", { data: { email, password } });
-  await signInAs(context, { name: "Administrator", email, ...((await answer.json()) as Pick<Person, "token" | "user">) });
+  await signInAs(context, await signInAdmin(request));
 });
 
 const rows = (page: Page) =>
@@ -236,7 +232,7 @@ test("very long names and addresses leave the words of the other columns whole",
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
   const { token } = (await (
-    await request.post("/api/auth/login", { data: { email: user.email, password: peoplesPassword } })
+    await request.post("/api/auth/login", { data: { email: user.email, password: password } })
   ).json()) as Person;
   const changed = await request.put("/api/auth/update", {
     headers: { authorization: `Bearer ${token}` },

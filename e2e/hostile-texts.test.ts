@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import { jobOf, listPlace, password, type Person, printResume, register, signInAs } from "./people.ts";
+import { jobOf, listPlace, password, type Person, printResume, register, signInAdmin, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
@@ -103,14 +103,7 @@ test("what strangers write is text on every screen that shows it", async ({ page
   await dashboard.goto("/employer-profile");
   await expect(dashboard.getByLabel("Company name")).toHaveValue(company.companyName);
   await expectOnlyText(dashboard, seenThere, "Employer Profile");
-  const signedIn = await request.post("/api/auth/login", {
-    data: { email: process.env.E2E_ADMIN_EMAIL, password: process.env.E2E_ADMIN_PASSWORD },
-  });
-  const admin = await asPerson(context, {
-    name: "Administrator",
-    email: "",
-    ...((await signedIn.json()) as Pick<Person, "token" | "user">),
-  });
+  const admin = await asPerson(context, await signInAdmin(request));
   const seenByAdmin = await watch(admin);
   for (const path of ["/admin", `/admin?section=users&q=${mark}`]) {
     await admin.goto(path);
@@ -158,10 +151,7 @@ test.describe("texts of one long word that runs from right to left", () => {
       await registerLong(request, "STUDENT", "s"),
       await registerLong(request, "STUDENT", "a"),
     ];
-    const signedIn = await request.post("/api/auth/login", {
-      data: { email: process.env.E2E_ADMIN_EMAIL, password: process.env.E2E_ADMIN_PASSWORD },
-    });
-    const admin = { name: "Administrator", email: "", ...((await signedIn.json()) as Pick<Person, "token" | "user">) };
+    const admin = await signInAdmin(request);
     const as = ({ token }: Person) => ({ headers: { authorization: `Bearer ${token}` } });
     const texts = { title: typed.name, description: typed.long };
     const jobTexts = { ...texts, ...place, shortdesc: typed.short, salary: typed.salary };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
-import { type Person, postJob, register, signInAs } from "./people.ts";
+import { postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { fillJob, fillPlace, formOf, openJobForm, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -10,10 +10,7 @@ const held = "Saved. We check this listing before others see it, and tell you wh
 
 /** A tab of the admin, with the queue. */
 async function openQueue(context: BrowserContext): Promise<Page> {
-  const login = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
-  const answer = await context.request.post("/api/auth/login", { data: login });
-  const session = (await answer.json()) as Pick<Person, "token" | "user">;
-  await signInAs(context, { name: "Administrator", email: login.email, ...session });
+  await signInAs(context, await signInAdmin(context.request));
   const page = await context.newPage();
   await page.goto("/admin?section=reviews");
   return page;

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { listPlace, password, postJob, register, signInAs, type Person } from "./people.ts";
+import { listPlace, password, postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { fillJob, openJobForm } from "./posting.ts";
 import { test } from "./test.ts";
-
-const admin = { email: process.env.E2E_ADMIN_EMAIL ?? "", password: process.env.E2E_ADMIN_PASSWORD ?? "" };
 
 test.describe("the tagline", () => {
   const [first, second] = ["Settle in Australia", "Your stairs to success"];
@@ -158,12 +156,7 @@ test.describe("the menus by role", () => {
 
   for (const [role, entries, profile] of expected) {
     test(`${role} finds ${entries.join(", ")}`, { tag: "@phone" }, async ({ page, context, request, isMobile }) => {
-      let person: Person;
-      if (role === "ADMIN") {
-        const answer = await request.post("/api/auth/login", { data: admin });
-        person = { name: "Admin", email: admin.email, ...((await answer.json()) as Pick<Person, "token" | "user">) };
-      } else person = await register(request, role, "Hana Kim");
-      await signInAs(context, person);
+      await signInAs(context, role === "ADMIN" ? await signInAdmin(request) : await register(request, role, "Hana Kim"));
       await page.goto("/");
       if (isMobile) {
         await page.getByLabel("Menu").click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { listPlace, type Person, postJob, register, signInAs } from "./people.ts";
+import { listPlace, type Person, postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
 
@@ -167,10 +167,7 @@ async function openApplications(page: Page): Promise<void> {
 test("an admin is told that an account was not deleted", async ({ page, context, request }) => {
   const name = `Stays ${randomUUID().slice(0, 8)}`;
   await register(request, "STUDENT", name);
-  const signedIn = await request.post("/api/auth/login", {
-    data: { email: process.env.E2E_ADMIN_EMAIL, password: process.env.E2E_ADMIN_PASSWORD },
-  });
-  await signInAs(context, { name: "Administrator", email: "", ...((await signedIn.json()) as Pick<Person, "token" | "user">) });
+  await signInAs(context, await signInAdmin(request));
   await lose(page, "**/api/auth/deleteUser/*");
   await page.goto(`/admin?section=users&q=${encodeURIComponent(name)}`);
   await page
