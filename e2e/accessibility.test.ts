@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { aPhoto } from "./photos.ts";
 import {
   addApp,
@@ -80,17 +80,31 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await context.close();
 });
 
+const people = {
+  student: () => student,
+  employer: () => employer,
+  renter: () => renter,
+  provider: () => provider,
+  careful: () => careful,
+  admin: () => admin,
+};
+
 /** A screen: how to get there, and as whom. */
 interface Screen {
   name: string;
-  as?: () => Person;
+  as?: keyof typeof people;
   open: (page: Page) => Promise<void>;
+  /** Whether opening it leaves the browser as it was, so that another screen can be opened in the same page. */
+  isOnlyRead?: true;
 }
 
-const visit = (path: () => string, ready: (page: Page) => Promise<void>) => async (page: Page) => {
-  await page.goto(path());
-  await ready(page);
-};
+const visit = (path: () => string, ready: (page: Page) => Promise<void>) => ({
+  isOnlyRead: true as const,
+  open: async (page: Page) => {
+    await page.goto(path());
+    await ready(page);
+  },
+});
 const heading = (name: string | RegExp) => async (page: Page) =>
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
@@ -102,7 +116,7 @@ async function askForCode(page: Page): Promise<void> {
 }
 
 const screens: readonly Screen[] = [
-  { name: "home", open: visit(() => "/", heading(/./)) },
+  { name: "home", ...visit(() => "/", heading(/./)) },
   {
     name: "home, places suggested",
     open: async (page) => {
@@ -111,10 +125,10 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("option").first()).toBeVisible();
     },
   },
-  { name: "jobs", open: visit(() => "/jobs", heading("Find Your Dream Job")) },
+  { name: "jobs", ...visit(() => "/jobs", heading("Find Your Dream Job")) },
   {
     name: "jobs, nothing found",
-    open: visit(
+    ...visit(
       () => "/jobs?q=whom+axe+looks&jobType=Internship",
       async (page) => await expect(page.getByRole("link", { name: "Any job type" })).toBeVisible(),
     ),
@@ -149,20 +163,20 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("button", { name: "Apply Filters" })).toBeVisible();
     },
   },
-  { name: "a job", open: visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
-  { name: "a job that is gone", open: visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
+  { name: "a job", ...visit(() => `/jobs/${jobId}`, heading("Bookseller whom axe looks at")) },
+  { name: "a job that is gone", ...visit(() => "/jobs/01890000-0000-7000-8000-000000000000", heading("Job not found")) },
   {
     name: "accommodation",
-    open: visit(() => "/accommodation?title=Room+that+axe", heading("Find Your Perfect Accommodation")),
+    ...visit(() => "/accommodation?title=Room+that+axe", heading("Find Your Perfect Accommodation")),
   },
   {
     name: "accommodation, nothing found",
-    open: visit(
+    ...visit(
       () => "/accommodation?title=nothing-like-this",
       async (page) => await expect(page.getByText("No properties found")).toBeVisible(),
     ),
   },
-  { name: "a place", open: visit(() => `/accommodation/${placeId}`, heading("Room that axe looks at")) },
+  { name: "a place", ...visit(() => `/accommodation/${placeId}`, heading("Room that axe looks at")) },
   {
     name: "a place's photos, full screen",
     open: async (page) => {
@@ -173,43 +187,43 @@ const screens: readonly Screen[] = [
   },
   {
     name: "a place that is gone",
-    open: visit(() => "/accommodation/01890000-0000-7000-8000-000000000000", heading(/not found/)),
+    ...visit(() => "/accommodation/01890000-0000-7000-8000-000000000000", heading(/not found/)),
   },
-  { name: "a place that was rented", open: visit(() => `/accommodation/${endedId}`, heading("This place has been rented.")) },
+  { name: "a place that was rented", ...visit(() => `/accommodation/${endedId}`, heading("This place has been rented.")) },
   {
     name: "one's own job that is paused",
-    as: () => employer,
-    open: visit(
+    as: "employer",
+    ...visit(
       () => `/jobs/${pausedId}`,
       async (page) => await expect(page.getByRole("button", { name: "Resume" })).toBeVisible(),
     ),
   },
   {
     name: "services that providers list",
-    open: visit(
+    ...visit(
       () => "/services/driving-lessons",
       async (page) => await expect(page.getByRole("link", { name: "Lessons that axe looks at" }).first()).toBeVisible(),
     ),
   },
-  { name: "a provider's service", open: visit(() => `/service-listings/${serviceId}`, heading("Lessons that axe looks at")) },
+  { name: "a provider's service", ...visit(() => `/service-listings/${serviceId}`, heading("Lessons that axe looks at")) },
   {
     name: "one's own services",
-    as: () => provider,
-    open: visit(
+    as: "provider",
+    ...visit(
       () => "/service-dashboard",
       async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
     ),
   },
   {
     name: "a service without prices, languages and an area",
-    as: () => provider,
+    as: "provider",
     open: async (page) => {
       await page.goto("/service-listings/new?step=prices");
       await page.getByRole("button", { name: /^Next/ }).click();
       await expect(page.getByText("Choose at least one language.")).toBeVisible();
     },
   },
-  { name: "renewing a listing", open: visit(() => "/renew-listing#x", heading("Renew your listing")) },
+  { name: "renewing a listing", ...visit(() => "/renew-listing#x", heading("Renew your listing")) },
   {
     name: "favourites",
     open: async (page) => {
@@ -226,7 +240,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "favourites of jobs, with a question about somebody else's and a message",
-    as: () => student,
+    as: "student",
     open: async (page) => {
       const headers = { authorization: `Bearer ${student.token}` };
       expect((await page.request.put(`/api/favourites/jobs/${jobId}`, { headers })).status()).toBe(204);
@@ -243,10 +257,10 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     },
   },
-  { name: "no favourites", open: visit(() => "/favourites", heading("Favourites")) },
+  { name: "no favourites", ...visit(() => "/favourites", heading("Favourites")) },
   {
     name: "applying for a place, refused",
-    as: () => student,
+    as: "student",
     open: async (page) => {
       await page.goto(`/accommodation/${placeId}`);
       await page.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).click();
@@ -256,8 +270,8 @@ const screens: readonly Screen[] = [
   },
   {
     name: "the admin's dashboard",
-    as: () => admin,
-    open: visit(
+    as: "admin",
+    ...visit(
       () => "/admin",
       async (page) =>
         await expect(page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem").first()).toBeVisible(),
@@ -274,15 +288,15 @@ const screens: readonly Screen[] = [
   },
   {
     name: "the admin's reviews",
-    as: () => admin,
-    open: visit(
+    as: "admin",
+    ...visit(
       () => "/admin?section=reviews",
       async (page) => await expect(page.getByRole("link", { name: "Job that waits for review" }).first()).toBeVisible(),
     ),
   },
   {
     name: "a review",
-    as: () => admin,
+    as: "admin",
     open: async (page) => {
       await page.goto("/admin?section=reviews");
       await page.getByRole("link", { name: "Job that waits for review" }).first().click();
@@ -292,15 +306,15 @@ const screens: readonly Screen[] = [
   },
   {
     name: "the admin's users",
-    as: () => admin,
-    open: visit(
+    as: "admin",
+    ...visit(
       () => "/admin?section=users",
       async (page) => await expect(page.getByRole("row").nth(1)).toBeVisible(),
     ),
   },
   {
     name: "the admin's question before an account goes",
-    as: () => admin,
+    as: "admin",
     open: async (page) => {
       await page.goto(`/admin?section=users&q=${encodeURIComponent(student.email)}`);
       await page.getByRole("button", { name: "Delete Tariq Aziz" }).filter({ visible: true }).click();
@@ -309,7 +323,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "the admin's question before somebody is signed out everywhere",
-    as: () => admin,
+    as: "admin",
     open: async (page) => {
       await page.goto(`/admin?section=users&q=${encodeURIComponent(student.email)}`);
       await page.getByRole("button", { name: "Sign out Tariq Aziz" }).filter({ visible: true }).click();
@@ -328,15 +342,15 @@ const screens: readonly Screen[] = [
   },
   {
     name: "two-step sign-in, set up",
-    as: () => careful,
-    open: visit(
+    as: "careful",
+    ...visit(
       () => "/two-step-sign-in",
       async (page) => await expect(page.getByText("10 of 10 left")).toBeVisible(),
     ),
   },
   {
     name: "two-step sign-in, adding a passkey",
-    as: () => employer,
+    as: "employer",
     open: async (page) => {
       await page.goto("/two-step-sign-in");
       await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -345,7 +359,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "two-step sign-in, setting up an app",
-    as: () => employer,
+    as: "employer",
     open: async (page) => {
       await page.goto("/two-step-sign-in");
       await page.getByRole("button", { name: "Set up app" }).click();
@@ -354,7 +368,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "deleting one's own account, refused",
-    as: () => student,
+    as: "student",
     open: async (page) => {
       await page.goto("/student-profile");
       await page.getByRole("button", { name: "Delete my account" }).click();
@@ -369,14 +383,14 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
   },
-  { name: "visas", open: visit(() => "/visas", heading("Visa assistance")) },
-  { name: "a visa", open: visit(() => "/visas/500", heading("Visa assistance")) },
-  { name: "a visa's agents", open: visit(() => "/visas/500/agents", heading("Visa assistance")) },
-  { name: "services", open: visit(() => "/services", heading("Essential services")) },
-  { name: "a service", open: visit(() => "/services/tiffin-services", heading("Essential services")) },
-  { name: "free help", open: visit(() => "/help/vic", heading("Free help")) },
-  { name: "about", open: visit(() => "/about", heading(/./)) },
-  { name: "sign in", open: visit(() => "/signin", heading("Sign in")) },
+  { name: "visas", ...visit(() => "/visas", heading("Visa assistance")) },
+  { name: "a visa", ...visit(() => "/visas/500", heading("Visa assistance")) },
+  { name: "a visa's agents", ...visit(() => "/visas/500/agents", heading("Visa assistance")) },
+  { name: "services", ...visit(() => "/services", heading("Essential services")) },
+  { name: "a service", ...visit(() => "/services/tiffin-services", heading("Essential services")) },
+  { name: "free help", ...visit(() => "/help/vic", heading("Free help")) },
+  { name: "about", ...visit(() => "/about", heading(/./)) },
+  { name: "sign in", ...visit(() => "/signin", heading("Sign in")) },
   {
     name: "sign up, refused",
     open: async (page) => {
@@ -415,7 +429,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "verify OTP, from nowhere",
-    open: visit(
+    ...visit(
       () => "/verify-otp",
       async (page) => await expect(page.getByText("Email not found.")).toBeVisible(),
     ),
@@ -434,9 +448,9 @@ const screens: readonly Screen[] = [
       await expect(page.getByText("No code was entered in this browser")).toBeVisible();
     },
   },
-  { name: "terms", open: visit(() => "/terms", heading(/Terms/)) },
-  { name: "privacy", open: visit(() => "/privacy", heading(/./)) },
-  { name: "an unknown address", open: visit(() => "/nowhere", heading(/./)) },
+  { name: "terms", ...visit(() => "/terms", heading(/Terms/)) },
+  { name: "privacy", ...visit(() => "/privacy", heading(/./)) },
+  { name: "an unknown address", ...visit(() => "/nowhere", heading(/./)) },
   {
     name: "student account needed",
     open: async (page) => {
@@ -450,8 +464,8 @@ const screens: readonly Screen[] = [
   },
   {
     name: "student profile",
-    as: () => student,
-    open: visit(
+    as: "student",
+    ...visit(
       () => "/student-profile",
       async (page) => {
         await expect(page.getByText("This device")).toBeVisible();
@@ -461,7 +475,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "applying with a kept résumé",
-    as: () => student,
+    as: "student",
     open: async (page) => {
       await page.goto(`/jobs/${unansweredId}`);
       await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
@@ -470,39 +484,39 @@ const screens: readonly Screen[] = [
   },
   {
     name: "renter profile",
-    as: () => renter,
-    open: visit(
+    as: "renter",
+    ...visit(
       () => "/renter-profile",
       async (page) => await expect(page.getByText("This device")).toBeVisible(),
     ),
   },
   {
     name: "employer profile",
-    as: () => employer,
-    open: visit(
+    as: "employer",
+    ...visit(
       () => "/employer-profile",
       async (page) => await expect(page.getByText("This device")).toBeVisible(),
     ),
   },
   {
     name: "posted jobs",
-    as: () => employer,
-    open: visit(
+    as: "employer",
+    ...visit(
       () => "/employer-dashboard",
       async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
     ),
   },
   {
     name: "applications received",
-    as: () => employer,
-    open: visit(
+    as: "employer",
+    ...visit(
       () => "/employer-dashboard?tab=applicants",
       async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible(),
     ),
   },
   {
     name: "deleting a job",
-    as: () => employer,
+    as: "employer",
     open: async (page) => {
       await page.goto("/employer-dashboard");
       await page
@@ -514,31 +528,31 @@ const screens: readonly Screen[] = [
   },
   {
     name: "listed accommodation",
-    as: () => renter,
-    open: visit(
+    as: "renter",
+    ...visit(
       () => "/renter-dashboard",
       async (page) => await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible(),
     ),
   },
   {
     name: "applications for accommodation",
-    as: () => renter,
-    open: visit(
+    as: "renter",
+    ...visit(
       () => "/renter-dashboard?tab=applications",
       async (page) => await expect(page.getByText("Tariq Aziz").first()).toBeVisible(),
     ),
   },
   {
     name: "my applications",
-    as: () => student,
-    open: visit(
+    as: "student",
+    ...visit(
       () => "/my-applications",
       async (page) => await expect(page.getByText("Bookseller whom axe looks at")).toBeVisible(),
     ),
   },
   {
     name: "an application, as its student sees it",
-    as: () => student,
+    as: "student",
     open: async (page) => {
       await page.goto("/my-applications");
       await page.getByRole("link", { name: "Bookseller whom axe looks at" }).click();
@@ -547,7 +561,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "proposing times for an inspection",
-    as: () => renter,
+    as: "renter",
     open: async (page) => {
       await page.goto("/renter-dashboard?tab=applications");
       await page.getByRole("link", { name: "Tariq Aziz" }).first().click();
@@ -557,16 +571,16 @@ const screens: readonly Screen[] = [
   },
   {
     name: "notices",
-    as: () => renter,
-    open: visit(
+    as: "renter",
+    ...visit(
       () => "/notices",
       async (page) => await expect(page.getByRole("heading", { name: "Emails" })).toBeVisible(),
     ),
   },
   {
     name: "saved searches",
-    as: () => renter,
-    open: visit(
+    as: "renter",
+    ...visit(
       () => "/saved-searches",
       async (page) => await expect(page.getByRole("heading", { name: "Jobs that axe looks for" })).toBeVisible(),
     ),
@@ -583,11 +597,11 @@ const screens: readonly Screen[] = [
   },
   {
     name: "confirming a saved search",
-    open: visit(() => "/confirm-search#x", heading("Confirm your emails")),
+    ...visit(() => "/confirm-search#x", heading("Confirm your emails")),
   },
   {
     name: "deleting accommodation",
-    as: () => renter,
+    as: "renter",
     open: async (page) => {
       await page.goto("/renter-dashboard");
       await page
@@ -599,7 +613,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "listing accommodation, refused",
-    as: () => renter,
+    as: "renter",
     open: async (page) => {
       const form = await openPlaceForm(page);
       await form.getByLabel("Photos").setInputFiles([await aPhoto("kitchen.png"), await aPhoto("garden.png")]);
@@ -611,7 +625,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "editing accommodation, a photo marked",
-    as: () => renter,
+    as: "renter",
     open: async (page) => {
       await page.goto("/renter-dashboard");
       await page.getByRole("link", { name: "Edit Room that axe looks at" }).click();
@@ -621,7 +635,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "creating a job, the preview",
-    as: () => employer,
+    as: "employer",
     open: async (page) => {
       await openJobForm(page);
       await fillJob(page, "Bookseller whom axe looks at");
@@ -659,39 +673,59 @@ async function findViolations(page: Page, { onlyColours = false } = {}): Promise
 const isInvisible = ({ data }: { data: unknown }): boolean =>
   typeof data === "object" && data !== null && "messageKey" in data && data.messageKey === "equalRatio";
 
-async function prepare(context: BrowserContext, screen: Screen): Promise<void> {
-  if (screen.as) await signInAs(context, screen.as());
+/** Looks at the screen that is open in every shape: its layout follows the window by CSS alone. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const wideByDay = await findViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const wideByNight = await findViolations(page, { onlyColours: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrowByNight = await findViolations(page, { onlyColours: true });
+  await page.emulateMedia({ colorScheme: "light" });
+  const narrowByDay = await findViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const brokenWords = await page.evaluate(findBrokenWords);
+
+  expect.soft({ wideByDay, wideByNight, narrowByDay, narrowByNight, overflow, brokenWords }, name).toEqual({
+    wideByDay: [],
+    wideByNight: [],
+    narrowByDay: [],
+    narrowByNight: [],
+    overflow: 0,
+    brokenWords: [],
+  });
 }
 
-// Each screen is opened once and looked at in every shape: its layout follows the window by CSS alone.
+/** Who sees what in one page: a page costs as much as what is then looked at. */
+function groupScreens(): { who: Screen["as"]; what: readonly Screen[] }[] {
+  const read = Object.entries(
+    Object.groupBy(
+      screens.filter(({ isOnlyRead }) => isOnlyRead),
+      ({ as = "nobody" }) => as,
+    ),
+  );
+  return [
+    ...read.map(([, what = []]) => ({ who: what[0]?.as, what })),
+    ...screens.filter(({ isOnlyRead }) => !isOnlyRead).map((screen) => ({ who: screen.as, what: [screen] })),
+  ];
+}
+
 test.describe("by day and by night, on desks and phones", () => {
   test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
-  for (const screen of screens) {
-    test(`axe finds nothing, and at 320 px nothing runs off the side or breaks a word, on: ${screen.name}`, async ({
+  for (const { who, what } of groupScreens()) {
+    const names = what.map(({ name }) => name).join("; ");
+    test(`axe finds nothing, and at 320 px nothing runs off the side or breaks a word, on: ${names}`, async ({
       page,
       context,
     }) => {
-      await prepare(context, screen);
-      await screen.open(page);
-
-      const wideByDay = await findViolations(page);
-      await page.emulateMedia({ colorScheme: "dark" });
-      const wideByNight = await findViolations(page, { onlyColours: true });
-      await page.setViewportSize({ width: 390, height: 844 });
-      const narrowByNight = await findViolations(page, { onlyColours: true });
-      await page.emulateMedia({ colorScheme: "light" });
-      const narrowByDay = await findViolations(page);
-
-      expect({ wideByDay, wideByNight, narrowByDay, narrowByNight }).toEqual({
-        wideByDay: [],
-        wideByNight: [],
-        narrowByDay: [],
-        narrowByNight: [],
-      });
-      await page.setViewportSize({ width: 320, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow).toBe(0);
-      expect(await page.evaluate(findBrokenWords)).toEqual([]);
+      if (who) await signInAs(context, people[who]());
+      for (const screen of what) {
+        await test.step(screen.name, async () => {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await screen.open(page);
+          await lookAt(page, screen.name);
+        });
+      }
     });
   }
 });

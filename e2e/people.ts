@@ -39,19 +39,26 @@ export async function register(request: APIRequestContext, role: keyof typeof by
   return { name, email, token, user };
 }
 
+const toStored = ({ token, user: { id, name, email, role } }: Person) =>
+  [token, JSON.stringify({ id, name, email, role: role.toLowerCase() })] as const;
+
 /** Puts somebody's sign-in into a browser, as the sign-in screen would have. */
-export async function signInAs(context: BrowserContext, { token, user }: Person): Promise<void> {
-  const { id, name, email, role } = user;
-  await context.addInitScript(
-    ([storedToken, storedUser]) => {
-      // Only at the first page: signing out must stay signed out.
-      if (sessionStorage.getItem("seeded")) return;
-      sessionStorage.setItem("seeded", "yes");
-      localStorage.setItem("token", storedToken);
-      localStorage.setItem("user", storedUser);
-    },
-    [token, JSON.stringify({ id, name, email, role: role.toLowerCase() })] as const,
-  );
+export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
+  await context.addInitScript(([storedToken, storedUser]) => {
+    // Only at the first page: signing out must stay signed out.
+    if (sessionStorage.getItem("seeded")) return;
+    sessionStorage.setItem("seeded", "yes");
+    localStorage.setItem("token", storedToken);
+    localStorage.setItem("user", storedUser);
+  }, toStored(person));
+}
+
+/** Puts somebody's sign-in in the place of the one that this page has. The next page that is opened is theirs. */
+export async function switchTo(page: Page, person: Person): Promise<void> {
+  await page.evaluate(([storedToken, storedUser]) => {
+    localStorage.setItem("token", storedToken);
+    localStorage.setItem("user", storedUser);
+  }, toStored(person));
 }
 
 export const jobOf = (title: string) => ({

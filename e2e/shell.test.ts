@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { listPlace, password, postJob, register, signInAdmin, signInAs } from "./people.ts";
+import { listPlace, password, postJob, register, signInAdmin, signInAs, switchTo } from "./people.ts";
 import { fillJob, openJobForm } from "./posting.ts";
 import { test } from "./test.ts";
 
@@ -154,25 +154,28 @@ test.describe("the menus by role", () => {
     ["ADMIN", ["Admin Panel", "Profile", "Logout"], "/student-profile"],
   ] as const;
 
-  for (const [role, entries, profile] of expected) {
-    test(`${role} finds ${entries.join(", ")}`, { tag: "@phone" }, async ({ page, context, request, isMobile }) => {
-      await signInAs(context, role === "ADMIN" ? await signInAdmin(request) : await register(request, role, "Hana Kim"));
-      await page.goto("/");
-      if (isMobile) {
-        await page.getByLabel("Menu").click();
-        const menu = page.getByRole("navigation", { name: "Main" });
-        for (const entry of entries)
-          await expect(menu.getByRole(entry === "Logout" ? "button" : "link", { name: entry })).toBeVisible();
-        await expect(menu.getByRole("link", { name: "Sign in" })).toHaveCount(0);
-        await page.getByLabel("Menu").click();
-        await page.getByRole("banner").getByRole("link", { name: "Your profile" }).click();
-        await expect(page).toHaveURL(new RegExp(`${profile}$`));
-      } else {
-        await page.getByRole("button", { name: "Your account" }).click();
-        await expect(page.getByRole("menuitem")).toHaveText([...entries]);
-      }
-    });
-  }
+  test("have what each role needs", { tag: "@phone" }, async ({ page, request, isMobile }) => {
+    await page.goto("/");
+    for (const [role, entries, profile] of expected) {
+      await test.step(role, async () => {
+        await switchTo(page, role === "ADMIN" ? await signInAdmin(request) : await register(request, role, "Hana Kim"));
+        await page.goto("/");
+        if (isMobile) {
+          await page.getByLabel("Menu").click();
+          const menu = page.getByRole("navigation", { name: "Main" });
+          for (const entry of entries)
+            await expect(menu.getByRole(entry === "Logout" ? "button" : "link", { name: entry })).toBeVisible();
+          await expect(menu.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+          await page.getByLabel("Menu").click();
+          await page.getByRole("banner").getByRole("link", { name: "Your profile" }).click();
+          await expect(page).toHaveURL(new RegExp(`${profile}$`));
+        } else {
+          await page.getByRole("button", { name: "Your account" }).click();
+          await expect(page.getByRole("menuitem")).toHaveText([...entries]);
+        }
+      });
+    }
+  });
 
   test("somebody signed out finds Sign in and Sign up", { tag: "@phone" }, async ({ page, isMobile }) => {
     await page.goto("/");
@@ -334,18 +337,18 @@ test.describe("an address that leads nowhere", () => {
     await expect(page).toHaveURL(/\/jobs\?q=barista$/);
   });
 
-  for (const path of ["/jobs/%E0%A4%A", "/%", "/%c0%ae/x"]) {
-    test(`${path}, which cannot even be read, is answered 404 with a page, and JSON below /api`, async ({ page, request }) => {
+  test("is answered 404 with a page also if it cannot even be read, and with JSON below /api", async ({ page, request }) => {
+    for (const path of ["/jobs/%E0%A4%A", "/%", "/%c0%ae/x"]) {
       const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      expect(answer?.headers()["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer?.status(), path).toBe(404);
+      expect(answer?.headers()["content-type"], path).toBe("text/html; charset=utf-8");
       await expect(page.getByRole("main").getByRole("heading").first()).toHaveText(/Job not found|We can't find that page/);
 
       const call = await request.get(`/api${path}`);
-      expect(call.status()).toBe(404);
+      expect(call.status(), path).toBe(404);
       expect(await call.json()).toMatchObject({ code: "not_found" });
-    });
-  }
+    }
+  });
 });
 
 test("signing out in one tab is told in another, above the dialog that is open there, until somebody signs in", async ({
@@ -373,8 +376,8 @@ test("signing out in one tab is told in another, above the dialog that is open t
   await expect(page.getByText("You were signed out in another tab.")).toBeHidden();
 });
 
-for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard", "/my-applications"]) {
-  test(`nothing jumps while somebody signed out is led from ${path} to sign in`, { tag: "@phone" }, async ({ page }) => {
+test("nothing jumps while somebody signed out is led to sign in", { tag: "@phone" }, async ({ page }) => {
+  for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard", "/my-applications"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
@@ -389,9 +392,9 @@ for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboar
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
         }),
     );
-    expect(shift).toBeLessThan(0.005);
-  });
-}
+    expect(shift, path).toBeLessThan(0.005);
+  }
+});
 
 /** Whether two boxes have a place in common. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -404,20 +407,22 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test.describe("a toast covers no button that waits to be pressed", () => {
   const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-  for (const height of [600, 700, 844]) {
-    test(`at the end of a form, in a window of ${height} px`, { tag: "@phone" }, async ({ page }) => {
-      const { width = 390 } = page.viewportSize() ?? {};
+  test("at the end of a form, however high the window is", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/signin");
+    await page.route("**/api/auth/login", async (route) => await route.abort());
+    await page.getByLabel("Email").fill("nobody@example.com");
+    await page.getByRole("textbox", { name: "Password" }).fill("blue-gum-9431");
+    const { width = 390 } = page.viewportSize() ?? {};
+    for (const height of [600, 700, 844]) {
       await page.setViewportSize({ width, height });
-      await page.goto("/signin");
-      await page.route("**/api/auth/login", async (route) => await route.abort());
-      await page.getByLabel("Email").fill("nobody@example.com");
-      await page.getByRole("textbox", { name: "Password" }).fill("blue-gum-9431");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(toast(page)).toContainText("Login failed!");
 
-      expect(await overlap(toast(page), page.locator("main [type=submit]"))).toBe(false);
-    });
-  }
+      expect(await overlap(toast(page), page.locator("main [type=submit]")), `${height} px`).toBe(false);
+      await toast(page).getByRole("button").click();
+      await expect(toast(page)).toBeHidden();
+    }
+  });
 
   test("at the lower edge of a form in steps", { tag: "@phone" }, async ({ page, context, request }) => {
     await signInAs(context, await register(request, "EMPLOYER", "Ines Duarte"));
