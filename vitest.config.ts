@@ -7,8 +7,8 @@ const TEMPLATES = "server/mail/templates/templates.test.ts";
 
 export default defineConfig({
   test: {
-    // The tests wait for the database as often as they compute.
-    maxWorkers: 2,
+    // The tests wait for databases and processes as often as they compute, so that three keep two cores busy.
+    maxWorkers: 3,
     // Node itself resolves the #imports of package.json; nothing is to be configured for them here.
     projects: [
       {
