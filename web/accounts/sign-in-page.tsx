@@ -49,18 +49,12 @@ async function takeOverBrowser(accountId: string, mustAddSecondFactor?: boolean)
   await loadAccountFavourites(accountId);
 }
 
-/** Signs a person in, then opens the page that asked for it. */
-export default function SignInPage() {
-  const [parameters] = useSearchParams();
+/** What happens once somebody has signed in: the session begins, and the page that asked for it opens after 2 seconds. */
+function useSignedIn(parameters: URLSearchParams) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  // After a reload only the browser knows the history state, which the server's page was made without.
-  const arrival: unknown = useHydrated() ? state : null;
-  const user = useUser();
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const [secondStep, setSecondStep] = useState<readonly SecondFactorKind[]>();
   const goOn = () => void navigate(nextPath(parameters, window.location.origin), { replace: true });
   const setUp = () => void navigate(withNext("/two-step-sign-in", parameters), { replace: true });
   const start = ({ token, user: account, mustAddSecondFactor }: SignedIn, remember: boolean) => {
@@ -70,6 +64,18 @@ export default function SignInPage() {
     showToast("SignIn Successful!", { tone: "success" });
     timer.current = setTimeout(mustAddSecondFactor ? setUp : goOn, redirectAfterMs);
   };
+  return { isDone, start, goOn };
+}
+
+/** Signs a person in, then opens the page that asked for it. */
+export default function SignInPage() {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  // After a reload only the browser knows the history state, which the server's page was made without.
+  const arrival: unknown = useHydrated() ? state : null;
+  const user = useUser();
+  const { isDone, start, goOn } = useSignedIn(parameters);
+  const [secondStep, setSecondStep] = useState<readonly SecondFactorKind[]>();
   const form = useContractForm({
     schema: async () => (await import("./account-schemas.ts")).signInSchema,
     defaultValues: { email: emailIn(state) ?? "", password: "", remember: true },

@@ -54,7 +54,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
   const formId = useId();
   const unconfirmed = useAccountPrefill(form);
   useLeaveLater(outcome === "sent", closeAfterMs, onClose);
-  const { field, isSending, problem, formState } = form;
+  const { isSending, problem, formState } = form;
   const { forget } = draft;
   const isOver = outcome !== undefined;
   const close = useRef<HTMLButtonElement>(null);
@@ -123,23 +123,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
             ) : (
               <DraftNotice draft={draft} disabled={isSending} />
             )}
-            <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
-            <TextField
-              label="Email"
-              required
-              type="email"
-              autoComplete="email"
-              maxLength={textMax.email}
-              {...field("applicantEmail")}
-            />
-            <PhoneField
-              required
-              value={form.watch("contactNumber")}
-              error={field("contactNumber").error}
-              onChange={(number) =>
-                form.setValue("contactNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-              }
-            />
+            <ApplicantFields form={form} />
             {children}
             <p className="text-sm text-ink-soft">
               {audience}{" "}
@@ -151,6 +135,32 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         )}
       </Dialog>
       <DiscardDialog what="application" open={isAsking} onDiscard={discard} onKeep={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+/** Who applies. */
+function ApplicantFields({ form }: Pick<ApplicationDialogProps, "form">) {
+  const { field } = form;
+  return (
+    <>
+      <TextField label="Name" required autoComplete="name" maxLength={textMax.name} {...field("applicantName")} />
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={textMax.email}
+        {...field("applicantEmail")}
+      />
+      <PhoneField
+        required
+        value={form.watch("contactNumber")}
+        error={field("contactNumber").error}
+        onChange={(number) =>
+          form.setValue("contactNumber", number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
     </>
   );
 }

@@ -82,8 +82,7 @@ export function Board<
   const { results, failed } = props.data;
   const { search, change } = useSearchInAddress(address);
   const { pathname, search: query } = useLocation();
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
+  const isLoading = useIsLoading(address.path);
   const panel = useFilterPanel();
   const [view, setView] = useListingView(address.path, props.usualView);
   // Chips and 'Reset Filters' disappear when they are pressed.
@@ -101,8 +100,6 @@ export function Board<
   const empty = search.sort === undefined ? emptySearch : { ...emptySearch, sort: search.sort };
   const reset = () => changeAndLookBelow(empty);
   const retry = useRetry(failed);
-  const isComing = navigation.state === "loading" && navigation.location.pathname === address.path;
-  const isLoading = isComing || revalidator.state === "loading";
   const active = props.activeFilters(search);
   const { total = 0, isAtLeast = false } = results ?? {};
   return (
@@ -176,6 +173,13 @@ export function Board<
       )}
     </>
   );
+}
+
+/** Returns true while the board at this path is on its way, for the first time or again. */
+function useIsLoading(path: string): boolean {
+  const navigation = useNavigation();
+  const isReloading = useRevalidator().state === "loading";
+  return isReloading || (navigation.state === "loading" && navigation.location.pathname === path);
 }
 
 interface Sort {
