@@ -153,7 +153,7 @@ test("the sum is told in words that name the day of the minimum", () => {
 
   const since = { hour: "1 July 2026", week: "2 July 2026", casualHour: "3 July 2026" };
   expect(payCheckText(check, since)).toBe(
-    "$500.00 a week is below the minimum. The national minimum for 20 hours a week is $528.80 a week since 1 July 2026.",
+    "$500 a week is below the minimum. The national minimum for 20 hours a week is $528.80 a week since 1 July 2026.",
   );
   const textOf = (changes: Partial<PaidWork>) => payCheckText(checkPay(work(changes), floors), since);
   expect(textOf({ payFrom: 900, payPer: "WEEK", hoursPerWeek: 38 })).toContain("$1,004.90 a week since 2 July 2026.");

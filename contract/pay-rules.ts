@@ -270,8 +270,12 @@ function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): { amount: 
   return { amount: toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear), figure };
 }
 
-/** An amount with its cents, such as `$1,004.90`. Written by hand, because a browser's first use of Intl costs a phone 50 ms. */
-export const moneyText = (amount: number): string => `$${amount.toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",")}`;
+/** An amount such as `$1,004.90`, or `$450` without cents. Written by hand, because a browser's first use of Intl costs a phone 50 ms. */
+export const moneyText = (amount: number): string =>
+  `$${amount
+    .toFixed(2)
+    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ",")
+    .replace(".00", "")}`;
 
 const perText = ({ amount, per }: { amount: number; per: PayPeriod }): string => `${moneyText(amount)} ${payPeriodLabels[per]}`;
 

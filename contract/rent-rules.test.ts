@@ -63,7 +63,7 @@ describe("the maximum rent in advance", () => {
     expect(findRentFaults(terms("NSW", 450, { rentInAdvance: 900 }), limits)).toEqual({});
     expect(findRentFaults(terms("NSW", 450, { rentInAdvance: 900.01 }), limits)).toEqual({
       rentInAdvance:
-        "$900.01 is above the maximum. The maximum rent in advance in NSW for $450.00 a week is $900.00 (2 weeks of rent).",
+        "$900.01 is above the maximum. The maximum rent in advance in NSW for $450 a week is $900 (2 weeks of rent).",
     });
   });
 
@@ -75,13 +75,11 @@ describe("the maximum rent in advance", () => {
 
 test("the limits are told in words with the rent that they are counted from", () => {
   expect(rentMaximumText("bond", place("VIC", 450), limits)).toBe(
-    "The maximum bond in VIC for $450.00 a week is $1,955.36 (1 month of rent).",
+    "The maximum bond in VIC for $450 a week is $1,955.36 (1 month of rent).",
   );
-  expect(rentMaximumText("bond", place("WA", 1201), limits)).toBe(
-    "WA sets no maximum bond if the rent is above $1,200.00 a week.",
-  );
+  expect(rentMaximumText("bond", place("WA", 1201), limits)).toBe("WA sets no maximum bond if the rent is above $1,200 a week.");
   expect(rentMaximumText("holdingFee", place("NSW", 450), limits)).toBe(
-    "The maximum holding fee in NSW for $450.00 a week is $450.00 (1 week of rent).",
+    "The maximum holding fee in NSW for $450 a week is $450 (1 week of rent).",
   );
 });
 

@@ -15,7 +15,7 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await fillJob(page, title);
   await openStep(page, "Place and pay");
   await form.getByLabel("Salary").fill("15 an hour, cash");
-  const below = "$15.00 an hour is below the minimum. The national minimum is $26.44 an hour since 1 July 2026.";
+  const below = "$15 an hour is below the minimum. The national minimum is $26.44 an hour since 1 July 2026.";
 
   // Told while it is typed, and on the field when it is to be published.
   await expect(form.getByText(below)).toHaveCount(1);
@@ -31,7 +31,7 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await form.getByLabel("Pay from").fill("600");
   await form.getByLabel("Paid for").selectOption("a week");
   await form.getByLabel("Hours per week").fill("20");
-  await expect(form.getByText("It is listed as $30.00 an hour.")).toBeVisible();
+  await expect(form.getByText("It is listed as $30 an hour.")).toBeVisible();
   await openStep(page, "Preview");
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Job created successfully!")).toBeVisible();
@@ -40,9 +40,9 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await page.getByRole("link", { name: title }).first().click();
   const check = page.getByRole("region", { name: "Pay check" });
   await expect(check).toContainText(
-    "$600.00 a week reaches the minimum. The national minimum for 20 hours a week is $528.80 a week since 1 July 2026.",
+    "$600 a week reaches the minimum. The national minimum for 20 hours a week is $528.80 a week since 1 July 2026.",
   );
-  await expect(check).toContainText("It comes to about $30.00 an hour.");
+  await expect(check).toContainText("It comes to about $30 an hour.");
   await expect(check).toContainText("About 20 hours a week: that fits the 48 hours a fortnight of most student visas.");
   await expect(check).toContainText("Source: Fair Work Ombudsman: Minimum wages, checked on 1 November 2026.");
   await page.goto(`/jobs?q=${title.split(" ")[1]}&minPay=30.01`);

@@ -71,7 +71,7 @@ describe("a bond above the maximum of the state", () => {
 
     expect([status, body.fields]).toEqual([
       400,
-      { bond: "$1,955.37 is above the maximum. The maximum bond in VIC for $450.00 a week is $1,955.36 (1 month of rent)." },
+      { bond: "$1,955.37 is above the maximum. The maximum bond in VIC for $450 a week is $1,955.36 (1 month of rent)." },
     ]);
     expect((await post({ bond: 1955.36 })).body).toMatchObject({ bond: 1955.36, status: "published" });
   });
@@ -80,8 +80,8 @@ describe("a bond above the maximum of the state", () => {
     const { body } = await post({ state: "NSW", postcode: "2037", bond: "1800.01", rentInAdvance: "900.01" });
 
     expect(Object.keys(body.fields ?? {})).toEqual(["bond", "rentInAdvance"]);
-    expect(body.message).toContain("$1,800.00");
-    expect(body.message).toContain("$900.00");
+    expect(body.message).toContain("$1,800");
+    expect(body.message).toContain("$900");
     expect((await post({ state: "NSW", postcode: "2037", bond: 1800, rentInAdvance: 900 })).status).toBe(201);
   });
 
@@ -91,7 +91,7 @@ describe("a bond above the maximum of the state", () => {
     const copy = await duplicate(draft.body.id);
 
     expect([draft.status, published.status, published.body.code]).toEqual([201, 409, "state_changed"]);
-    expect(published.body.message).toContain("$5,000.00 is above the maximum.");
+    expect(published.body.message).toContain("$5,000 is above the maximum.");
     expect(await read(draft.body.id)).toMatchObject({ status: "draft", bond: 5000 });
     expect((await act(copy.body.id, "publish")).status).toBe(409);
     expect((await change(draft.body.id, { bond: 5000, title: "Still a draft" })).status).toBe(200);
@@ -295,9 +295,9 @@ describe("what to know before paying", () => {
   test("is the most that may be asked in the state for the rent, who keeps it, who helps, and where that was read", async () => {
     expect(await ask("state=NSW&weeklyRent=450")).toEqual({
       maxima: [
-        "The maximum bond in NSW for $450.00 a week is $1,800.00 (4 weeks of rent).",
-        "The maximum rent in advance in NSW for $450.00 a week is $900.00 (2 weeks of rent).",
-        "The maximum holding fee in NSW for $450.00 a week is $450.00 (1 week of rent).",
+        "The maximum bond in NSW for $450 a week is $1,800 (4 weeks of rent).",
+        "The maximum rent in advance in NSW for $450 a week is $900 (2 weeks of rent).",
+        "The maximum holding fee in NSW for $450 a week is $450 (1 week of rent).",
       ],
       keptBy: { label: "NSW Fair Trading", href: expect.stringMatching(/^https:/) },
       help: { label: "Tenants’ Union of NSW", href: expect.stringMatching(/^https:/) },
@@ -311,13 +311,13 @@ describe("what to know before paying", () => {
   });
 
   test.each([
-    ["state=SA&weeklyRent=800", "$3,200.00 (4 weeks of rent)"],
-    ["state=SA&weeklyRent=801", "$4,806.00 (6 weeks of rent)"],
-    ["state=wa&weeklyRent=1200", "$4,800.00 (4 weeks of rent)"],
-    ["state=WA&weeklyRent=1201", "WA sets no maximum bond if the rent is above $1,200.00 a week."],
-    ["state=VIC&weeklyRent=900.01", "VIC sets no maximum bond if the rent is above $900.00 a week."],
+    ["state=SA&weeklyRent=800", "$3,200 (4 weeks of rent)"],
+    ["state=SA&weeklyRent=801", "$4,806 (6 weeks of rent)"],
+    ["state=wa&weeklyRent=1200", "$4,800 (4 weeks of rent)"],
+    ["state=WA&weeklyRent=1201", "WA sets no maximum bond if the rent is above $1,200 a week."],
+    ["state=VIC&weeklyRent=900.01", "VIC sets no maximum bond if the rent is above $900 a week."],
     ["state=VIC&weeklyRent=450", "$1,955.36 (1 month of rent)"],
-    ["state=NT&weeklyRent=300", "$1,200.00 (4 weeks of rent)"],
+    ["state=NT&weeklyRent=300", "$1,200 (4 weeks of rent)"],
   ])("for %s is %s", async (query, expected) => {
     expect((await ask(query)).maxima[0]).toContain(expected);
   });

@@ -42,7 +42,7 @@ describe("a figure that an admin corrects", () => {
     const [newest] = body.corrections;
 
     expect([status, (await factNamed("minimumWageHour"))?.value]).toEqual([200, 27]);
-    expect(refused.body.fields?.["salary"]).toContain("The national minimum is $27.00 an hour since 1 July 2026.");
+    expect(refused.body.fields?.["salary"]).toContain("The national minimum is $27 an hour since 1 July 2026.");
     expect(newest).toMatchObject({
       name: "minimumWageHour",
       by: "Administrator",

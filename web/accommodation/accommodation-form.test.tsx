@@ -35,7 +35,7 @@ it("does not go to the next step with a bond above the maximum, and says so once
 
   await vi.waitFor(() => expect(bond.getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getAllByText(/above the maximum/).map(({ textContent }) => textContent)).toEqual([
-    `$1,500.00 is above the maximum. ${maximum}`,
+    `$1,500 is above the maximum. ${maximum}`,
   ]);
 
   fireEvent.input(bond, { target: { value: "1200" } });

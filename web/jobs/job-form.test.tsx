@@ -22,7 +22,7 @@ const facts = [
   figure("casualMinimumWageHour", 33.05),
   figure("superGuaranteePercent", 12),
 ];
-const below = "$15.00 an hour is below the minimum. The national minimum is $26.44 an hour since 1 July 2026.";
+const below = "$15 an hour is below the minimum. The national minimum is $26.44 an hour since 1 July 2026.";
 
 beforeEach(() => {
   prepareBrowser();
