@@ -1,6 +1,8 @@
+import type { SentApplication } from "#contract/applications.ts";
 import { pageSize } from "#contract/listing-rules.ts";
 import { profilePath } from "#web/access/profile-path.ts";
 import { api } from "#web/api/browser-api.ts";
+import type { ListPage } from "#web/api/call.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import { listDraftNames } from "#web/forms/drafts.ts";
@@ -36,19 +38,13 @@ const profileStep = (user: SessionUser): NextStep => ({
 });
 
 async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
-  const [drafts, { total, isAtLeast }, saved] = await Promise.all([
+  const [drafts, sent, saved] = await Promise.all([
     listDraftNames(user.id),
-    api.list("GET /applications/sent", { query: { page: "1", size: "1" } }),
+    api.list("GET /applications/sent", { query: { page: "1", size: String(pageSize.max) } }),
     countAccountFavourites(user.id),
   ]);
   return [
-    total === 0
-      ? { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" }
-      : {
-          label: counted(total, "application sent", "applications sent", isAtLeast),
-          text: "See the status of each one",
-          to: "/my-applications",
-        },
+    sentStep(sent),
     saved === 0
       ? { label: "Find a place", text: "Tap the heart on a place to save it", to: "/accommodation" }
       : { label: counted(saved, "favourite", "favourites"), text: "Jobs and places you saved", to: "/favourites" },
@@ -56,16 +52,41 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
   ];
 }
 
+/** What waits for the student: an offer, then new messages; otherwise all applications. */
+function sentStep({ items, total, isAtLeast }: ListPage<SentApplication>): NextStep {
+  if (items.length === 0) return { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" };
+  const offers = items.filter(({ progress }) => progress.state === "offered");
+  if (offers.length > 0) return waitingStep(counted(offers.length, "offer to answer", "offers to answer"), offers);
+  const unread = items.filter(({ progress }) => progress.unreadMessages > 0);
+  const messages = unread.reduce((sum, { progress }) => sum + progress.unreadMessages, 0);
+  if (messages > 0) return waitingStep(counted(messages, "new message", "new messages"), unread);
+  return {
+    label: counted(total, "application sent", "applications sent", isAtLeast),
+    text: "See the status of each one",
+    to: "/my-applications",
+  };
+}
+
+const waitingStep = (label: string, waiting: readonly SentApplication[]): NextStep => ({
+  label,
+  text: waiting.map(({ listingTitle }) => listingTitle).join(" · "),
+  to: waiting.length === 1 ? `/applications/${waiting[0]?.applicationId}` : "/my-applications",
+});
+
 async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<readonly NextStep[]> {
-  const [drafts, { items, total, isAtLeast }] = await Promise.all([
+  const [drafts, { items, total, isAtLeast }, counts] = await Promise.all([
     listDraftNames(user.id),
     board.loadPostedListings({ page: "1", size: String(pageSize.max) }),
+    board.dashboard.tabs.applications ? api.call("GET /applications/received/counts", {}) : [],
   ]);
+  const unopened = new Map(
+    counts.flatMap(({ listingId, state, count }) => (state === "submitted" ? [[listingId, count] as const] : [])),
+  );
   const { path } = board.dashboard;
   const online = items.filter(({ status }) => status === "published");
   const draft = drafts.find((name) => name.startsWith(`${board.drafts.listing}:`));
   return [
-    applicationsStep(board, items, total > items.length),
+    applicationsStep(board, items, unopened, total > items.length),
     {
       label: counted(online.length, "listing online", "listings online", isAtLeast || total > items.length),
       text: items.length === 0 ? "Post your first listing" : online.map(({ title }) => title).join(" · "),
@@ -77,24 +98,36 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
   ];
 }
 
-/** The applications received, or where students find the listings of a board on which nobody applies. */
+/** The applications that are new, or all of them; or where students find the listings of a board on which nobody applies. */
 function applicationsStep(
   { dashboard: { path, tabs } }: BoardScreens,
-  listings: readonly { title: string; applicationCount?: number }[],
+  listings: readonly { id: string; title: string; applicationCount?: number }[],
+  unopened: ReadonlyMap<string, number>,
   isAtLeast: boolean,
 ): NextStep {
   if (!tabs.applications) return { label: "Services", text: "See the page where students find your service", to: "/services" };
-  const appliedFor = listings.flatMap(({ title, applicationCount = 0 }) =>
-    applicationCount > 0 ? [{ title, applicationCount }] : [],
-  );
-  const applications = appliedFor.reduce((sum, { applicationCount }) => sum + applicationCount, 0);
+  const to = `${path}?tab=${tabs.applications.id}`;
+  const unread = countedByTitle(listings, ({ id }) => unopened.get(id) ?? 0);
+  if (unread.sum > 0)
+    return {
+      label: counted(unread.sum, "new application", "new applications", isAtLeast),
+      text: unread.text,
+      to: `${to}&state=submitted`,
+    };
+  const { sum, text } = countedByTitle(listings, ({ applicationCount = 0 }) => applicationCount);
   return {
-    label: counted(applications, "application received", "applications received", isAtLeast),
-    text:
-      appliedFor.length === 0
-        ? "We'll email you when somebody applies"
-        : appliedFor.map(({ title, applicationCount }) => `${title} (${applicationCount})`).join(" · "),
-    to: `${path}?tab=${tabs.applications.id}`,
+    label: counted(sum, "application received", "applications received", isAtLeast),
+    text: sum === 0 ? "We'll email you when somebody applies" : text,
+    to,
+  };
+}
+
+/** The listings that have something to count, as 'Weekend barista (2) · Kitchen hand (1)', and the sum. */
+function countedByTitle<Listing extends { title: string }>(listings: readonly Listing[], countOf: (listing: Listing) => number) {
+  const all = listings.map((listing) => ({ title: listing.title, count: countOf(listing) })).filter(({ count }) => count > 0);
+  return {
+    sum: all.reduce((sum, { count }) => sum + count, 0),
+    text: all.map(({ title, count }) => `${title} (${count})`).join(" · "),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PageQuery } from "./own-table.tsx";
 
 /** A listing as the person who posted it sees it. */
 interface PostedListing {
+  id: string;
   title: string;
   status: ListingStatus;
   /** Absent on a board on which nobody applies. */
