@@ -9,6 +9,11 @@ import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
 import { fortnightText, hourlyText, hoursText, salaryText } from "./salary.ts";
 
+// A fact that does not fit into its line moves to the next line, which is hidden.
+const oneLine = "h-[1lh] overflow-hidden";
+const first = "inline-block max-w-full truncate align-bottom";
+const fact = "inline-block";
+
 /** One job of the list as a dense row for scanning: title, company and place, and at the right pay, type and age. */
 export function JobRow({ job, applied, onApply, from }: JobCardProps) {
   const hourly = hourlyText(job);
@@ -20,27 +25,28 @@ export function JobRow({ job, applied, onApply, from }: JobCardProps) {
         </ListingName>
       </h2>
       <p className="flex items-center text-sm text-ink-soft">
-        <span className="truncate">
-          <span dir="auto" className="font-medium text-ink">
-            {job.companyName ?? job.postedBy.name}
-          </span>
-          {" · "}
-          <span dir="auto">{placeText(job)}</span>
-          <span className="max-md:hidden">
-            {job.hoursPerWeek !== null && ` · ${hoursText(job.hoursPerWeek)}`}
+        <span className={oneLine}>
+          <span className={first}>
+            <span dir="auto" className="font-medium text-ink">
+              {job.companyName ?? job.postedBy.name}
+            </span>
             {" · "}
-            {job.category}
+            <span dir="auto">{placeText(job)}</span>
           </span>
+          {job.hoursPerWeek !== null && <span className={`${fact} max-md:hidden`}>&nbsp;· {hoursText(job.hoursPerWeek)}</span>}
+          <span className={`${fact} max-md:hidden`}>&nbsp;· {job.category}</span>
         </span>
         <SeenMark id={job.id} className="flex-none ps-3 text-xs" />
       </p>
-      <p className="truncate text-sm font-semibold tabular-nums">
+      <p className={`${oneLine} text-sm font-semibold tabular-nums`}>
         <span className="sr-only">Salary: </span>
-        <span dir="auto">{salaryText(job.salary)}</span>
-        <span className="text-xs font-normal text-ink-soft">
-          {hourly && ` · ${hourly}`}
-          {job.hoursPerWeek !== null && <span className="md:hidden"> · {fortnightText(job.hoursPerWeek)}</span>}
+        <span dir="auto" className={first}>
+          {salaryText(job.salary)}
         </span>
+        {hourly && <span className={`${fact} text-xs font-normal text-ink-soft`}>&nbsp;· {hourly}</span>}
+        {job.hoursPerWeek !== null && (
+          <span className={`${fact} text-xs font-normal text-ink-soft md:hidden`}>&nbsp;· {fortnightText(job.hoursPerWeek)}</span>
+        )}
       </p>
       <p className="line-clamp-2 text-xs text-ink-soft">
         {job.jobType}
