@@ -27,10 +27,8 @@ export function FavouritesLink() {
       icon={<Icon of={Heart} size={17} aria-hidden="true" />}
       className="print:hidden"
     >
-      <span>
-        <span className="max-sm:sr-only">Favourites</span>
-        <FavouriteCount />
-      </span>
+      <span className="max-sm:sr-only">Favourites</span>
+      <FavouriteCount />
     </LinkButton>
   );
 }
