@@ -35,7 +35,7 @@ function Panel({ ownId }: { ownId: string }) {
         <p className="font-display text-xl font-bold whitespace-nowrap max-sm:hidden">Admin Panel</p>
         <AdminSearch />
       </div>
-      <div className="grid gap-x-8 gap-y-6 pt-4 pb-4 sm:pt-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid gap-6 pt-4 pb-4 sm:pt-6 xl:grid-cols-[9rem_minmax(0,1fr)]">
         <AdminNavigation current={section} />
         <div className="min-w-0">
           <h1 className="text-3xl">{sectionTitle(section)}</h1>

@@ -124,7 +124,7 @@ function CheckButton({ user, kind, onCheck }: { user: User; kind: BusinessNumber
 }
 
 /** An address of this length fits into its column. */
-const unbrokenMax = 26;
+const unbrokenMax = 30;
 
 /**
  * Stands on one line where it fits. Otherwise it breaks before the `@`, then before a dot; a part that is longer than the line is cut, and
