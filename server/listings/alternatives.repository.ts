@@ -128,18 +128,18 @@ async function listCandidates(db: Connection, search: SearchNow, filters: TypedF
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
   const noFilters = Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]));
+  const spellings = respelled(filters, similar);
+  const nearest = spellings.slice(0, 1);
   const all: Record<Kind, Changes[]> = {
-    spelling: respelled(filters, similar),
-    respelledAlone: respelled(filters, similar)
-      .slice(0, 1)
-      .map((changes) => ({ ...changes, ...noFilters })),
+    spelling: spellings,
+    respelledAlone: nearest.map((changes) => ({ ...changes, ...noFilters })),
     campus: campus ? [campus.changes] : [],
     moved,
     choice: choices.map((name) => ({ [name]: "" })),
     suburb: nearby,
     city: place && place.city !== "" ? [inPlace(filters, place, place.city)] : [],
     words: withFewerWords(filters),
-    word: withOneWord(filters),
+    word: [filters, ...nearest.map((changes) => changed(filters, changes))].flatMap(withOneWord),
     // Where several filters together leave nothing.
     rest: [{ q: "" }, noFilters],
   };

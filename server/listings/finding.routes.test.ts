@@ -116,6 +116,10 @@ describe("where nothing is found, other searches are offered", () => {
     expect(await other("jobs", { q: "xylophone astronaut baker" })).toEqual([[{ q: "baker" }, 2]]);
   });
 
+  test("by a misspelt word alone in its right spelling, if the other words find nothing", async () => {
+    expect(await other("jobs", { q: "barrista xylophone" })).toEqual([[{ q: "barista" }, 2]]);
+  });
+
   test("around the place that a location filter names", async () => {
     expect(await other("jobs", { q: "baker", location: "Carlton, Melbourne" })).toEqual([
       [{ location: "" }, 2],
