@@ -53,21 +53,23 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
         value={search.type}
         onChoose={(type) => onChange({ type })}
       />
-      {prices.map(({ name, label }) => (
-        <TextField
-          key={name}
-          {...{ name, label }}
-          error={errors[name]}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={weeklyBudgetMax}
-          step="any"
-          prefix="$"
-          value={texts[name]}
-          onChange={(event) => setText(name, event.target.value)}
-        />
-      ))}
+      <div className="grid grid-cols-2 gap-4 sm:contents">
+        {prices.map(([name, label]) => (
+          <TextField
+            key={name}
+            {...{ name, label }}
+            error={errors[name]}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={weeklyBudgetMax}
+            step="any"
+            prefix="$"
+            value={texts[name]}
+            onChange={(event) => setText(name, event.target.value)}
+          />
+        ))}
+      </div>
       <ChoiceFilter
         label="Internet"
         name="internet"
@@ -116,8 +118,8 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
 }
 
 const prices = [
-  { name: "minPrice", label: "Min Price" },
-  { name: "maxPrice", label: "Max Price" },
+  ["minPrice", "Min Price"],
+  ["maxPrice", "Max Price"],
 ] as const;
 
 const upfront = upTo([500, 1000, 1500, 2000, 3000], (count) => `$${numberText(count)}`);

@@ -64,8 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { search, listings } = loaderData?.results ?? { search: emptySearch, listings: [] };
   return pageMeta(matches, {
     title: listPageTitle(search),
-    description:
-      "Rooms, shared rooms, student accommodation and whole homes in Australia, with photos, weekly rent and available dates.",
+    description: "Rooms and homes for students in Australia, with photos, weekly rent and available dates.",
     path: `/accommodation${toSearchString(search)}`,
     preview: { src: previewSrc, alt: "Rooms and homes for students, on Wattle." },
     items: listings.map(({ id }) => `/accommodation/${id}`),
@@ -138,7 +137,7 @@ function BeforeYouPay() {
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc ps-5">
-          <li>Inspect the place first, or ask somebody you trust to inspect it.</li>
+          <li>See the place first, or ask somebody you trust to see it.</li>
           <li>Get the agreement in writing.</li>
           <li>Pay the bond to your state’s bond authority, never to a private account.</li>
         </ul>

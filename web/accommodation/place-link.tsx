@@ -25,7 +25,7 @@ export function PlaceLink({ place }: { place: LinkedPlace }) {
         sizes="(width < 40rem) 45vw, (width < 64rem) calc(50vw - 3rem), 17rem"
         className="aspect-[3/2] rounded-lg"
       />
-      <p className="mt-2.5">
+      <p className="mt-2">
         <span className="font-display text-lg font-extrabold tabular-nums">{priceText(place.weeklyBudget)}</span>
         <span className="text-sm text-ink-soft">/week</span>
       </p>

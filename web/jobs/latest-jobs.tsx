@@ -72,7 +72,7 @@ function JobRow({ job, className }: { job: LatestJob; className: string }) {
             <span dir="auto">{job.title}</span>
           </Link>
         </h3>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span dir="auto" className="font-medium text-ink">
             {job.company}
           </span>
