@@ -68,7 +68,7 @@ function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/acc
     <>
       <Form ref={box} action={path} className="hero-search-box">
         <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
-          <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-75 max-sm:hidden" />
+          <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-60 max-sm:hidden" />
           <span className="sr-only">{words.label}</span>
           <input
             ref={input}
