@@ -9,7 +9,7 @@ export const about: AboutContent = {
     paragraphs: [
       "In 2019 one of us arrived in Melbourne with two suitcases and paid a bond for a room that did not exist. Then she worked six weeks for less than the legal wage, because nobody had told her what it was.",
       "The other one ran a café and needed two people for the weekend. Four hundred people replied on a job site, and most of them had not read the ad. The students who wanted the work were in the lecture hall across the street.",
-      "So we built the site that we both needed. Listings say what they pay or cost. Answers have a source and a date. Nobody in between takes a fee. Wattle is named after the tree that flowers in the coldest weeks of winter.",
+      "So we built the site that we both needed. Listings say what they pay or cost. Answers have a source and a date. Nobody pays us a fee. Wattle is named after the tree that flowers in the coldest weeks of winter.",
     ],
   },
   values: {

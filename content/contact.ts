@@ -4,7 +4,7 @@ import type { ContactContent } from "../contract/content/contact.ts";
 // is one of those that the ACMA reserves for fiction.
 export const contact: ContactContent = {
   organisation: "Wattle Student Settlement",
-  promise: "Work, a room and the right people to ask: what you need in your first months in Australia, in one place.",
+  promise: "Jobs, rooms and help for your first months in Australia, in one place.",
   address: "Level 2, 18 Banksia Lane, Melbourne VIC 3000",
   email: "hello@example.com",
   phone: "(03) 5550 0142",

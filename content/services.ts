@@ -15,12 +15,12 @@ export const services: ServicesContentFile = {
       icon: "banking",
       summary: "Open an account, and what 100 points of ID means",
       intro:
-        "You need an Australian account to be paid, to pay rent and to get your bond back. Most banks let you open one online before you fly; you show your documents at a branch within some weeks of arriving.",
+        "You need an Australian account to be paid, to pay rent and to get your bond back. Most banks let you open one online before you fly; you show your documents at a branch a few weeks after you arrive.",
       sections: [
         {
           title: "100 points of ID",
           paragraphs: [
-            "Banks must know who you are. Each document is worth a number of points, and together they must reach 100. In your first six weeks here many banks take a passport alone; after that it takes a passport and one more document.",
+            "Banks must know who you are. Each document is worth a number of points, and together they must reach 100. In your first six weeks here, many banks accept only a passport. After that you need a passport and one more document.",
           ],
           table: {
             caption: "What documents are usually worth",
@@ -90,7 +90,7 @@ export const services: ServicesContentFile = {
       icon: "transfer",
       summary: "Paying tuition, sending money home, and what it really costs",
       intro:
-        "A transfer has two prices: the fee you see, and the exchange rate you do not. A ‘free’ transfer at a bad rate is often the most expensive one.",
+        "A transfer has two prices: the fee, which you see, and the exchange rate, which is easy to miss. A ‘free’ transfer at a bad rate is often the most expensive one.",
       sections: [
         {
           title: "Find the real price",
@@ -166,7 +166,7 @@ export const services: ServicesContentFile = {
           ],
         },
         {
-          title: "What it does not",
+          title: "What it doesn’t pay",
           points: [
             "Dental, glasses, physiotherapy: these need ‘extras’ cover, or you pay.",
             "Illnesses that you had before you arrived, for the first 12 months. Pregnancy has a waiting period too.",
@@ -177,7 +177,7 @@ export const services: ServicesContentFile = {
           title: "When you are ill",
           points: [
             "If a life is in danger, call 000 and ask for an ambulance. OSHC pays for it.",
-            "Not sure: call healthdirect at any hour. A nurse answers, with an interpreter if you want one; the number is on its page below.",
+            "Not sure? Call healthdirect at any hour. A nurse answers, with an interpreter if you want one; the number is on its page below.",
             "For everything else, see a GP, not the hospital’s emergency department. Your university usually has one on campus.",
           ],
         },
@@ -187,7 +187,7 @@ export const services: ServicesContentFile = {
         questions: [
           "Which clinics near my address bill you directly?",
           "How long are the waiting periods for what I need?",
-          "Do I get money back if I leave early or change the fund?",
+          "Do I get money back if I leave early or change to another fund?",
         ],
       },
       links: [
@@ -367,7 +367,7 @@ export const services: ServicesContentFile = {
           title: "Insurance",
           points: [
             "Compulsory third party (CTP) covers people you injure, not cars you damage. It is included in your rego or sold separately, depending on the state.",
-            "Third-party property cover costs little and pays for the expensive car you hit.",
+            "Third-party property cover costs little and pays if you damage somebody else’s car.",
           ],
         },
         {
@@ -381,7 +381,7 @@ export const services: ServicesContentFile = {
       askFirst: {
         title: "Ask the workshop",
         questions: [
-          "What is the whole price, parts and GST included?",
+          "What is the total price, with parts and GST?",
           "What needs doing now, and what can wait six months?",
           "How long is the repair guaranteed, and may I see the old parts?",
         ],
@@ -420,7 +420,7 @@ export const services: ServicesContentFile = {
           points: [
             "Ask for a TFN online from the Australian Taxation Office (ATO): it is free and takes a few minutes. Nobody may charge you for it.",
             "Give it to your employer within 28 days, or tax is withheld at the highest rate.",
-            "Your employer pays superannuation on top of your wage. When you leave Australia for good you can claim it back.",
+            "Your employer pays superannuation on top of your wage. When you leave Australia permanently, you can claim it back.",
           ],
         },
         {
@@ -434,7 +434,7 @@ export const services: ServicesContentFile = {
         {
           title: "‘Cash in hand’ and ABN",
           paragraphs: [
-            "Cash without a payslip, or an ABN for work that is really employment, usually means less pay, no super and no cover when you are hurt. You keep your workplace rights whatever your visa; the Fair Work Ombudsman helps in your language.",
+            "Cash without a payslip, or an ABN for work that is really employment, usually means less pay, no super and no insurance if you are hurt at work. You keep your workplace rights whatever your visa; the Fair Work Ombudsman helps in your language.",
           ],
         },
       ],

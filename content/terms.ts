@@ -4,9 +4,9 @@ import { contact } from "./contact.ts";
 /** The terms that people accept when they register. */
 export const terms: LegalDocument = {
   title: "Terms & Conditions",
-  description: "What you may expect of Wattle, and what we expect of you: ten short sections in plain English.",
+  description: "What you can expect from Wattle, and what we expect from you: ten short sections in plain English.",
   version: "2026-11-01",
-  intro: `These terms are an agreement between you and ${contact.organisation} (“Wattle”, “we”). They say what you may expect of this portal and what we expect of you. We have kept them short enough to read.`,
+  intro: `These terms are an agreement between you and ${contact.organisation} (“Wattle”, “we”). They say what you can expect from this portal and what we expect from you.`,
   sections: [
     {
       id: "acceptance",
@@ -29,7 +29,7 @@ export const terms: LegalDocument = {
       title: "Account responsibility",
       paragraphs: [
         "Your account is yours alone. Choose a password that you use nowhere else, keep it to yourself, and tell us at once if you believe that somebody else has used your account.",
-        "What is done through your account counts as done by you, unless you have told us that it was taken over.",
+        "You are responsible for what is done with your account, unless you have told us that somebody else took it over.",
       ],
     },
     {
@@ -63,7 +63,7 @@ export const terms: LegalDocument = {
       id: "third-party-services",
       title: "Third-party services",
       paragraphs: [
-        "The portal links to other organisations, among them government departments, universities, banks and map providers. Their services are theirs: we neither run them nor answer for them.",
+        "The portal links to other organisations, among them government departments, universities, banks and map providers. We do not run their services, and we are not responsible for them.",
         "Employers, accommodation providers and service providers are independent of us. We are not your employer, landlord, real-estate agent or migration agent, and nothing on the portal is legal or migration advice. Check an offer before you accept it, and never pay for a room that you have not seen.",
       ],
     },
@@ -71,7 +71,7 @@ export const terms: LegalDocument = {
       id: "termination",
       title: "Termination",
       paragraphs: [
-        "You may stop using the portal at any time and ask us to delete your account. Deleting it also deletes what you posted, the applications on it, and the applications you sent.",
+        "You can stop using the portal and delete your account at any time. Deleting it also deletes what you posted, the applications on it, and the applications you sent.",
         "We may remove a listing or close an account that breaks these terms. Where we can, we say why first and give you the chance to put it right.",
       ],
     },

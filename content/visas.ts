@@ -75,7 +75,7 @@ export const visas: VisasContent = {
         },
       ],
       goodToKnow: [
-        "While your course is in session you may work 48 hours a fortnight. A fortnight is any 14 days that start on a Monday. You may not work before the course begins. There is no limit in its breaks.",
+        "While your course is in session you may work 48 hours a fortnight. A fortnight is any 14 days that start on a Monday. You may not work before the course begins. There is no limit during breaks.",
         "Tell your university your new address within 7 days. Changing course or provider can affect your visa: ask first.",
         "Apply online yourself through ImmiAccount. You don’t have to use an agent.",
       ],
@@ -193,10 +193,10 @@ export const visas: VisasContent = {
       requirements: [
         {
           title: "A reason to visit",
-          text: "For example an invitation to a graduation, a booking, or a letter from the family member here.",
+          text: "For example an invitation to a graduation, a booking, or a letter from your family in Australia.",
         },
         { title: "Enough money", text: "Bank statements or a sponsor’s support for the stay and the journey home." },
-        { title: "A plan to leave", text: "Work, study or family at home, which shows that you will leave Australia." },
+        { title: "A plan to leave", text: "Work, study or family at home, to show that you will leave Australia." },
         { title: "Health and character", text: "A health examination in some cases, usually if you are 75 or over." },
       ],
       goodToKnow: [

@@ -42,7 +42,7 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await expect(check).toContainText(
     "$600 a week reaches the minimum. The national minimum for 20 hours a week is $528.80 a week since 1 July 2026.",
   );
-  await expect(check).toContainText("It comes to about $30 an hour.");
+  await expect(check).toContainText("That is about $30 an hour.");
   await expect(check).toContainText("About 20 hours a week: that fits the 48 hours a fortnight of most student visas.");
   await expect(check).toContainText("Source: Fair Work Ombudsman: Minimum wages, checked on 1 November 2026.");
   await page.goto(`/jobs?q=${title.split(" ")[1]}&minPay=30.01`);

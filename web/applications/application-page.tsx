@@ -131,7 +131,7 @@ function Opened({ application, onChange }: OpenedProps) {
           <Banner tone="info">
             {isPoster
               ? "This application was deleted."
-              : "What you sent was deleted by the poster, or with the listing. The dates stay."}
+              : "What you sent was deleted by the poster, or with the listing. You can still see the dates."}
           </Banner>
         </div>
       )}

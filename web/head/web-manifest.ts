@@ -10,7 +10,7 @@ export function loader(): Response {
     id: "/",
     name: "Wattle: settle in Australia",
     short_name: "Wattle",
-    description: "Jobs, rooms and the right people to ask, for international students in Australia.",
+    description: "Jobs, rooms and help for international students in Australia.",
     lang: "en-AU",
     dir: "ltr",
     start_url: "/",

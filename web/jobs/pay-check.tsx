@@ -29,10 +29,7 @@ export function PayCheck({
       </Heading>
       <p className="mt-2">
         {payCheckText(check, floors.since)}
-        {hourly !== undefined &&
-          job.payPer !== null &&
-          job.payPer !== "HOUR" &&
-          ` It comes to about ${moneyText(hourly)} an hour.`}
+        {hourly !== undefined && job.payPer !== null && job.payPer !== "HOUR" && ` That is about ${moneyText(hourly)} an hour.`}
       </p>
       {check.outcome === "below" && job.lowerPayReason && (
         <p className="mt-2">
@@ -49,7 +46,7 @@ export function PayCheck({
       )}
       {job.hoursPerWeek !== null && <p className="mt-2">{fortnightText(job.hoursPerWeek)}</p>}
       <p className="mt-2 text-sm text-ink-soft">
-        This compares with the national minimum only. Your award may ask for more, for example on weekends. Source:{" "}
+        This compares with the national minimum only. Your award may set a higher minimum, for example on weekends. Source:{" "}
         {source.source.label}, checked on {dayText(source.checkedOn)}.
         {source.isOutOfDate && " This figure may be out of date: check it there."}
       </p>

@@ -89,7 +89,7 @@ export function PayFields({ form, values, facts }: PayFieldsProps) {
         <CheckboxField
           className="sm:col-span-2"
           label="A course requires this placement"
-          hint="Only such an internship may be unpaid."
+          hint="Only an internship that a course requires may be unpaid."
           {...field("isCourseRequirement")}
         />
       )}

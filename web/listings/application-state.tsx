@@ -36,7 +36,7 @@ export function UnreadBadge({ count }: { count: number }) {
 const applicantNext: Readonly<Record<ApplicationState, (poster: string) => string>> = {
   submitted: (poster) => `The ${poster} has not opened it yet.`,
   viewed: (poster) => `The ${poster} has opened it. We'll tell you when something happens.`,
-  shortlisted: (poster) => `You are one of a few. The ${poster} chooses the next step.`,
+  shortlisted: (poster) => `You're on the shortlist. The ${poster} chooses the next step.`,
   interview: () => "Choose a time, or check when you meet.",
   inspection: () => "Choose a time, or check when you meet.",
   offered: () => "Accept or decline the offer. Ask first about anything that is not clear.",

@@ -34,7 +34,7 @@ export function jobApplicationReceived({
     }),
     action: { label: "Read the application", url: `${publicUrl}/employer-dashboard?tab=applicants` },
     afterwards: [
-      "Applicants tell us that a short answer, even a no, means a lot. Please reply within a week if you can.",
+      "Please reply within a week if you can, even if the answer is no.",
       "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
     ],
     because: "you posted this job on Wattle.",
