@@ -37,7 +37,7 @@ const applicationStep = z.object({
 });
 export type ApplicationStep = z.infer<typeof applicationStep>;
 
-/** What stands in every list of applications. */
+/** What every list of applications shows. */
 export const applicationProgress = z.object({
   state,
   since: moment,

@@ -30,7 +30,7 @@ await runCommand("Two-step sign-in could not be removed", async (config) => {
   }
 });
 
-// The operator tells the owner, who is asking.
+// The operator tells the account's owner, who asked for it.
 async function sendNothing(): Promise<void> {}
 
 function readEmail(): string {

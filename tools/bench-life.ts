@@ -148,7 +148,7 @@ async function measureMixedLoad(portal: BenchServer, pool: Pool, writer: Writer)
     if (turn % 20 > 16) return { path: at(searches, turn * 7), headers: fresh };
     return turn % 2 === 0 ? { path: at(lists, turn / 2), headers: fresh } : { path: at(details, turn) };
   });
-  // Each reader begins elsewhere, or all of them would change the same job at the same moment.
+  // Each reader begins at another job, so that they don't all change the same job at the same moment.
   let begun = 0;
   const setupClient = (client: autocannon.Client) => {
     const first = (begun += 1) * 37;

@@ -7,7 +7,7 @@ import { runProgram } from "#scripts/run-program.ts";
 interface Defence {
   what: string;
   file: string;
-  /** The text that is the defence, and what takes its place. */
+  /** The source text of the defence, and its replacement. */
   text: string;
   instead: string;
   /** The test file, and the test that has to fail. */

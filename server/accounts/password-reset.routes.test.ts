@@ -342,7 +342,7 @@ describe("a forgotten password", () => {
       const credentials = { email: student.email, password: student.password };
       const resetting = reset(cookie, student.email);
       const signingIn: Promise<Answer<{ token?: string }>>[] = [];
-      // Enough that some have read the old password before it goes, and are done with checking it afterwards.
+      // Enough sign-ins that some read the old password before it changes and finish checking it afterwards.
       while (signingIn.length < 100) {
         signingIn.push(portal.call("POST", "/auth/login", { body: credentials }));
         await portal.call("GET", "/health/ready");

@@ -265,7 +265,7 @@ export async function listTemplates(db: Connection, accountId: string): Promise<
     .execute();
 }
 
-/** Keeps these templates in place of the former ones. */
+/** Replaces the poster's templates with these. */
 export async function replaceTemplates(tx: Transaction, accountId: string, templates: readonly MessageTemplate[]): Promise<void> {
   await tx.deleteFrom("message_templates").where("account_id", "=", accountId).execute();
   if (templates.length === 0) return;

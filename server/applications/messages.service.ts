@@ -32,7 +32,7 @@ interface Parts {
 }
 
 const minuteMs = 60_000;
-/** Whoever has the conversation open reads a message before this, and gets no email. */
+/** A person who has the conversation open reads a message within this time, and gets no email. */
 const unreadForMs = minuteMs;
 const betweenMailsMs = 15 * minuteMs;
 

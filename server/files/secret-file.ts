@@ -23,7 +23,7 @@ export async function findSecret(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps the secret in this folder unless there is one, and returns the kept one. */
+/** Stores the secret in this folder unless one is stored already, and returns the stored one. */
 export async function keepSecret(folder: string, secret: string): Promise<string> {
   const file = join(folder, fileName);
   await makePrivateFolder(folder);

@@ -3,8 +3,8 @@ import type { RenderedPage } from "./rendered-page.ts";
 
 export interface PageCache {
   /**
-   * The page of an address, from memory if it is at most ten seconds old, else rendered now. One that is older than two seconds is
-   * rendered again while its reader gets the kept one; while this process does not hear of others' writes, before its reader gets it.
+   * Returns the page of an address from memory if it is at most ten seconds old; otherwise renders it. A page older than two seconds is
+   * rendered again, after it is returned. While this process does not hear of other processes' writes, it is rendered again before that.
    */
   get(address: string, render: Render): Promise<Kept>;
   /** The same for an answer of the API, which has its own addresses and is kept for one second. */

@@ -60,7 +60,7 @@ const table: Readonly<Record<EndpointKey, Statuses>> = {
   "POST /auth/undo-email-change":             [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "GET /auth/second-factor":                  [   401,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /auth/second-factor/app/start":        [  401,     200,       200,    200,   200,    200,   200,     200,   200],
-  // With a setup that is none, and for people without a second factor.
+  // Called with a setup that doesn't exist, and by people without a second factor.
   "PUT /auth/second-factor/app":              [   401,     400,       400,    400,   400,    400,   400,     400,   400],
   "DELETE /auth/second-factor/app":           [   401,     404,       404,    404,   404,    404,   404,     404,   404],
   "POST /auth/second-factor/recovery-codes":  [   401,     404,       404,    404,   404,    404,   404,     404,   404],

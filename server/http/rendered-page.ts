@@ -15,7 +15,7 @@ export interface RenderedPage {
   etag: string;
   /** The page's own scripts as a Content-Security-Policy names them: `'sha256-…'`. */
   scriptSources: readonly string[];
-  /** The body compressed; worked out once, when somebody wants it. */
+  /** The compressed body; it is compressed once, at the first request for it. */
   compressed(encoding: Encoding): Promise<Buffer>;
 }
 

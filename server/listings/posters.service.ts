@@ -19,7 +19,7 @@ const shortHours = [1, 3, 6, 12, 24];
 
 export type Posters = ReturnType<typeof createPosters>;
 
-/** What everybody may know of those who post (docs/decisions/0046-poster-pages.md). */
+/** What everybody may know about posters (docs/decisions/0046-poster-pages.md). */
 export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock: Clock; boards: readonly BoardDefinition[] }) {
   /** An employer or renter. 404 for an id that names none. */
   async function get(publicId: string): Promise<Poster> {

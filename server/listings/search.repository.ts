@@ -36,7 +36,7 @@ const firstRows = 3_000;
 const rowsMax = 400_000;
 /** Fewer matches than that among the first rows tell little about the rest. */
 const tellingMatches = 5;
-/** Up to so many listings cost less to compare one by one than to look up by their words and by the steps of their order. */
+/** Comparing this many listings one by one costs less than looking them up by their words and the steps of their order. */
 const walkedMax = 8_000;
 /**
  * A search that no index can answer is compared with so many listings at most: the newest, or the first of its order. Only texts that
@@ -303,7 +303,7 @@ const multiply = (at: Date, since: unknown, times: number): Date | undefined =>
 
 const columnOf = ({ order = newestFirst }: Pick<Searched, "order">) => order[0] ?? (["created_at", "desc"] as const);
 
-/** What the matches that were counted of a search ended with, so that the next page of it is looked up in no more listings than that. */
+/** The value that a search's counted matches ended with. The next page looks no further. */
 const lastValues = new LRUCache<string, Date | string>({ max: 2_000, ttl: 600_000 });
 
 /** What `findValueAt` has found, by all that it depends on. */

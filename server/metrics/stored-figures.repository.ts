@@ -7,7 +7,7 @@ export interface TaskFigures {
   waiting: number;
   active: number;
   failed: number;
-  /** How long the oldest task has been waiting since its time, in seconds. 0 if none waits. */
+  /** How many seconds the oldest task is overdue. 0 if none is. */
   oldestSeconds: number;
 }
 

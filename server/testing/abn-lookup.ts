@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** What the register has: the fields of an entry that the portal reads. */
+/** The fields of a register entry that the portal reads. */
 interface Entry {
   abn: string;
   acn?: string;

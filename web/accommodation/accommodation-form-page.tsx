@@ -9,7 +9,7 @@ const titleOf = (params: object): string => ("id" in params ? "Edit Accommodatio
 
 export const meta = ({ params }: Route.MetaArgs) => unlistedPageMeta(titleOf(params));
 
-/** Listing a place, or changing one's own. */
+/** Lists a new place, or edits one's own. */
 export default function AccommodationFormPage({ params }: Route.ComponentProps) {
   const { role, path } = accommodationBoard.dashboard;
   return (

@@ -20,7 +20,7 @@ export function Box({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Whose listing a case is about, with what else they have and had. */
+/** The poster of a case, with their other listings and earlier cases. */
 export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase }) {
   return (
     <Box title="The poster">
@@ -46,7 +46,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
             .filter(({ id }) => id !== subjectId)
             .map(({ board, id, title, status }) => {
               const shown = boards.find(({ path }) => path === `/${board}`);
-              // Nobody but their poster sees the pages of others.
+              // Only its poster sees the page of a listing that is not published.
               return {
                 id,
                 to: status === "published" ? `/${board}/${id}` : undefined,

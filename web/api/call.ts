@@ -39,7 +39,7 @@ type Precondition = { ifMatch?: string | undefined };
  */
 type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart & Precondition;
 
-/** A record with its version, which the server makes new with every change. */
+/** A record with its version, which changes whenever the record changes. */
 export interface Versioned<Value> {
   value: Value;
   version: string | undefined;

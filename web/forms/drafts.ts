@@ -65,7 +65,7 @@ export async function forgetDraft(name: string): Promise<void> {
   await changeNow((drafts) => drafts.delete(name));
 }
 
-/** Deletes every draft, for people who leave this device to somebody else. */
+/** Deletes every draft, for people who share this device. */
 export async function forgetDrafts(): Promise<void> {
   forgetTabDrafts();
   await changeNow((drafts) => drafts.clear());

@@ -16,7 +16,7 @@ export interface EditedRecord<Value> {
   rebase: (saved: string | undefined) => void;
   /** Accepts the newer record as the one that the form overwrites. */
   overwrite: () => void;
-  /** Closes the question which of the two is to be kept. */
+  /** Closes the question about which version to keep. */
   close: () => void;
 }
 

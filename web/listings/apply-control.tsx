@@ -14,7 +14,7 @@ interface ApplyControlProps {
   applied: AppliedTo | undefined;
   /** On the button that students see. */
   label: string;
-  /** What everybody else is told. */
+  /** The sentence for people who may not apply. */
   refusal: string;
   /** The listing's page, to come back to after signing in. */
   path: string;

@@ -22,7 +22,7 @@ interface Tab {
 export interface BoardScreens {
   /** A listing is one step below. */
   path: string;
-  /** The word for a listing that somebody got. */
+  /** The word for a listing that was taken, such as 'filled'. */
   taken: string;
   /** Where those who post on it manage their listings, and the tabs there. */
   dashboard: {

@@ -64,7 +64,7 @@ export const actionText = ({ taken }: LifeBoard, action: ListingAction): string 
     renew: "Renew",
   })[action];
 
-/** What a poster reads once it is done. */
+/** The message to the poster after each change. */
 export const doneText = ({ taken }: LifeBoard, action: ListingAction): string =>
   ({
     publish: "Listing published.",

@@ -93,7 +93,7 @@ function wordsOf({ kind, place, changes }: Told, left: readonly ActiveFilter<str
   return changes["q"] === undefined ? [] : [["Search: ", changes["q"], ""]];
 }
 
-/** Both bounds of a price are the price, and both dates are the date. */
+/** Both price filters are called 'price', and both date filters 'date'. */
 function nounOf(name: string, label: string): string {
   if (/price$/i.test(name)) return "price";
   return name === "availableDate" || name === "moveInBy" ? "date" : label.toLowerCase();

@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Forgets which pages were opened, for people who leave this device to somebody else. */
+/** Forgets which pages were opened, for people who share this device. */
 export function forgetSeen(): void {
   try {
     localStorage.removeItem(key);

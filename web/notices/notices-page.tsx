@@ -18,7 +18,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 
 export const meta = () => unlistedPageMeta("Notices");
 
-/** What the person was told, and how to be told by email. */
+/** The person's notices and email settings. */
 export default function NoticesPage() {
   return (
     <RequireUser message="Please login again." loading="Loading your notices...">

@@ -10,7 +10,7 @@ import type { ServiceProvider } from "#contract/content/services.ts";
 import { telephoneLink } from "#web/ui/formats.ts";
 import { IconFact } from "#web/ui/icon-fact.tsx";
 
-/** Whom to ask: businesses with all that is known of them. */
+/** Businesses to ask, with their contact details. */
 export function ServiceProviders({ providers, note }: { providers: readonly ServiceProvider[]; note: string }) {
   return (
     <section aria-labelledby="providers" className="mt-14">

@@ -26,7 +26,7 @@ type ServiceTilesProps = {
   chosenId: string | undefined;
 };
 
-/** The categories to choose from, and the number that everybody must know. */
+/** The categories to choose from, and the emergency number. */
 export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
   return (
     <nav aria-label="Essential services">
@@ -61,7 +61,7 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
   );
 }
 
-/** Stands where nothing is chosen yet. */
+/** Shown while no category is chosen. */
 export function PromptIcon() {
   return <Icon of={LifeBuoy} size={44} strokeWidth={1.5} aria-hidden="true" />;
 }

@@ -9,6 +9,6 @@ export function areaText({ areas, suburbs }: Pick<ServiceListing, "areas" | "sub
   return suburbs === null ? where : `${suburbs} (${where})`;
 }
 
-/** What the portal has checked of a service that a provider listed, and what not. */
+/** What the portal has and hasn't checked about a provider's service. */
 export const checkedText =
   "We read this listing before we published it. We haven't checked who the provider is, their prices or their qualifications.";

@@ -17,7 +17,7 @@ export type DialogProps = {
   sheet?: boolean;
   /** True while something is sent: nothing closes the dialog. */
   busy?: boolean;
-  /** Called for the browser's Back, which otherwise leaves the page. Nothing that was typed may be lost by it. */
+  /** Called when Back is pressed in the browser, which otherwise leaves the page. It must not lose what was typed. */
   onBack?: (() => void) | undefined;
   /** See `useBackToClose`. */
   ownsEntry?: boolean | undefined;
