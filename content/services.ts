@@ -15,12 +15,12 @@ export const services: ServicesContentFile = {
       icon: "banking",
       summary: "Open an account, and what 100 points of ID means",
       intro:
-        "You need an Australian account to be paid, to pay rent and to get your bond back. Most banks let you open one online before you fly; you show your documents at a branch a few weeks after you arrive.",
+        "You need an Australian account to be paid, to pay rent and to get your bond back. Most banks let you open one online before you fly; you show your documents at a branch in the first weeks after you arrive.",
       sections: [
         {
           title: "100 points of ID",
           paragraphs: [
-            "Banks must know who you are. Each document is worth a number of points, and together they must reach 100. In your first six weeks here, many banks accept only a passport. After that you need a passport and one more document.",
+            "Banks must know who you are. Each document is worth a number of points, and together they must reach 100. In your first six weeks here, many banks ask for your passport only. After that you need a passport and one more document.",
           ],
           table: {
             caption: "What documents are usually worth",
