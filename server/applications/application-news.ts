@@ -38,9 +38,17 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Tells the open tabs of both people that the application has changed, once the transaction is committed. */
-export async function announceChange(tx: Transaction, record: ApplicationRecord, announce: Announce): Promise<void> {
-  for (const accountId of [record.studentId, record.posterId]) await announce(tx, { accountId, applicationId: record.id });
+const bothSides: readonly Side[] = ["applicant", "poster"];
+
+/** Tells the open tabs of both people, or of one, that the application has changed, once the transaction is committed. */
+export async function announceChange(
+  tx: Transaction,
+  record: ApplicationRecord,
+  announce: Announce,
+  sides: readonly Side[] = bothSides,
+): Promise<void> {
+  for (const side of sides)
+    await announce(tx, { accountId: side === "poster" ? record.posterId : record.studentId, applicationId: record.id });
 }
 
 /** Turns what happens to applications into notices. */

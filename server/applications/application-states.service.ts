@@ -41,7 +41,7 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
-  const { db, clock, applications, tellOfApplication } = parts;
+  const { db, clock, applications, tellOfApplication, announce } = parts;
   const { move, changeLocked, endMeeting, restoreIfUntold } = createMoves(parts);
 
   /**
@@ -120,6 +120,8 @@ export function createApplicationStates(parts: Parts) {
             news: { kind: "state", state: record.currentState, note },
             meeting,
           });
+          // The poster's tabs no longer offer to take it back.
+          await announceChange(tx, record, announce, ["poster"]);
         }
         return records.length;
       });
@@ -151,7 +153,8 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     const tellAt = waits ? new Date(at.getTime() + unsuccessfulAfterHours * hourMs) : null;
     await setState(tx, record.id, { state: step.state, at, tellAt });
     await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, kind: "state", shownAt: waits ? null : at });
-    await announceChange(tx, record, announce);
+    // The applicant's tabs would tell of an 'unsuccessful' before its time.
+    await announceChange(tx, record, announce, waits ? ["poster"] : undefined);
   }
 
   /** Makes a change that one of the two chose, and tells the other. */
@@ -176,7 +179,7 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {
     if (record.tellAt === null) return;
     await restoreShownState(tx, record.id, clock.now());
-    await announceChange(tx, record, announce);
+    await announceChange(tx, record, announce, ["poster"]);
   }
 
   return { move, changeLocked, endMeeting, restoreIfUntold };

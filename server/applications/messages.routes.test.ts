@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -33,6 +34,8 @@ const send = async (person: Person, body: string) =>
 const list = async (person: Person, query = "") =>
   (await portal.call<Message[]>("GET", `/applications/${id}/messages${query}`, { token: person.token })).body;
 const read = async (person: Person) => await portal.call("POST", `/applications/${id}/messages/read`, { token: person.token });
+const move = async (person: Person, from: ApplicationState, state: ApplicationState) =>
+  await portal.call<Application>("POST", `/applications/${id}/state`, { token: person.token, body: { from, state } });
 const mailsAboutMessages = async (person: Person) =>
   (await portal.mails(person.email)).filter(({ subject }) => subject.startsWith("New message"));
 
@@ -196,6 +199,35 @@ describe("the stream of events", () => {
     } finally {
       ofStranger.close();
       await other.close();
+    }
+  });
+
+  test("says nothing to the applicant when 'unsuccessful' is chosen or taken back, and tells the poster's other windows", async () => {
+    const [ofStudent, ofEmployer] = [await openStream(student.token), await openStream(employer.token)];
+    try {
+      await move(employer, "submitted", "unsuccessful");
+      await move(employer, "unsuccessful", "submitted");
+
+      // The first thing that comes is this one.
+      await portal.database.pool.query("select pg_notify('wattle_news', $1)", [`${student.id} `]);
+      expect(await ofStudent.next()).toBe(JSON.stringify({ applicationId: null }));
+      expect(await ofEmployer.next()).toBe(JSON.stringify({ applicationId: id }));
+      expect(await ofEmployer.next()).toBe(JSON.stringify({ applicationId: id }));
+    } finally {
+      ofStudent.close();
+      ofEmployer.close();
+    }
+  });
+
+  test("tells the poster's windows when 'unsuccessful' can no longer be taken back", async () => {
+    await move(employer, "submitted", "unsuccessful");
+    portal.clock.advance(48 * 60 * minute);
+    const ofEmployer = await openStream(await portal.signIn(employer));
+    try {
+      await portal.services.applicationStates.tellUnsuccessful();
+      expect(await ofEmployer.next()).toBe(JSON.stringify({ applicationId: id }));
+    } finally {
+      ofEmployer.close();
     }
   });
 });
