@@ -16,6 +16,7 @@ import {
   lockApplicationsTo,
   lockUntold,
   restoreShownState,
+  setShownState,
   setState,
   showState,
 } from "./applications.repository.ts";
@@ -42,7 +43,7 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
   const { db, clock, applications, tellOfApplication, announce } = parts;
-  const { move, changeLocked, endMeeting, restoreIfUntold } = createMoves(parts);
+  const { move, showViewed, changeLocked, endMeeting, restoreIfUntold } = createMoves(parts);
 
   /**
    * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
@@ -84,8 +85,10 @@ export function createApplicationStates(parts: Parts) {
 
   /** The same within a transaction that has locked the application. */
   async function noteOpenedBy(tx: Transaction, { record, side }: OwnSide): Promise<void> {
-    if (side === "poster" && record.currentState === "submitted")
-      await move(tx, record, { party: "poster", state: "viewed", note: null });
+    if (side !== "poster" || record.shownState !== "submitted") return;
+    // The applicant would otherwise tell from an answer to an unopened application that an 'unsuccessful' waits.
+    if (record.tellAt !== null) await showViewed(tx, record);
+    else await move(tx, record, { party: "poster", state: "viewed", note: null });
   }
 
   async function open(actor: Actor, id: string): Promise<Application> {
@@ -157,6 +160,15 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await announceChange(tx, record, announce, waits ? ["poster"] : undefined);
   }
 
+  /** Shows the applicant that the poster has opened the application, while an 'unsuccessful' waits to be told. */
+  async function showViewed(tx: Transaction, record: ApplicationRecord): Promise<void> {
+    const at = clock.now();
+    await setShownState(tx, record.id, "viewed", at);
+    const step = { party: "poster", kind: "state", state: "viewed", note: null } as const;
+    await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, shownAt: at });
+    await announceChange(tx, record, announce);
+  }
+
   /** Makes a change that one of the two chose, and tells the other. */
   async function changeLocked(
     tx: Transaction,
@@ -182,5 +194,5 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await announceChange(tx, record, announce, ["poster"]);
   }
 
-  return { move, changeLocked, endMeeting, restoreIfUntold };
+  return { move, showViewed, changeLocked, endMeeting, restoreIfUntold };
 }

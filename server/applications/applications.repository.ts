@@ -115,6 +115,11 @@ export async function setState(tx: Transaction, id: string, { state, at, tellAt 
     .execute();
 }
 
+/** Sets the state that the applicant sees while another one waits to be told. */
+export async function setShownState(tx: Transaction, id: string, state: ApplicationState, at: Date): Promise<void> {
+  await tx.updateTable("applications").set({ shown_state: state, shown_state_since: at }).where("id", "=", id).execute();
+}
+
 /** Gives an application the state back that its applicant has seen all the time. */
 export async function restoreShownState(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx

@@ -79,6 +79,20 @@ describe("a conversation", () => {
     expect(await stateFor(student)).toBe("viewed");
   });
 
+  test("it says that the application was opened, also while an 'unsuccessful' waits, which it does not give away", async () => {
+    const seen = async (person: Person) =>
+      (await portal.call<Application>("GET", `/applications/${id}`, { token: person.token })).body;
+    await move(employer, "submitted", "unsuccessful");
+
+    await send(employer, "Could you send me your visa's end date?");
+
+    expect((await seen(student)).progress.state).toBe("viewed");
+    expect((await seen(student)).steps.map(({ state }) => state)).toEqual(["viewed"]);
+    expect((await seen(employer)).progress.state).toBe("unsuccessful");
+    expect((await move(employer, "unsuccessful", "viewed")).body.progress.state).toBe("viewed");
+    expect((await seen(student)).steps.map(({ state }) => state)).toEqual(["viewed"]);
+  });
+
   test("reading the conversation also reads the notices about it", async () => {
     const countUnread = async () =>
       (await portal.call<{ count: number }>("GET", "/notices/unread-count", { token: student.token })).body.count;
