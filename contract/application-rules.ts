@@ -1,6 +1,6 @@
 import type { ApplicationBoardName } from "./boards.ts";
 
-/** Every state of an application, on any board. */
+/** Every state of an application, on any board, in the order in which they follow each other. */
 export const applicationStates = [
   "submitted",
   "viewed",

@@ -22,7 +22,8 @@ type ApplicationNews =
   | { kind: "left" }
   | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
-  | { kind: "meeting_cancelled" };
+  // `isOver` if the application was moved on, so that nobody proposes a new time.
+  | { kind: "meeting_cancelled"; isOver?: boolean };
 
 /** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */
 export type TellOfApplication = (
@@ -99,7 +100,14 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
           return to === "applicant" ? { kind: "time_arranged", ...arranged } : { kind: "time_chosen", person, ...arranged };
         }
         case "meeting_cancelled":
-          return { kind: "meeting_cancelled", title, meeting: word, ...(cancelled && { time: cancelled.time }) };
+          return {
+            kind: "meeting_cancelled",
+            title,
+            meeting: word,
+            ...(cancelled && { time: cancelled.time }),
+            ...(to === "poster" && { person }),
+            ...(news.isOver && { isOver: true }),
+          };
       }
     }
   };

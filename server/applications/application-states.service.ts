@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type ApplicationState, isOpenState, unsuccessfulAfterHours } from "#contract/application-rules.ts";
+import { type ApplicationState, isOpenState, meetingStates, unsuccessfulAfterHours } from "#contract/application-rules.ts";
+import { isStepBack } from "#contract/application-step-rules.ts";
 import type { Application, StateChange } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
@@ -15,6 +16,7 @@ import {
   lockApplication,
   lockApplicationsTo,
   lockUntold,
+  type MeetingRecord,
   restoreShownState,
   setShownState,
   setState,
@@ -43,7 +45,7 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
   const { db, clock, applications, tellOfApplication, announce } = parts;
-  const { move, showViewed, changeLocked, endMeeting, restoreIfUntold } = createMoves(parts);
+  const { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
 
   /**
    * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
@@ -105,6 +107,7 @@ export function createApplicationStates(parts: Parts) {
       await move(tx, record, { party: "portal", state: "closed", note });
       const meeting = await endMeeting(tx, record);
       await tellOfApplication(tx, { to: "applicant", record, news: { kind: "state", state: "closed", note }, meeting });
+      await tellOfOwnMeeting(tx, "poster", record, meeting);
     }
   }
 
@@ -123,6 +126,7 @@ export function createApplicationStates(parts: Parts) {
             news: { kind: "state", state: record.currentState, note },
             meeting,
           });
+          await tellOfOwnMeeting(tx, "poster", record, meeting);
           // The poster's tabs no longer offer to take it back.
           await announceChange(tx, record, announce, ["poster"]);
         }
@@ -181,8 +185,19 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await move(tx, record, { party: side, state, note });
     // That the poster has opened it is seen, and no news.
     if (state === "unsuccessful" || (state === "viewed" && record.currentState === "submitted")) return;
-    const meeting = isOpenState(record.board, state) || state === "accepted" ? undefined : await endMeeting(tx, record);
+    const meeting = endsMeeting(record, state) ? await endMeeting(tx, record) : undefined;
     await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
+    await tellOfOwnMeeting(tx, side, record, meeting);
+  }
+
+  /** Takes a meeting out of the calendar of the person who ended it, or whose listing ended. */
+  async function tellOfOwnMeeting(
+    tx: Transaction,
+    to: Side,
+    record: ApplicationRecord,
+    meeting: MeetingRecord | undefined,
+  ): Promise<void> {
+    if (meeting) await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled", isOver: true }, meeting });
   }
 
   const endMeeting = createEndMeeting(clock);
@@ -194,5 +209,11 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await announceChange(tx, record, announce, ["poster"]);
   }
 
-  return { move, showViewed, changeLocked, endMeeting, restoreIfUntold };
+  return { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold };
+}
+
+/** Returns true for a change that cancels a meeting: an end other than 'accepted', or a step back from the meeting itself. */
+function endsMeeting({ board, currentState }: ApplicationRecord, state: ApplicationState): boolean {
+  if (!isOpenState(board, state)) return state !== "accepted";
+  return currentState === meetingStates[board] && isStepBack(currentState, state);
 }

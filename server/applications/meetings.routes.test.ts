@@ -14,12 +14,12 @@ let id: string;
 
 beforeAll(async () => {
   portal = await createTestApp({ now: "2026-03-10T02:00:00.000Z" });
-  renter = await portal.aRenter({ name: "Ruth Park" });
 });
 
 afterAll(() => portal.close());
 
 beforeEach(async () => {
+  renter = await portal.aRenter({ name: "Ruth Park" });
   student = await portal.aStudent({ name: "Mia Tan" });
   const listing = await portal.anAccommodation({ poster: renter, title: "Sunny room" });
   ({ applicationId: id } = await portal.anAccommodationApplication({ listing, student }));
@@ -132,7 +132,7 @@ test("either side cancels, and the other is told", async () => {
 
   expect((await call(student, "DELETE", "/meeting")).body.meeting?.isCancelled).toBe(true);
 
-  expect(await titlesFor(renter)).toContain("The inspection was cancelled: Sunny room");
+  expect(await titlesFor(renter)).toContain("The inspection with Mia Tan was cancelled: Sunny room");
   expect((await call(renter, "DELETE", "/meeting")).status).toBe(409);
   expect((await choose(monday)).status).toBe(409);
   expect((await calendarOf(renter)).status).toBe(404);
@@ -148,6 +148,59 @@ test("an application that ends takes its meeting out of both calendars", async (
   const mail = await mailTo(renter, /withdrew/);
   expect(mail.calendar).toContain("METHOD:CANCEL");
   expect(mail.text).toContain("The inspection on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled.");
+  const own = await mailTo(student, /^The inspection was cancelled/);
+  expect(own.calendar).toContain("METHOD:CANCEL");
+  expect(own.text).not.toContain("new time");
+});
+
+test("an inspection that is taken back is cancelled in both calendars, and its times can no longer be chosen", async () => {
+  await propose([monday, tuesday]);
+  await choose(monday);
+
+  await call(renter, "POST", "/state", { from: "inspection", state: "viewed" });
+
+  expect((await call(student, "GET", "")).body).toMatchObject({ meeting: { isCancelled: true }, progress: { meetingAt: null } });
+  expect((await choose(tuesday)).status).toBe(409);
+  const mail = await mailTo(student, /looked at again/);
+  expect(mail.calendar).toContain("METHOD:CANCEL");
+  expect(mail.text).toContain("The inspection on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled.");
+  expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
+  expect((await propose([wednesday])).body.meeting).toMatchObject({ isCancelled: false, chosen: null });
+});
+
+test("an offer before the inspection leaves it as it is, and so does taking the offer back", async () => {
+  await propose([monday]);
+  await choose(monday);
+
+  await call(renter, "POST", "/state", { from: "inspection", state: "offered", note: "From 1 April" });
+  await call(renter, "POST", "/state", { from: "offered", state: "viewed" });
+
+  expect((await call(student, "GET", "")).body.meeting).toMatchObject({ isCancelled: false, chosen: monday });
+});
+
+test("a listing that ends takes its meetings out of the poster's calendar too", async () => {
+  await propose([monday]);
+  await choose(monday);
+  const { listingId } = (await call(renter, "GET", "")).body;
+
+  await portal.call("POST", `/accommodation/${listingId}/status`, { token: renter.token, body: { action: "take" } });
+
+  expect((await mailTo(student, /no longer open/)).calendar).toContain("METHOD:CANCEL");
+  expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
+});
+
+test("an inspection is cancelled in both calendars when the student learns that the application was unsuccessful", async () => {
+  const later = "2026-06-01T01:00:00.000Z";
+  await propose([later]);
+  await choose(later);
+  await call(renter, "POST", "/state", { from: "inspection", state: "unsuccessful" });
+  expect((await mailTo(renter, /^The inspection with/)).calendar).toBeUndefined();
+
+  portal.clock.advance(48 * 60 * 60_000);
+  await portal.services.applicationStates.tellUnsuccessful();
+
+  expect((await mailTo(student, /not successful/)).calendar).toContain("METHOD:CANCEL");
+  expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
 });
 
 test("an application that its poster deletes takes its meeting out of the applicant's calendar", async () => {

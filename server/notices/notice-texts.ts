@@ -14,7 +14,7 @@ export type NoticeContent =
   | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean; times?: string[]; details?: MeetingDetails }
   | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
   | { kind: "time_arranged"; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
-  | { kind: "meeting_cancelled"; title: string; meeting: MeetingWord; time?: string }
+  | MeetingCancelled
   | { kind: "message_received"; person: string; title: string }
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
   | { kind: "pay_paused" | "rent_paused"; title: string }
@@ -36,6 +36,15 @@ type MeetingWord = "interview" | "inspection";
 export interface CancelledMeeting {
   meeting: MeetingWord;
   time: string;
+}
+/** `person` is the applicant, for the poster. Nobody proposes a new time once the application `isOver` or was moved back. */
+interface MeetingCancelled {
+  kind: "meeting_cancelled";
+  title: string;
+  meeting: MeetingWord;
+  time?: string;
+  person?: string;
+  isOver?: boolean;
 }
 /** What was typed about a meeting beside its times. */
 export interface MeetingDetails {
@@ -189,11 +198,16 @@ function toMeetingText(content: MeetingContent): NoticeText {
         facts: toFacts(content.details),
       };
     case "meeting_cancelled":
-      return {
-        title: `The ${content.meeting} was cancelled: ${title}`,
-        text: `${content.time === undefined ? "" : `It was on ${content.time}. `}Open the application to see whether a new time is proposed.`,
-      };
+      return toCancelledText(content);
   }
+}
+
+function toCancelledText({ title, meeting, time, person, isOver }: MeetingCancelled): NoticeText {
+  const next = person === undefined ? "to see whether a new time is proposed" : "to propose a new time";
+  return {
+    title: `The ${meeting}${person === undefined ? "" : ` with ${person}`} was cancelled: ${title}`,
+    text: [time === undefined ? "" : `It was on ${time}.`, isOver ? "" : `Open the application ${next}.`].join(" ").trim(),
+  };
 }
 
 const chooseText = ({ times, meeting }: { times?: string[]; meeting: MeetingWord }): string =>
