@@ -60,7 +60,7 @@ export function createApplicationStates(parts: Parts) {
     return await applications.get(actor, id);
   }
 
-  /** Changes several applications to the poster's listings, each by itself. */
+  /** Changes several applications to the poster's listings, each by itself. Nothing is taken back. */
   async function changeStates(
     actor: Actor,
     { applicationIds, ...change }: { applicationIds: readonly string[]; state: ApplicationState; note: string | null },
@@ -71,7 +71,7 @@ export function createApplicationStates(parts: Parts) {
         const record = await lockApplication(tx, id);
         if (!record || record.posterId !== actor.accountId) return false;
         const own: OwnSide = { record, side: "poster" };
-        if (!movesFor(own).includes(change.state)) return false;
+        if (!movesFor(own).includes(change.state) || isStepBack(record.currentState, change.state)) return false;
         await changeLocked(tx, own, change);
         return true;
       });

@@ -152,6 +152,24 @@ describe("the states of an application", () => {
 
     expect(body).toEqual({ changed: [other.applicationId], unchanged: [id, foreign.applicationId] });
   });
+
+  test("several changed at once go forward only: no offer and no waiting answer is taken back", async () => {
+    const other = await portal.aJobApplication({ job, student: await portal.aStudent() });
+    await change(employer, "submitted", "viewed");
+    await change(employer, "viewed", "offered");
+    const { token } = employer;
+    const applicationIds = [id, other.applicationId];
+    const shortlist = async () =>
+      await portal.call("POST", "/applications/states", { token, body: { applicationIds, state: "shortlisted" } });
+
+    expect((await shortlist()).body).toEqual({ changed: [other.applicationId], unchanged: [id] });
+    await portal.call("POST", "/applications/states", {
+      token,
+      body: { applicationIds: [other.applicationId], state: "unsuccessful" },
+    });
+    expect((await shortlist()).body).toEqual({ changed: [], unchanged: applicationIds });
+    expect(await stateFor(student)).toBe("offered");
+  });
 });
 
 describe("'unsuccessful'", () => {
