@@ -123,6 +123,19 @@ it("is not sent as an offer that says nothing", async () => {
   expect(sent.filter(({ url }) => url.endsWith("/state"))).toHaveLength(1);
 });
 
+it.each([
+  ["accommodation", "inspection", "viewed"],
+  ["jobs", "interview", "shortlisted"],
+] as const)("says that taking a meeting of %s back cancels it", async (board, word, before) => {
+  show("poster", false, { board, progress: { ...progress, state: word }, moves: [before, "offered", "unsuccessful"] });
+  const back = await screen.findByRole("button", { name: `Take the ${word} back` });
+  expect(back.previousElementSibling?.textContent).toBe("Not successful");
+  await userEvent.click(back);
+
+  const dialog = within(await screen.findByRole("dialog", { name: `Take the ${word} back?` }));
+  expect(dialog.getByText(`This cancels the ${word}. We tell the applicant, and the application stays open.`)).toBeDefined();
+});
+
 it("has no form for messages once it is withdrawn", async () => {
   show("applicant", false, { progress: { ...progress, state: "withdrawn" } });
 

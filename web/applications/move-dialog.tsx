@@ -22,11 +22,6 @@ interface Move {
 const noteToApplicant = "Note to the applicant (optional)";
 
 const posterMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
-  viewed: {
-    question: "The applicant sees that the offer or the inspection was taken back.",
-    note: noteToApplicant,
-    done: "The application is open again.",
-  },
   shortlisted: {
     question: "We tell the applicant that they are on the shortlist.",
     note: noteToApplicant,
@@ -57,26 +52,31 @@ const applicantMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
   },
 };
 
-const offerBack: Move = {
-  question: "The applicant sees that the offer was taken back.",
-  note: noteToApplicant,
-  done: "The offer was taken back.",
-};
+const toBackMove = (from: ApplicationState): Move =>
+  from === "offered"
+    ? { question: "The applicant sees that the offer was taken back.", note: noteToApplicant, done: "The offer was taken back." }
+    : {
+        question: `This cancels the ${from}. We tell the applicant, and the application stays open.`,
+        note: noteToApplicant,
+        done: `The ${from} was taken back.`,
+      };
 
 interface MoveDialogProps {
   application: Application;
   state: ApplicationState;
   /** On the button that opened the dialog. */
   label: string;
+  /** Whether the poster takes something back. */
+  isBack: boolean;
   onChange: (application: Application) => void;
   onClose: () => void;
 }
 
 /** Asks before a change of state, which the other person learns of, and takes a note to that person. */
-export function MoveDialog({ application, state, label, onChange, onClose }: MoveDialogProps) {
+export function MoveDialog({ application, state, label, isBack, onChange, onClose }: MoveDialogProps) {
   const { applicationId, party, progress } = application;
   const isPoster = party === "poster";
-  const move = isPoster && progress.state === "offered" ? offerBack : (isPoster ? posterMoves : applicantMoves)[state];
+  const move = isBack ? toBackMove(progress.state) : (isPoster ? posterMoves : applicantMoves)[state];
   const isOffer = state === "offered";
   // 'Withdraw?' does not say what, and 'Cancel' beside it could mean the application.
   const isWithdrawal = state === "withdrawn" && progress.state !== "offered";

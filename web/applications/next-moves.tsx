@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ApplicationState, meetingStates, usualNext } from "#contract/application-rules.ts";
+import { isStepBack } from "#contract/application-step-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -16,16 +17,25 @@ interface NextMovesProps {
 
 /** What the buttons say; a move without a button has a place of its own. */
 const labels: Readonly<Record<Application["party"], Readonly<Partial<Record<ApplicationState, string>>>>> = {
-  poster: { viewed: "Back to 'Viewed'", shortlisted: "Shortlist", offered: "Make an offer", unsuccessful: "Not successful" },
+  poster: { shortlisted: "Shortlist", offered: "Make an offer", unsuccessful: "Not successful" },
   applicant: { accepted: "Accept the offer", withdrawn: "Withdraw" },
 };
 
-/** While an offer waits, two moves are about the offer. */
-const offerLabels: Readonly<Partial<Record<ApplicationState, string>>> = {
-  withdrawn: "Decline the offer",
-  shortlisted: "Take the offer back",
-  viewed: "Take the offer back",
+/** What a poster takes back by a step back from a state. */
+const backLabels: Readonly<Partial<Record<ApplicationState, string>>> = {
+  interview: "Take the interview back",
+  inspection: "Take the inspection back",
+  offered: "Take the offer back",
 };
+
+const isTakenBackBy = ({ party, progress }: Application, state: ApplicationState): boolean =>
+  party === "poster" && isStepBack(progress.state, state);
+
+function labelOf(application: Application, state: ApplicationState): string | undefined {
+  const { party, progress } = application;
+  if (isTakenBackBy(application, state)) return backLabels[progress.state];
+  return state === "withdrawn" && progress.state === "offered" ? "Decline the offer" : labels[party][state];
+}
 
 /** Whether a meeting is still to take place. */
 const isAhead = (meeting: Meeting | null): boolean =>
@@ -34,22 +44,23 @@ const isAhead = (meeting: Meeting | null): boolean =>
 /** The changes that this person may make now, each with its button. The usual next step stands out. */
 export function NextMoves({ application, onChange }: NextMovesProps) {
   const { party, progress, moves, toldAt, board, meeting } = application;
-  const [asked, setAsked] = useState<{ state: ApplicationState; label: string }>();
+  const [asked, setAsked] = useState<{ state: ApplicationState; label: string; isBack: boolean }>();
   if (toldAt !== null) return <Waiting application={application} toldAt={toldAt} onChange={onChange} />;
   const isMeetingAhead = isAhead(meeting);
   const variantOf = (state: ApplicationState): ButtonVariant => {
     if (state === "accepted" || (party === "poster" && state === usualNext[board][progress.state] && !isMeetingAhead))
       return "primary";
-    const isForward = (state === "offered" || state === "shortlisted") && progress.state !== "offered";
+    const isForward = (state === "offered" || state === "shortlisted") && !isTakenBackBy(application, state);
     return isForward ? "secondary" : "quiet";
   };
   const offered = moves
     // Meetings have a panel of their own, where times are proposed.
     .filter((state) => state !== meetingStates[board])
     .flatMap((state) => {
-      const label = (progress.state === "offered" && offerLabels[state]) || labels[party][state];
-      return label === undefined ? [] : [{ state, label }];
-    });
+      const label = labelOf(application, state);
+      return label === undefined ? [] : [{ state, label, isBack: isTakenBackBy(application, state) }];
+    })
+    .toSorted((one, other) => Number(one.isBack) - Number(other.isBack));
   return (
     <>
       {offered.length > 0 && (
