@@ -10,7 +10,7 @@ import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { nextStepText, StateBadge } from "#web/listings/application-state.tsx";
+import { decidesText, nextStepText, StateBadge } from "#web/listings/application-state.tsx";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { useNews } from "#web/listings/use-news.ts";
@@ -172,9 +172,7 @@ function nextText({ board, party, progress, meeting, moves }: Application, poste
   if (meeting.chosen === null)
     return party === "poster" ? "The applicant chooses one of your times." : "Choose the time that suits you.";
   if (new Date(meeting.chosen) > new Date()) return "The time is arranged. You can both still cancel it.";
-  return party === "poster" && moves.length > 0
-    ? "You have met. Make an offer or say no."
-    : `The ${poster} decides. We'll tell you.`;
+  return party === "poster" && moves.length > 0 ? "You have met. Make an offer or say no." : decidesText(poster);
 }
 
 /** What was applied for, with a link to it. An applicant's is gone with a listing that was deleted. */

@@ -50,6 +50,27 @@ it("shows what was sent on all boards with its state, page by page", async () =>
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(5);
 });
 
+it.each([
+  ["ahead", "inspection", 3, /^Inspection: .+ Melbourne time$/],
+  ["ahead, with an offer", "offered", 3, /^Inspection: .+ Melbourne time$/],
+  ["over", "inspection", -3, "The provider decides. We'll tell you."],
+  ["over, and the answer was no", "unsuccessful", -3, "Somebody else was chosen this time."],
+  ["over, and the offer was accepted", "accepted", -3, "You accepted. Agree with the provider on the next steps."],
+])("says what a meeting means that is %s", async (_when, state, inDays, text) => {
+  const meetingAt = new Date(Date.now() + inDays * 86_400_000).toISOString();
+  const answer = JSON.stringify([{ ...sent(1), progress: { ...progress, state, meetingAt } }]);
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.includes("/applications/sent")
+      ? new Response(answer, { headers: { "x-total-count": "1" } })
+      : new Response("", { status: 503 }),
+  );
+  signInAs("student");
+  renderAt("/my-applications", <MyApplicationsPage />);
+
+  await screen.findByText("Listing 1");
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 it("says that the address is not confirmed and what that means, and sends the link again", async () => {
   const requests = answerRequests({
     "GET /api/auth/me": { status: 200, body: { email: "mia@example.com", emailConfirmed: false } },

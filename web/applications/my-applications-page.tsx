@@ -1,10 +1,11 @@
+import { meetingStates } from "#contract/application-rules.ts";
 import type { SentApplication } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { nextStepText, StateBadge, UnreadBadge } from "#web/listings/application-state.tsx";
+import { decidesText, nextStepText, StateBadge, stateLabel, UnreadBadge } from "#web/listings/application-state.tsx";
 import { AppliedDate } from "#web/listings/applied-date.tsx";
 import { ListingPhoto } from "#web/listings/listing-photo.tsx";
 import { OwnRows, useOwnList } from "#web/listings/own-table.tsx";
@@ -75,7 +76,7 @@ function MyApplications() {
 }
 
 function ApplicationCard({ application }: { application: SentApplication }) {
-  const { board: name, applicationId, listingTitle, posterName, place, timeZone, appliedAt, progress } = application;
+  const { board: name, applicationId, listingTitle, posterName, place, appliedAt, progress } = application;
   const board = applicationBoards.find(({ path }) => path === `/${name}`);
   return (
     <article className="relative flex h-full min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-line-strong sm:gap-5">
@@ -102,14 +103,19 @@ function ApplicationCard({ application }: { application: SentApplication }) {
             Applied <AppliedDate moment={appliedAt} />
           </span>
         </p>
-        <p className="mt-1.5 text-sm text-ink-soft">
-          {progress.meetingAt === null
-            ? nextStepText(progress.state, "applicant", board?.poster ?? "poster")
-            : placeTimeText(new Date(progress.meetingAt), timeZone)}
-        </p>
+        <p className="mt-1.5 text-sm text-ink-soft">{nextText(application, board?.poster ?? "poster")}</p>
       </div>
     </article>
   );
+}
+
+/** What happens next: a meeting that is arranged, or what the state means. */
+function nextText({ board, timeZone, progress: { state, meetingAt } }: SentApplication, poster: string): string {
+  const meeting = meetingStates[board];
+  if (meetingAt === null) return nextStepText(state, "applicant", poster);
+  const time = new Date(meetingAt);
+  if (time > new Date()) return `${stateLabel(meeting, "applicant")}: ${placeTimeText(time, timeZone)}`;
+  return state === meeting ? decidesText(poster) : nextStepText(state, "applicant", poster);
 }
 
 /** The place's photo; a company has none, so its initial stands for it. */

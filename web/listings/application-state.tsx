@@ -59,6 +59,9 @@ const posterNext: Readonly<Record<ApplicationState, string>> = {
   closed: "The listing has ended.",
 };
 
+/** What happens after a meeting that took place, for the applicant. */
+export const decidesText = (poster: string): string => `The ${poster} decides. We'll tell you.`;
+
 /** What happens next, for the one who reads it. `poster` is who posted the listing, such as 'employer'. */
 export const nextStepText = (state: ApplicationState, side: Side, poster: string): string =>
   side === "poster" ? posterNext[state] : applicantNext[state](poster);
