@@ -1,4 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import { ReceivedApplicationList } from "./received-application-list.tsx";
@@ -6,10 +8,16 @@ import { ReceivedApplicationList } from "./received-application-list.tsx";
 beforeEach(prepareBrowser);
 afterEach(cleanup);
 
-it("shows 'N/A' for everything about an application that is missing", () => {
-  const application = { applicationId: "1", studentName: null, studentEmail: null, contactNumber: null, appliedAt: null };
+interface Row {
+  applicationId: string;
+  studentName: string | null;
+}
+
+/** The list with these rows on its page. */
+function List({ rows }: { rows: readonly Row[] }) {
+  const items = rows.map((row) => ({ ...row, studentEmail: null, contactNumber: null, appliedAt: null }));
   const list = {
-    value: { items: [application], total: 1, isAtLeast: false },
+    value: { items, total: items.length, isAtLeast: false },
     isLoading: false,
     failed: false,
     reload: () => {},
@@ -18,8 +26,7 @@ it("shows 'N/A' for everything about an application that is missing", () => {
     pageCount: 1,
     hrefFor: () => "/",
   };
-  renderAt(
-    "/",
+  return (
     <ReceivedApplicationList
       tools={{ list, onDeleted: () => {} }}
       words={{ applicant: "Student", listing: "Place", message: "Comments", loading: "", failure: "", whenEmpty: "" }}
@@ -28,9 +35,42 @@ it("shows 'N/A' for everything about an application that is missing", () => {
       messageOf={() => "Hello"}
       states={[]}
       deletion={{ title: "", question: "", detailOf: () => "", remove: async () => {} }}
-    />,
+    />
   );
+}
+
+it("shows 'N/A' for everything about an application that is missing", () => {
+  renderAt("/", <List rows={[{ applicationId: "1", studentName: null }]} />);
 
   const cells = [screen.getByRole("rowheader"), ...screen.getAllByRole("cell")].map(({ textContent }) => textContent);
   expect(cells.slice(0, 5)).toEqual(["N/A", "PlaceSunny room", "ContactN/AN/A", "AppliedN/A", "CommentsHello"]);
+});
+
+it("selects only what is shown: nothing is done to applications on another page, or to deleted ones", async () => {
+  const rows = ["Mia Tan", "Bo Chen", "Ana Silva"].map((studentName, position) => ({
+    applicationId: `${position}`,
+    studentName,
+  }));
+  function Pages() {
+    const [count, setCount] = useState(3);
+    return (
+      <>
+        <button type="button" onClick={() => setCount(2)}>
+          Next page
+        </button>
+        <List rows={rows.slice(0, count)} />
+      </>
+    );
+  }
+  renderAt("/", <Pages />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Ana Silva" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Mia Tan" }));
+  expect(screen.getByText("2 applications selected")).toBeDefined();
+
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(screen.getByText("1 application selected")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Select all 2" }));
+  expect(screen.getByText("2 applications selected")).toBeDefined();
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
+  expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
 });

@@ -55,7 +55,10 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
 ) {
   const { tools, words, board, deletion } = props;
   const { list, onDeleted } = tools;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const ids = list.value?.items.map(({ applicationId }) => applicationId) ?? [];
+  const [marked, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Nobody acts on rows that are on another page or gone.
+  const selected = new Set(ids.filter((id) => marked.has(id)));
   const onSelect = (id: string) =>
     setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const [ask, dialog] = useDeletion(list, {
@@ -73,16 +76,17 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   });
   return (
     <>
-      <SelectedApplications states={props.states} list={list} selected={selected} onClear={() => setSelected(new Set())} />
+      <SelectedApplications
+        states={props.states}
+        {...{ list, selected }}
+        shownCount={ids.length}
+        onSelectAll={() => setSelected(new Set(ids))}
+        onClear={() => setSelected(new Set())}
+      />
       <OwnTable
         list={list}
         caption="Applications received"
-        columns={toColumns(props, {
-          onDelete: ask,
-          selected,
-          onSelect,
-          ids: list.value?.items.map(({ applicationId }) => applicationId) ?? [],
-        })}
+        columns={toColumns(props, { onDelete: ask, selected, onSelect, ids })}
         rowKey={({ applicationId }) => applicationId}
         loading={words.loading}
         failure={words.failure}

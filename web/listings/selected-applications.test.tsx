@@ -7,15 +7,26 @@ import { SelectedApplications } from "./selected-applications.tsx";
 beforeEach(prepareBrowser);
 afterEach(cleanup);
 
+/** Two of two applications are selected. */
+const show = (onClear = () => {}) =>
+  renderAt(
+    "/",
+    <SelectedApplications
+      list={{ reload: () => {} }}
+      states={[]}
+      selected={new Set(["1", "2"])}
+      shownCount={2}
+      onSelectAll={() => {}}
+      onClear={onClear}
+    />,
+  );
+
 it("a message to several can be one of the templates", async () => {
   const sent = answerRequests({
     "GET /api/message-templates": { status: 200, body: [{ name: "Thanks", body: "Thank you for applying." }] },
     "POST /api/applications/": { status: 201, body: {} },
   });
-  renderAt(
-    "/",
-    <SelectedApplications list={{ reload: () => {} }} states={[]} selected={new Set(["1", "2"])} onClear={() => {}} />,
-  );
+  show();
   await userEvent.click(screen.getByRole("button", { name: "Send a message" }));
 
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Template" }), "Thanks");

@@ -14,6 +14,9 @@ interface SelectedApplicationsProps {
   list: Pick<OwnList<unknown>, "reload">;
   states: readonly BulkState[];
   selected: ReadonlySet<string>;
+  /** How many applications are on the page. */
+  shownCount: number;
+  onSelectAll: () => void;
   onClear: () => void;
 }
 
@@ -24,7 +27,8 @@ const labels: Readonly<Record<Act, string>> = {
 };
 
 /** What can be done with several applications at once. */
-export function SelectedApplications({ list, states, selected, onClear }: SelectedApplicationsProps) {
+export function SelectedApplications(props: SelectedApplicationsProps) {
+  const { list, states, selected, shownCount, onSelectAll, onClear } = props;
   const [act, setAct] = useState<Act>();
   if (selected.size === 0) return null;
   return (
@@ -35,6 +39,11 @@ export function SelectedApplications({ list, states, selected, onClear }: Select
           {labels[name]}
         </Button>
       ))}
+      {selected.size < shownCount && (
+        <Button size="small" variant="quiet" onClick={onSelectAll}>
+          Select all {shownCount}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={onClear}>
         Clear
       </Button>
