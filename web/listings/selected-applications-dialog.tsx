@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { applicationTextMax, type ApplicationState } from "#contract/application-rules.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -100,11 +101,18 @@ async function changeAll(applicationIds: readonly string[], state: ApplicationSt
   return `${countText(changed.length)} changed.${rest}`;
 }
 
-/** Sends a message to all who do not have it yet, and notes each who has. */
+/** Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile. */
 async function sendToAll(ids: readonly string[], body: string, sentTo: Set<string>): Promise<string> {
+  let ended = 0;
   for (const applicationId of ids.filter((id) => !sentTo.has(id))) {
-    await api.call("POST /applications/{applicationId}/messages", { params: { applicationId }, body: { body } });
-    sentTo.add(applicationId);
+    try {
+      await api.call("POST /applications/{applicationId}/messages", { params: { applicationId }, body: { body } });
+      sentTo.add(applicationId);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== "state_changed")) throw error;
+      ended += 1;
+    }
   }
-  return `Your message was sent to ${ids.length === 1 ? "1 applicant" : `${ids.length} applicants`}.`;
+  const rest = ended === 0 ? "" : ` ${countText(ended)} ${ended === 1 ? "was" : "were"} withdrawn or deleted.`;
+  return `Your message was sent to ${sentTo.size === 1 ? "1 applicant" : `${sentTo.size} applicants`}.${rest}`;
 }
