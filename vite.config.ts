@@ -14,7 +14,7 @@ const SHARED_CHUNK = {
 // Small files that are loaded together compress better as one.
 const PLACES_CHUNK = {
   name: "places",
-  test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|icons[\\/]icons[\\/]camera[.]/,
+  test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|[\\/]icons[\\/](?:camera|wifi)[.]/,
 };
 // What both boards' lists have, and no other page.
 const LISTS_CHUNK = {
