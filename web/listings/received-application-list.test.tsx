@@ -74,3 +74,11 @@ it("selects only what is shown: nothing is done to applications on another page,
   expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
   expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
 });
+
+it("says when a filter leaves nothing, and leads to all applications", () => {
+  renderAt("/dashboard?tab=received&listing=1&state=viewed&page=2", <List rows={[]} />);
+
+  expect(screen.getByText("No applications match.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Show all applications" }).getAttribute("href")).toBe("/dashboard?tab=received");
+  expect(screen.queryByText("No applications received yet.")).toBeNull();
+});

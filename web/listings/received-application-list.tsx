@@ -1,6 +1,6 @@
 import Trash2 from "@lucide/icons/icons/trash";
 import { type ReactNode, useState } from "react";
-import { Link, type To } from "react-router";
+import { Link, type To, useSearchParams } from "react-router";
 import type { ApplicationProgress } from "#contract/applications.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
@@ -61,6 +61,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   const selected = new Set(ids.filter((id) => marked.has(id)));
   const onSelect = (id: string) =>
     setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const allSearch = useUnfiltered();
   const [ask, dialog] = useDeletion(list, {
     title: deletion.title,
     question: (application) => (
@@ -91,22 +92,42 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
         loading={words.loading}
         failure={words.failure}
         empty={
-          <EmptyState
-            title="No applications received yet."
-            pictureSrc={letterSrc}
-            action={
-              <LinkButton to={board.to} variant="secondary">
-                {board.label}
-              </LinkButton>
-            }
-          >
-            {words.whenEmpty}
-          </EmptyState>
+          allSearch !== undefined ? (
+            <EmptyState
+              title="No applications match."
+              action={
+                <LinkButton to={{ search: allSearch }} variant="secondary">
+                  Show all applications
+                </LinkButton>
+              }
+            >
+              Choose another listing or status.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No applications received yet."
+              pictureSrc={letterSrc}
+              action={
+                <LinkButton to={board.to} variant="secondary">
+                  {board.label}
+                </LinkButton>
+              }
+            >
+              {words.whenEmpty}
+            </EmptyState>
+          )
         }
       />
       {dialog}
     </>
   );
+}
+
+/** The address's search without the filters; `undefined` if there are none. */
+function useUnfiltered(): string | undefined {
+  const [parameters] = useSearchParams();
+  if (!parameters.has("listing") && !parameters.has("state")) return undefined;
+  return new URLSearchParams([...parameters].filter(([name]) => name === "tab")).toString();
 }
 
 interface RowTools<Application> {
