@@ -4,6 +4,7 @@ import type { ApplicationStep, Meeting, MessageTemplate } from "#contract/applic
 import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { type ProgressRow, selectProgress } from "#server/listings/applications.repository.ts";
+import type { ApplicationTables } from "#server/listings/board.ts";
 import { isValue, newestFirst, orderOf, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
@@ -86,15 +87,18 @@ export const lockUntold = async (tx: Transaction, at: Date, countMax: number): P
     .skipLocked()
     .execute();
 
-/** The number of applications to a poster's listings whose content is still there, by listing and state. */
-export async function countReceived(db: Connection, posterId: string, contentTables: readonly string[]) {
-  const hasContent = sql.join(
-    contentTables.map((table) => sql`exists (select 1 from ${sql.table(table)} as sent where sent.id = item.id)`),
-    sql` or `,
+/** The number of applications to a poster's listings whose content is still there, by listing and state; the newest listing first. */
+export async function countReceived(db: Connection, posterId: string, boards: readonly ApplicationTables[]) {
+  const counts = boards.map(
+    ({ listings, applications: { table, listingId } }) => sql`
+      select listing.id as "listingId", listing.title as "listingTitle", item.state, count(*)::int as count
+      from applications as item
+      join ${sql.table(table)} as sent on sent.id = item.id
+      join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`sent.${listingId}`)}
+      where item.poster_id = ${posterId} group by listing.id, item.state`,
   );
-  const { rows } = await sql<{ listingId: string; state: ApplicationState; count: number }>`
-    select listing_id as "listingId", state, count(*)::int as count from applications as item
-    where poster_id = ${posterId} and (${hasContent}) group by 1, 2 order by 1, 2`.execute(db);
+  const { rows } = await sql<{ listingId: string; listingTitle: string; state: ApplicationState; count: number }>`
+    ${sql.join(counts, sql` union all `)} order by "listingId" desc, state`.execute(db);
   return rows;
 }
 

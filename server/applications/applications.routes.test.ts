@@ -316,15 +316,16 @@ describe("what posters keep and count", () => {
 
   test("applications are counted by listing and state, and listed by state", async () => {
     const poster = await portal.anEmployer();
-    const own = await portal.aJob({ poster });
+    const own = await portal.aJob({ poster, title: "Cleaner" });
     const first = await portal.aJobApplication({ job: own, student: await portal.aStudent() });
+    await portal.database.pool.query("update jobs set title = 'Night cleaner' where id = $1", [own.id]);
     await portal.aJobApplication({ job: own, student: await portal.aStudent() });
     const { token } = poster;
     await portal.call("POST", `/applications/${first.applicationId}/opened`, { token });
 
     expect((await portal.call("GET", "/applications/received/counts", { token })).body).toEqual([
-      { listingId: own.id, state: "submitted", count: 1 },
-      { listingId: own.id, state: "viewed", count: 1 },
+      { listingId: own.id, listingTitle: "Night cleaner", state: "submitted", count: 1 },
+      { listingId: own.id, listingTitle: "Night cleaner", state: "viewed", count: 1 },
     ]);
     const viewed = await portal.call<ReceivedJobApplication[]>("GET", "/applications/employer?state=viewed", { token });
     expect(viewed.body.map(({ applicationId }) => applicationId)).toEqual([first.applicationId]);

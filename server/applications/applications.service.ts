@@ -49,7 +49,7 @@ export function createApplications({ db, boards, readSent }: Parts) {
     await countReceived(
       db,
       accountId,
-      boards.flatMap(({ tables }) => tables.applications?.table ?? []),
+      boards.flatMap(({ tables }) => (tables.applications ? { ...tables, applications: tables.applications } : [])),
     );
 
   /** Describes an application to one of its two people. 404 for a poster who has deleted it. */

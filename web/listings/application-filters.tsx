@@ -6,51 +6,104 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { stateLabel } from "./application-state.tsx";
 
-interface StateFilterProps {
-  /** Counts only the applications to this listing. */
+interface ApplicationFiltersProps {
+  /** The listing whose applications are shown; all of them without one. */
   listingId: string | undefined;
   /** Changes when the list was loaded again, and the counts with it. */
   isReloaded: boolean;
 }
 
-/** Chooses the state of the applications that are shown. The address keeps it. */
-export function StateFilter({ listingId, isReloaded }: StateFilterProps) {
+/** A choice with the number of applications that it shows. */
+interface Counted {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** Chooses the listing and the state of the applications that are shown. The address keeps both. */
+export function ApplicationFilters({ listingId = "", isReloaded }: ApplicationFiltersProps) {
   const [parameters, setParameters] = useSearchParams();
-  const { value: counts = [], reload } = useLoaded("counts", async () => await api.call("GET /applications/received/counts", {}));
+  const { value: rows = [], reload } = useLoaded("counts", async () => await api.call("GET /applications/received/counts", {}));
   useEffect(() => {
     if (!isReloaded) reload();
   }, [isReloaded, reload]);
-  const ofListing = counts.filter((row) => listingId === undefined || row.listingId === listingId);
-  const options = applicationStates.flatMap((state): { value: string; label: string }[] => {
-    const count = ofListing.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
-    return count === 0 ? [] : [{ value: state, label: `${stateLabel(state, "poster")} (${count})` }];
-  });
-  const chosen = parameters.get("state") ?? "";
-  if (options.length === 0 && chosen === "") return null;
-  // A state that nobody is in any more can still be chosen in the address.
-  const missing = applicationStates.find((state) => state === chosen && options.every(({ value }) => value !== state));
+  const state = parameters.get("state") ?? "";
+  const listings = addUp(rows.map((row) => ({ value: row.listingId, label: row.listingTitle, count: row.count })));
+  const ofListing = rows.filter((row) => listingId === "" || row.listingId === listingId);
+  const states = applicationStates.flatMap((value) =>
+    addUp(
+      ofListing.flatMap((row) => (row.state === value ? [{ value, label: stateLabel(value, "poster"), count: row.count }] : [])),
+    ),
+  );
+  const choose = (name: "listing" | "state", value: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete("page");
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const known = applicationStates.find((each) => each === state);
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {(listings.length > 1 || listingId !== "") && (
+        <CountedSelect
+          label="Listing"
+          all="All listings"
+          chosen={listingId}
+          missing="This listing"
+          options={listings}
+          onChoose={(value) => choose("listing", value)}
+        />
+      )}
+      {(states.length > 0 || state !== "") && (
+        <CountedSelect
+          label="Status"
+          all="All applications"
+          chosen={state}
+          missing={known ? stateLabel(known, "poster") : "Unknown status"}
+          options={states}
+          onChoose={(value) => choose("state", value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Joins choices of the same value. */
+function addUp(choices: readonly Counted[]): Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const choice of choices) sums.set(choice.value, { ...choice, count: choice.count + (sums.get(choice.value)?.count ?? 0) });
+  return [...sums.values()];
+}
+
+interface CountedSelectProps {
+  label: string;
+  /** The choice of everything. */
+  all: string;
+  chosen: string;
+  /** What the chosen value is called while no application has it: the address can still name it. */
+  missing: string;
+  options: readonly Counted[];
+  onChoose: (value: string) => void;
+}
+
+function CountedSelect({ label, all, chosen, missing, options, onChoose }: CountedSelectProps) {
+  const isMissing = chosen !== "" && options.every(({ value }) => value !== chosen);
+  const shown = isMissing ? [...options, { value: chosen, label: missing, count: 0 }] : options;
   return (
     <SelectField
-      label="Status"
-      className="mb-5 max-w-sm"
+      label={label}
+      className="mb-5 w-full sm:w-80"
       value={chosen}
       options={[
-        { value: "", label: "All applications" },
-        ...options,
-        ...(missing ? [{ value: missing, label: `${stateLabel(missing, "poster")} (0)` }] : []),
+        { value: "", label: all },
+        ...shown.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` })),
       ]}
-      onChange={({ target }) =>
-        setParameters(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.delete("page");
-            if (target.value === "") next.delete("state");
-            else next.set("state", target.value);
-            return next;
-          },
-          { preventScrollReset: true },
-        )
-      }
+      onChange={({ target }) => onChoose(target.value)}
     />
   );
 }

@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import type { PageQuery } from "./own-table.tsx";
 
 beforeEach(prepareBrowser);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 interface Listing {
   id: string;
@@ -134,6 +137,30 @@ describe("a dashboard", () => {
     otherTab.close();
 
     await waitFor(() => expect(posted()).toEqual(["Title 0 with 2"]));
+  });
+
+  it("chooses the applications by listing and by state, each with its count", async () => {
+    const counts = [
+      { listingId: "1", listingTitle: "Title 1", state: "viewed", count: 1 },
+      { listingId: "0", listingTitle: "Title 0", state: "submitted", count: 2 },
+      { listingId: "0", listingTitle: "Title 0", state: "viewed", count: 3 },
+    ];
+    answerRequests({ "GET /api/applications/received/counts": { status: 200, body: counts } });
+    const router = await open(3, "?tab=received", 2);
+    const optionsOf = (name: string) =>
+      within(screen.getByRole("combobox", { name }))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    await screen.findByRole("combobox", { name: "Listing" });
+
+    expect(optionsOf("Listing")).toEqual(["All listings", "Title 1 (1)", "Title 0 (5)"]);
+    expect(optionsOf("Status")).toEqual(["All applications", "New (2)", "Viewed (4)"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Listing" }), "Title 1 (1)");
+    expect(router.state.location.search).toBe("?tab=received&listing=1");
+    expect(optionsOf("Status")).toEqual(["All applications", "Viewed (1)"]);
+    expect(await screen.findByText("To: Title 1")).toBeDefined();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Listing" }), "All listings");
+    expect(router.state.location.search).toBe("?tab=received");
   });
 
   it("leads to the form of a new listing, which then leads back", async () => {

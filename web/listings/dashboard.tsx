@@ -8,11 +8,11 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { ApplicationFilters } from "./application-filters.tsx";
 import type { ApplicationBoardScreens } from "./board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import { countOwnListings } from "./listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
-import { StateFilter } from "./state-filter.tsx";
 import { useNews } from "./use-news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
 
@@ -90,7 +90,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         selected={selected}
         onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
       >
-        {isOnApplications && <StateFilter listingId={listingId} isReloaded={applications.isLoading} />}
+        {isOnApplications && <ApplicationFilters listingId={listingId} isReloaded={applications.isLoading} />}
         {listingId !== undefined ? (
           <ApplicationsToOne
             key={`${listingId} ${state}`}
