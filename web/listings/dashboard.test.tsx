@@ -139,6 +139,17 @@ describe("a dashboard", () => {
     await waitFor(() => expect(posted()).toEqual(["Title 0 with 2"]));
   });
 
+  it("shows an application that arrives while the applications to one listing are open", async () => {
+    await open(1, "?tab=received&listing=0", 1);
+    await screen.findByText("1 application to one listing");
+    applications = [...applications, { id: "c", to: "0", title: "Title 0 again" }];
+    const otherTab = new BroadcastChannel("wattle-news");
+    otherTab.postMessage({ applicationId: "c" });
+    otherTab.close();
+
+    expect(await screen.findByText("To: Title 0, Title 0 again")).toBeDefined();
+  });
+
   it("chooses the applications by listing and by state, each with its count", async () => {
     const counts = [
       { listingId: "1", listingTitle: "Title 1", state: "viewed", count: 1 },

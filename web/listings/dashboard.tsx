@@ -134,6 +134,7 @@ interface ApplicationsToOneProps<Application> {
 /** The applications to one listing, with the way to all. */
 function ApplicationsToOne<Application>({ load, all, show, onDeleted }: ApplicationsToOneProps<Application>) {
   const list = useOwnList(load);
+  useNews(list.reload);
   const count = countText(list.value);
   return (
     <>
