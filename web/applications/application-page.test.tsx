@@ -42,6 +42,26 @@ const show = (party: "applicant" | "poster", isDeleted?: boolean, changes: objec
   renderAt("/applications/a", <ApplicationPage />);
   return sent;
 };
+
+it("leads from one application to the next by the arrow keys, which do nothing while somebody types", async () => {
+  answerRequests({
+    "POST /api/applications//opened": { status: 200, body: application("poster") },
+    "GET /api/applications//messages": { status: 200, body: [] },
+  });
+  signInAs("renter");
+  const { router } = renderAt("/applications/a", <ApplicationPage />, { applicationIds: ["before", "a", "after"] });
+  await screen.findByText("2 of 3");
+  const keys = screen.getAllByRole("link").flatMap((link) => link.getAttribute("aria-keyshortcuts") ?? []);
+  expect(keys).toEqual(["ArrowLeft", "ArrowRight"]);
+
+  await userEvent.type(screen.getByLabelText("Your message"), "Hello{ArrowLeft}jk");
+  expect(router.state.location.pathname).toBe("/applications/a");
+  await userEvent.click(screen.getByRole("heading", { level: 1 }));
+  await userEvent.keyboard("jk");
+  expect(router.state.location.pathname).toBe("/applications/a");
+  await userEvent.keyboard("{ArrowRight}");
+  expect(router.state.location.pathname).toBe("/applications/after");
+});
 const listingLinks = () => screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/accommodation/7");
 
 it.each([

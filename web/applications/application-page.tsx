@@ -208,10 +208,11 @@ function Neighbours({ all, id }: { all: string; id: string }) {
   const position = ids.indexOf(id);
   const [before, after] = position === -1 ? [] : [ids[position - 1], ids[position + 1]];
   useEffect(() => {
+    // Not letters: people who dictate would press them by speaking (WCAG 2.1.4).
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null;
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      const other = event.key === "j" ? after : event.key === "k" ? before : undefined;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const other = event.key === "ArrowRight" ? after : event.key === "ArrowLeft" ? before : undefined;
       if (other !== undefined) void navigate(`/applications/${other}`, { state, replace: true });
     };
     document.addEventListener("keydown", onKey);
@@ -227,7 +228,14 @@ function Neighbours({ all, id }: { all: string; id: string }) {
       {ids.length > 1 && (
         <span className="ms-auto flex items-center gap-x-4 text-sm">
           {before !== undefined && (
-            <Link to={`/applications/${before}`} state={state} replace aria-keyshortcuts="k" title="Key: k" className={link}>
+            <Link
+              to={`/applications/${before}`}
+              state={state}
+              replace
+              aria-keyshortcuts="ArrowLeft"
+              title="Key: left arrow"
+              className={link}
+            >
               <Icon of={ChevronLeft} size={16} aria-hidden="true" />
               Previous
             </Link>
@@ -236,7 +244,14 @@ function Neighbours({ all, id }: { all: string; id: string }) {
             {position + 1} of {ids.length}
           </span>
           {after !== undefined && (
-            <Link to={`/applications/${after}`} state={state} replace aria-keyshortcuts="j" title="Key: j" className={link}>
+            <Link
+              to={`/applications/${after}`}
+              state={state}
+              replace
+              aria-keyshortcuts="ArrowRight"
+              title="Key: right arrow"
+              className={link}
+            >
               Next
               <Icon of={ChevronRight} size={16} aria-hidden="true" />
             </Link>
