@@ -16,6 +16,8 @@ const PLACES_CHUNK = {
   name: "places",
   test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|[\\/]icons[\\/](?:camera|wifi)[.]/,
 };
+// Icons that a place's page shares with other pages.
+const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|sprout)[.]/ };
 // What both boards' lists have, and no other page.
 const LISTS_CHUNK = {
   ...chunkFor("lists", ({ isInLists, pageCount }) => isInLists && pageCount === 2),
@@ -126,6 +128,7 @@ export default defineConfig(({ command }) => ({
                 FRAMEWORK_CHUNK,
                 SHARED_CHUNK,
                 PLACES_CHUNK,
+                ICONS_CHUNK,
                 LISTS_CHUNK,
                 DETAILS_CHUNK,
                 MARKS_CHUNK,
