@@ -8,7 +8,7 @@ import { serverApi } from "#web/api/loader-context.ts";
 import { originOf, pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
-import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
+import { LifeNotice, toUnshown, type Unshown, unshownTitle, useAskAgain } from "#web/listings/listing-ended.tsx";
 import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
@@ -74,7 +74,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const listing = loaderData?.listing;
-  if (!listing) return unlistedPageMeta(loaderData?.unshown?.status === 404 ? "Accommodation not found" : "Accommodation");
+  if (!listing) return unlistedPageMeta(unshownTitle(loaderData?.unshown, "Accommodation"));
   const { propertyType, weeklyBudget, preferredMoveDate, description, photos } = listing;
   const [cover] = photos;
   return pageMeta(matches, {

@@ -9,7 +9,7 @@ import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/job.jpg?url";
 import { ApplyBar, ApplyControl } from "#web/listings/apply-control.tsx";
 import { BackToList } from "#web/listings/back-to-list.tsx";
-import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
+import { LifeNotice, toUnshown, type Unshown, unshownTitle, useAskAgain } from "#web/listings/listing-ended.tsx";
 import { FavouriteButton, NoteSeen } from "#web/listings/listing-marks.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
@@ -76,7 +76,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const job = loaderData?.job;
-  if (!job) return unlistedPageMeta(loaderData?.unshown?.status === 404 ? "Job not found" : "Job");
+  if (!job) return unlistedPageMeta(unshownTitle(loaderData?.unshown, "Job"));
   return pageMeta(matches, {
     title: jobPageTitle(job),
     description: `${salaryText(job.salary)}, ${job.jobType}, ${placeText(job)}. ${job.shortdesc ?? job.description}`,

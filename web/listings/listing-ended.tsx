@@ -22,6 +22,10 @@ export function toUnshown(error: unknown): Unshown {
   return { status: status === 404 ? 404 : 503 };
 }
 
+/** The title of the page, where the listing's name would be. `name` is what the board calls one listing. */
+export const unshownTitle = (unshown: Unshown | undefined, name: string): string =>
+  unshown?.ended?.slice(0, -1) ?? (unshown?.status === 404 ? `${name} not found` : name);
+
 /**
  * The server makes each page for nobody. Posters and applicants may see a listing that is not published, so the browser asks once more
  * for somebody who is signed in.

@@ -7,7 +7,7 @@ import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/services.jpg?url";
 import { BackToList } from "#web/listings/back-to-list.tsx";
-import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "#web/listings/listing-ended.tsx";
+import { LifeNotice, toUnshown, type Unshown, unshownTitle, useAskAgain } from "#web/listings/listing-ended.tsx";
 import { ListingFailed, ListingGone } from "#web/listings/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/own-listing.tsx";
 import { findPosterOf, PostedBy } from "#web/listings/posted-by.tsx";
@@ -66,7 +66,7 @@ export async function clientLoader({ params: { id = "" } }: Route.ClientLoaderAr
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.service) return unlistedPageMeta(loaderData?.unshown?.status === 404 ? "Service not found" : "Service");
+  if (!loaderData?.service) return unlistedPageMeta(unshownTitle(loaderData?.unshown, "Service"));
   const { service, category } = loaderData;
   return pageMeta(matches, {
     title: `${service.title}, ${areaText({ ...service, suburbs: null })}`,
