@@ -97,7 +97,7 @@ function CountedSelect({ label, all, chosen, missing, options, onChoose }: Count
   return (
     <SelectField
       label={label}
-      className="mb-5 w-full sm:w-80"
+      className="mb-5 max-w-md"
       value={chosen}
       options={[
         { value: "", label: all },
