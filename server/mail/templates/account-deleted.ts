@@ -20,7 +20,11 @@ export function accountDeleted({
       "You can no longer sign in, and we won't email this address again.",
     ],
     afterwards: [
-      `${isByThemselves ? "If this was not you" : "If you did not expect this"}, contact us: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
+      [
+        isByThemselves ? "If this was not you, " : "If you did not expect this, ",
+        { label: "contact us", url: `${publicUrl}/about` },
+        ". If you use the same password elsewhere, change it there too.",
+      ],
     ],
     because: "this was the address of a Wattle account until now.",
     publicUrl,

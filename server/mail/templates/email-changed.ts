@@ -17,7 +17,11 @@ export function emailChanged({ to, undoUrl, publicUrl }: { to: Recipient; undoUr
     action: { label: "If this was not you, undo the change", url: undoUrl },
     afterwards: [
       "The link works once, for 7 days. It gives your account this address again, signs out all devices and lets you choose a new password. It also removes authenticator apps, passkeys and recovery codes that were added after the change or in the 7 days before it.",
-      `If the link doesn't work, contact us: our contact details are at ${publicUrl}/about. If you use the same password elsewhere, change it there too.`,
+      [
+        "If the link doesn't work, ",
+        { label: "contact us", url: `${publicUrl}/about` },
+        ". If you use the same password elsewhere, change it there too.",
+      ],
     ],
     because: "this was the address of your Wattle account until now.",
     publicUrl,

@@ -10,6 +10,9 @@ import type { Mail } from "#server/mail/mailer.ts";
  */
 export type Recipient = { name: string; email: string; emailConfirmed: boolean };
 
+/** A text, or one with a link in it. The HTML shows the link's label, and the plain text its address below the label. */
+type Paragraph = string | readonly [before: string, link: { label: string; url: string }, after?: string];
+
 /** A mail before it becomes text and HTML. Every string is plain text: the frame escapes. */
 export type MailDraft = {
   subject: string;
@@ -17,7 +20,7 @@ export type MailDraft = {
   preview: string;
   /** A confirmed person's name is for 'Hello …,'. Some people write their family name first, so all of it is shown. */
   to: Recipient;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** A code to copy, after the paragraphs: large, and without a space in it, so that copying takes it whole. */
   code?: string;
   /** Facts as label and value, in order. */
@@ -29,7 +32,7 @@ export type MailDraft = {
   /** The one thing to do next. */
   action?: { label: string; url: string };
   /** What to do if the reader did not expect this, or the like; after the action. */
-  afterwards?: string[];
+  afterwards?: Paragraph[];
   /** Why this person gets this mail: the end of the sentence 'You're receiving this email because …'. */
   because: string;
   /** The page that stops such emails. */
@@ -72,39 +75,37 @@ function toText(draft: MailDraft): string {
   const stop = stopUrl === undefined ? "" : `\nStop these emails: ${stopUrl}`;
   const blocks = [
     greeting(to),
-    ...paragraphs.map((text) => addressesAlone(text, publicUrl)),
+    ...paragraphs.map(plainText),
     code,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...items.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     afterItems,
     action ? `${action.label}:\n${action.url}` : "",
-    ...afterwards.map((text) => addressesAlone(text, publicUrl)),
+    ...afterwards.map(plainText),
     `-- \nWattle, settling in Australia\n${publicUrl}\nYou're receiving this email because ${because}${stop}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-/** Puts each address on a line of its own, because mail programs take a full stop after it into the link. */
-const addressesAlone = (text: string, publicUrl: string): string =>
-  text
-    .split(` ${publicUrl}/`)
-    .map((part, position) => (position === 0 ? part : part.replace(/^(\S*?)\.?(?:\s|$)/, `${publicUrl}/$1\n`)))
-    .map((part) => part.replace(/:$/, ""))
-    .join(":\n")
-    .trimEnd();
+/** Puts the address on a line of its own, because mail programs take a full stop after it into the link. */
+function plainText(text: Paragraph): string {
+  if (typeof text === "string") return text;
+  const [before, { label, url }, after = ""] = text;
+  return `${before}${label}:\n${url}\n${after.replace(/^[.\s]+/, "")}`.trimEnd();
+}
 
 function toHtml(draft: MailDraft): string {
   const { subject, preview, to, paragraphs, code, facts = [], items = [], afterItems, action, afterwards = [] } = draft;
   const { because, stopUrl, publicUrl } = draft;
   const body = [
     paragraph(escapeHtml(greeting(to))),
-    ...paragraphs.map((text) => paragraph(withOwnLinks(text, publicUrl))),
+    ...paragraphs.map((text) => paragraph(htmlText(text))),
     code === undefined ? "" : largeCode(code),
     facts.length > 0 ? factTable(facts) : "",
     ...items.map(itemLink),
     afterItems === undefined ? "" : paragraph(escapeHtml(afterItems)),
     action ? button(action) : "",
-    ...afterwards.map((text) => paragraph(withOwnLinks(text, publicUrl))),
+    ...afterwards.map((text) => paragraph(htmlText(text))),
   ].join("\n");
 
   return `<!DOCTYPE html>
@@ -156,15 +157,10 @@ function greeting({ name, emailConfirmed }: Recipient): string {
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
-// Some clients make no link of an address by themselves. Only our own: a name can be an address too.
-function withOwnLinks(text: string, publicUrl: string): string {
-  const [before = "", ...rest] = text.split(`${publicUrl}/`);
-  const links = rest.map((after) => {
-    const path = /^[\w/-]*/.exec(after)?.[0] ?? "";
-    const url = escapeHtml(`${publicUrl}/${path}`);
-    return `<a href="${url}" class="brand" style="color:${green}">${url}</a>${escapeHtml(after.slice(path.length))}`;
-  });
-  return `${escapeHtml(before)}${links.join("")}`;
+function htmlText(text: Paragraph): string {
+  if (typeof text === "string") return escapeHtml(text);
+  const [before, { label, url }, after = ""] = text;
+  return `${escapeHtml(before)}<a href="${escapeHtml(url)}" class="brand" style="color:${green}">${escapeHtml(label)}</a>${escapeHtml(after)}`;
 }
 
 // The last letter's spacing would push it off the middle, so the other side gets as much.

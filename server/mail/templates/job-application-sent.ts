@@ -40,9 +40,13 @@ export function jobApplicationSent({
     }),
     action: { label: "Follow your application", url: `${publicUrl}/applications/${encodeURIComponent(applicationId)}` },
     afterwards: [
-      `The job is at ${publicUrl}/jobs/${encodeURIComponent(jobId)}.`,
+      ["", { label: "View the job", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` }],
       "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",
-      `If you did not apply, somebody else may be using your account: choose a new password at ${publicUrl}/forgot-password.`,
+      [
+        "If you did not apply, somebody else may be using your account: ",
+        { label: "choose a new password", url: `${publicUrl}/forgot-password` },
+        ".",
+      ],
     ],
     because: "this application was sent from your Wattle account.",
     publicUrl,

@@ -39,7 +39,7 @@ export function newListings(news: NewListings): Mail {
     items: [...listings],
     ...(total > listings.length && { afterItems: `And ${more}${isAtLeast ? "+" : ""} more.` }),
     action: { label: "See all results", url: news.listUrl },
-    afterwards: isOfAccount ? [`Change or delete your saved searches: ${publicUrl}/saved-searches`] : [],
+    afterwards: isOfAccount ? [["", { label: "Change or delete your saved searches", url: `${publicUrl}/saved-searches` }]] : [],
     because: `you saved the search “${searchName}” on Wattle and chose a ${frequency} email.`,
     stopUrl: news.stopUrl,
     publicUrl,

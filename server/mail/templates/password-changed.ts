@@ -13,7 +13,11 @@ export function passwordChanged({ to, publicUrl }: { to: Recipient; publicUrl: s
     ],
     action: { label: "If this was not you, choose a new password", url: `${publicUrl}/forgot-password` },
     afterwards: [
-      `If you don't get a code, your email address may have been changed too. Contact us: our contact details are at ${publicUrl}/about.`,
+      [
+        "If you don't get a code, your email address may have been changed too. ",
+        { label: "Contact us", url: `${publicUrl}/about` },
+        ".",
+      ],
     ],
     because: "the password of the Wattle account with this address was changed.",
     publicUrl,

@@ -80,7 +80,11 @@ export function secondFactorChanged({
     ],
     action: { label: "If this was not you, choose a new password", url: `${publicUrl}/forgot-password` },
     afterwards: [
-      `Then look at two-step sign-in on your profile. If you can't sign in, contact us: our contact details are at ${publicUrl}/about.`,
+      [
+        "Then look at two-step sign-in on your profile. If you can't sign in, ",
+        { label: "contact us", url: `${publicUrl}/about` },
+        ".",
+      ],
     ],
     because: "the two-step sign-in of the Wattle account with this address changed or was used.",
     publicUrl,
