@@ -24,6 +24,7 @@ import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
+import { createFairTurns, type FairTurns, type TurnLimits, turnLimits } from "#server/http/fair-turns.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { forgetAfterWrites } from "#server/http/kept-answers.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
@@ -41,7 +42,7 @@ import { mountNotices } from "#server/notices/notices.routes.ts";
 import { mountListingLife } from "#server/listings/listing-life.routes.ts";
 import { createSitemapSources } from "#server/listings/sitemap-source.ts";
 import { mountPosters } from "#server/listings/posters.routes.ts";
-import { createSources } from "#server/throttles/source.ts";
+import { createSources, type Source } from "#server/throttles/source.ts";
 import { mountSavedSearches } from "#server/saved-searches/saved-searches.routes.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 
@@ -69,6 +70,8 @@ export interface AppParts extends ServiceParts {
   eventStreams: EventStreams;
   /** How fast refusals go out to one network, unless a test says otherwise. */
   refusalPace?: PaceSettings;
+  /** How many calls of one network run at the same time, unless a test says otherwise. */
+  turnLimits?: TurnLimits;
   /** The whole contract, unless a test adds to it. */
   endpoints?: Readonly<Record<string, Endpoint>>;
 }
@@ -78,6 +81,15 @@ export interface App {
   services: Services;
   /** Answers the requests in flight, closes all connections, and then releases the server's resources. */
   close(): Promise<void>;
+}
+
+/** What an account consists of, and the ways to sign in. */
+function mountAccountParts(route: Route, services: Services): void {
+  mountAccounts(route, services.accounts, services.accountActivity);
+  mountEmailLinks(route, services.emailLinks);
+  mountPasswordReset(route, services.passwordReset);
+  mountPasskeys(route, services.passkeys);
+  mountSecondFactors(route, services.secondFactors, services.accounts);
 }
 
 /** What only admins use, apart from their reviews. */
@@ -99,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const publicReads = createPublicReads(app, parts);
+  const turns = createFairTurns(parts.turnLimits ?? turnLimits);
   if (pageCache) forgetAfterWrites(app, pageCache);
   const route = createRoute({
     ...parts,
@@ -107,15 +120,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     findActor: accounts.findActor,
     throttles,
     publicReads,
+    turns,
     pageCache,
     toSource,
   });
   mountHealth(app, route, parts);
-  mountAccounts(route, accounts, services.accountActivity);
-  mountEmailLinks(route, services.emailLinks);
-  mountPasswordReset(route, services.passwordReset);
-  mountPasskeys(route, services.passkeys);
-  mountSecondFactors(route, services.secondFactors, accounts);
+  mountAccountParts(route, services);
   mountAdminParts(route, services);
   mountOwnData(route, services.ownData, services.accountDeletion);
   mountModeration(route, services);
@@ -137,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountPosters(route, services.posters);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
-  const findPages = await mountPages(app, { ...parts, publicReads });
+  const findPages = await mountPages(app, { ...parts, publicReads, turns, toSource });
   mountRobots(app, publicUrl);
   const sources = createSitemapSources(parts, Object.values<BoardDefinition>(boards));
   mountSitemap(app, { ...parts, findPages, sources, publicReads });
@@ -155,7 +165,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function mountPages(
   app: FastifyInstance,
-  { pages, pageCache: cache, publicUrl, clock, metrics, publicReads }: AppParts & { publicReads: PublicReads },
+  {
+    pages,
+    pageCache: cache,
+    publicUrl,
+    clock,
+    metrics,
+    publicReads,
+    turns,
+    toSource,
+  }: AppParts & { publicReads: PublicReads; turns: FairTurns; toSource(address: string): Source },
 ) {
   if (pages === "none" || cache === undefined) return async () => [];
   const { compiled, content } = pages;
@@ -165,6 +184,8 @@ async function mountPages(
     publicUrl,
     content,
     publicReads,
+    turns,
+    toSource,
     cache,
     countPage: metrics?.countPage,
   });

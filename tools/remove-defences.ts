@@ -105,6 +105,14 @@ const defences: readonly Defence[] = [
     test: "without a trusted proxy nobody chooses an address for themselves",
   },
   {
+    what: "calls of one network wait for each other",
+    file: "server/http/fair-turns.ts",
+    text: "if (turns.running >= atOnce) await",
+    instead: "if (turns.running >= atOnce * 1_000) await",
+    testFile: "server/http/fair-turns.test.ts",
+    test: "reads of one network wait for each other in their order, and those of another do not wait for them",
+  },
+  {
     what: "an account that was taken back has no second factor of somebody else",
     file: "server/accounts/undo-email-change.ts",
     text: "await removeSecondFactors(",

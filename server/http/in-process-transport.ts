@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 interface InProcessRequest {
   method: string;
@@ -14,6 +14,12 @@ interface InProcessAnswer {
   body: unknown;
 }
 
+/** It takes the place of an address. No connection has it, whatever a caller's headers say. */
+const remoteAddress = "in process";
+
+/** Returns true if this process made the call for one of its pages. */
+export const isInProcess = ({ raw }: FastifyRequest): boolean => raw.socket.remoteAddress === remoteAddress;
+
 /**
  * Calls the API inside the process without a token. Checks, handlers and errors are the same as over the network.
  * @param headers are sent with every call
@@ -23,7 +29,7 @@ export function createInProcessTransport(
   headers: Readonly<Record<string, string>> = {},
 ): InProcessTransport {
   return async ({ method, url }) => {
-    const answer = await app.inject({ method: method as "GET", url, headers });
+    const answer = await app.inject({ method: method as "GET", url, headers, remoteAddress });
     return {
       status: answer.statusCode,
       header: (name) => {

@@ -9,6 +9,10 @@ export interface PageCache {
   get(address: string, render: Render): Promise<Kept>;
   /** The same for an answer of the API, which has its own addresses and is kept for one second. */
   getAnswer(address: string, render: Render): Promise<Kept>;
+  /** Returns true if the page of an address is in memory, so that `get` costs next to nothing. */
+  has(address: string): boolean;
+  /** The same for an answer of the API. */
+  hasAnswer(address: string): boolean;
   /** Forgets every page, including those that are being rendered. */
   clear(): void;
 }
@@ -77,19 +81,23 @@ export function createPageCache({
     return rendered;
   }
 
+  const ageOf = (known: KeptPage | undefined): number => (known === undefined ? Number.POSITIVE_INFINITY : now() - known.since);
+  const longestMs = (): number => (isToldOfWrites() ? keptMs : freshMs);
+
   return {
+    has: (address) => ageOf(kept.peek(address)) <= longestMs(),
+    hasAnswer: (address) => ageOf(kept.peek(address)) <= answerMs,
     async get(address, render) {
       const known = kept.get(address);
-      const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.since;
-      if (known === undefined || age > (isToldOfWrites() ? keptMs : freshMs))
-        return { page: await renderOnce(address, render), isKept: false };
+      const age = ageOf(known);
+      if (known === undefined || age > longestMs()) return { page: await renderOnce(address, render), isKept: false };
       // The kept page serves until it is too old, should this one fail.
       if (age > freshMs) renderOnce(address, render).catch(() => {});
       return { page: known.page, isKept: true };
     },
     async getAnswer(address, render) {
       const known = kept.get(address);
-      if (known !== undefined && now() - known.since <= answerMs) return { page: known.page, isKept: true };
+      if (known !== undefined && ageOf(known) <= answerMs) return { page: known.page, isKept: true };
       return { page: await renderOnce(address, render), isKept: false };
     },
     clear() {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
 import { serveBuiltFiles } from "./built-files.ts";
+import type { FairTurns } from "./fair-turns.ts";
 import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
 import { sendBody } from "./kept-answers.ts";
@@ -12,6 +13,7 @@ import type { PageCache } from "./page-cache.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { type RenderedPage, toRenderedPage } from "./rendered-page.ts";
 import { allowScripts, helmetOf } from "./security-headers.ts";
+import type { Source } from "#server/throttles/source.ts";
 
 /** How the pages are served. */
 export interface PagesOptions {
@@ -22,6 +24,9 @@ export interface PagesOptions {
   /** What the operator wrote. */
   content: unknown;
   publicReads: PublicReads;
+  turns: FairTurns;
+  /** Tells the networks of an address. */
+  toSource(address: string): Source;
   cache: PageCache;
   /** Is told of each page that was answered from memory or rendered. */
   countPage?: ((outcome: "kept" | "rendered") => void) | undefined;
@@ -42,13 +47,15 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   const build = await loadBuiltPages();
   const addresses = build.listAddresses(options.content);
   await serveBuiltFiles(app, fileURLToPath(new URL("build/client/assets", root)));
-  const { cache, publicReads, countPage } = options;
+  const { cache, publicReads, turns, toSource, countPage } = options;
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);
+    const { network } = toSource(request.ip);
     // A kept page may have been made from a replica, or before a write that another process answered.
-    const { page, isKept } = publicReads.headersOfWriter(request)
-      ? { page: await renderNow(), isKept: false }
-      : await cache.get(request.url, renderNow);
+    const mayBeKept = publicReads.headersOfWriter(request) === undefined;
+    const read = async () => (mayBeKept ? await cache.get(request.url, renderNow) : { page: await renderNow(), isKept: false });
+    // The whole read waits and not only its rendering, because others may wait for the same rendering.
+    const { page, isKept } = mayBeKept && cache.has(request.url) ? await read() : await turns.run("read", network, read);
     countPage?.(isKept ? "kept" : "rendered");
     return await sendPage(request, reply, page);
   });

@@ -15,6 +15,8 @@ import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { sendEvents } from "./event-streams.ts";
 import { type Caller, countCall, countFiles } from "./counted-calls.ts";
+import type { FairTurns } from "./fair-turns.ts";
+import { isInProcess } from "./in-process-transport.ts";
 import { parseInput } from "./input.ts";
 import { answerKept } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -73,6 +75,7 @@ interface RouterParts {
   findActor(token: string): Promise<SignedInActor | undefined>;
   throttles: Throttles;
   publicReads: PublicReads;
+  turns: FairTurns;
   /** Keeps the lists that many strangers read, if anything is kept. */
   pageCache?: PageCache | undefined;
   /** Tells the networks of an address. */
@@ -95,50 +98,77 @@ export function createRoute(parts: RouterParts): Route {
     if (!endpoint) throw new Error(`The contract has no ${key}.`);
     const { method, url } = toFastifyRoute(key);
     const isPublicRead = method === "GET" && endpoint.access === "anyone";
-    const routeOptions: RouteOptions = {
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const actor = isForAnyone(endpoint) ? undefined : await authorise(request, endpoint, findActor);
+      const source = toSource(request.ip);
+      const run = async (input: Input, setHeader = toSetter(reply)): Promise<unknown> => {
+        const call = {
+          ...input,
+          actor,
+          place: { source, userAgent: request.headers["user-agent"] ?? "" },
+          cookies: createCookies(request, reply, isSecure),
+          url: request.url,
+          assertUnchanged: readPrecondition(request.headers["if-match"]),
+          setHeader,
+        } as Call<typeof key>;
+        return await handler(call);
+      };
+      const caller = { source, accountId: actor?.accountId };
+      if (endpoint.form) return answer(reply, endpoint, await withForm(parts, { request, endpoint, caller }, endpoint.form, run));
+      if (pageCache && endpoint.isKept && isStranger(request))
+        return await answerKept(request, reply, pageCache, async (headers) => {
+          const input = readInput(request, endpoint);
+          return await publicReads.answer(request, async () => await run(input, toSetter(headers)));
+        });
+      const input = readInput(request, endpoint);
+      if (endpoint.throttles) await countCall(throttles, endpoint, caller);
+      return answer(
+        reply,
+        endpoint,
+        isPublicRead ? await publicReads.answer(request, async () => await run(input)) : await run(input),
+      );
+    };
+    mount(app, endpoint, {
       method,
       url,
       config: { takesForm: endpoint.form !== undefined, keepsPages: endpoint.keepsPages === true },
-      handler: async (request, reply) => {
-        const actor = isForAnyone(endpoint) ? undefined : await authorise(request, endpoint, findActor);
-        const source = toSource(request.ip);
-        const run = async (input: Input, setHeader = toSetter(reply)): Promise<unknown> => {
-          const call = {
-            ...input,
-            actor,
-            place: { source, userAgent: request.headers["user-agent"] ?? "" },
-            cookies: createCookies(request, reply, isSecure),
-            url: request.url,
-            assertUnchanged: readPrecondition(request.headers["if-match"]),
-            setHeader,
-          } as Call<typeof key>;
-          return await handler(call);
-        };
-        const caller = { source, accountId: actor?.accountId };
-        if (endpoint.form)
-          return answer(reply, endpoint, await withForm(parts, { request, endpoint, caller }, endpoint.form, run));
-        if (pageCache && endpoint.isKept && isStranger(request))
-          return await answerKept(request, reply, pageCache, async (headers) => {
-            const input = readInput(request, endpoint);
-            return await publicReads.answer(request, async () => await run(input, toSetter(headers)));
-          });
-        const input = readInput(request, endpoint);
-        if (endpoint.throttles) await countCall(throttles, endpoint, caller);
-        return answer(
-          reply,
-          endpoint,
-          isPublicRead ? await publicReads.answer(request, async () => await run(input)) : await run(input),
-        );
-      },
-    };
-    if (endpoint.ignoresBody !== true) app.route(routeOptions);
-    else
-      void app.register(async (scope) => {
-        discardBodies(scope);
-        scope.route(routeOptions);
-      });
+      handler: inTurn(parts, { endpoint, method, isStranger }, handle),
+    });
   };
 }
+
+function mount(app: FastifyInstance, endpoint: Endpoint, routeOptions: RouteOptions): void {
+  if (endpoint.ignoresBody !== true) app.route(routeOptions);
+  else
+    void app.register(async (scope) => {
+      discardBodies(scope);
+      scope.route(routeOptions);
+    });
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Lets the calls of one network wait for each other. A load balancer's checks wait for nobody, a stream of events lasts as long as its tab, and
+ * `withForm` takes care of forms.
+ */
+function inTurn(
+  { turns, toSource, pageCache }: RouterParts,
+  { endpoint, method, isStranger }: { endpoint: Endpoint; method: string; isStranger(request: FastifyRequest): boolean },
+  handle: Handle,
+): Handle {
+  if (endpoint.answer === "events" || endpoint.form) return handle;
+  const kind = method === "GET" ? "read" : "write";
+  const isInMemory = (request: FastifyRequest) =>
+    endpoint.isKept === true && pageCache?.hasAnswer(request.url) === true && isStranger(request);
+  return async (request, reply) => {
+    // The page that makes a call in this process has a turn already, and what is in memory costs next to nothing.
+    if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return await handle(request, reply);
+    return await turns.run(kind, toSource(request.ip).network, async () => await handle(request, reply));
+  };
+}
+
+const isHealthCheck = ({ url }: FastifyRequest): boolean => url.startsWith("/api/health/");
 
 /** Sets a header of an answer. */
 const toSetter =
@@ -146,9 +176,12 @@ const toSetter =
   (name: string, value: string): void =>
     void ("set" in headers ? headers.set(name, value) : headers.header(name, value));
 
-/** Runs a call with its files, which are counted before they are received and deleted at the end. */
+/**
+ * Runs a call with its files, which are counted before they are received and deleted at the end. A form without files waits for its turn like
+ * other calls. With files it would hold the turn while photos are made, and the throttles of files bound it.
+ */
 async function withForm(
-  { temporaryFiles, throttles, virusScanner }: RouterParts,
+  { temporaryFiles, throttles, virusScanner, turns }: RouterParts,
   { request, endpoint, caller }: { request: FastifyRequest; endpoint: Endpoint; caller: Caller },
   form: NonNullable<Endpoint["form"]>,
   run: (input: Input) => Promise<unknown>,
@@ -160,7 +193,9 @@ async function withForm(
     const { fields, files } = await readForm(request, form, kept);
     await countFiles(throttles, endpoint, { ...caller, files });
     if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files, log: request.log });
-    return await run({ ...address, form: fields, files });
+    const runForm = async () => await run({ ...address, form: fields, files });
+    const hasFiles = Object.values(files).some((sent) => sent.length > 0);
+    return hasFiles ? await runForm() : await turns.run("write", caller.source.network, runForm);
   } finally {
     await kept.remove();
   }

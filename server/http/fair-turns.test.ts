@@ -1,0 +1,153 @@
+import type { PoolClient } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { CallOptions } from "#server/testing/call-api.ts";
+import type { Person } from "#server/testing/factories.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createFairTurns } from "./fair-turns.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Reads that end when they are told to. */
+function createReads(atOnce: number) {
+  const turns = createFairTurns({ atOnce, longestMs: 3_000 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const read = async (name: string) =>
+    await turns.run("read", name[0] ?? "", async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    // The next reads begin in later turns of the event loop.
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, read, endOne };
+}
+
+test("reads of one network wait for each other in their order, and those of another do not wait for them", async () => {
+  const { begun, read, endOne } = createReads(2);
+  const names = ["a1", "a2", "a3", "a4", "b1"];
+  const done = Promise.all(names.map(read));
+
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  await endOne();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  for (const _ of names) await endOne();
+
+  expect(await done).toEqual(names);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+});
+
+test("a call that fails makes room for the next one", async () => {
+  const turns = createFairTurns({ atOnce: 1, longestMs: 3_000 });
+  const failing = turns.run("write", "a", async () => await Promise.reject(new Error("no database")));
+  const next = turns.run("write", "a", async () => await Promise.resolve("next"));
+
+  await expect(failing).rejects.toThrow("no database");
+  expect(await next).toBe("next");
+});
+
+test("reads do not wait for writes", async () => {
+  const turns = createFairTurns({ atOnce: 1, longestMs: 3_000 });
+  const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
+  const writing = turns.run("write", "a", async () => await written);
+
+  expect(await turns.run("read", "a", async () => await Promise.resolve("read"))).toBe("read");
+  finishWriting();
+  await writing;
+});
+
+test("whoever has waited for more than 3 seconds is told to try again", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { begun, read, endOne } = createReads(1);
+  const first = read("a1");
+  const second = read("a2").catch((error: unknown) => error);
+  vi.advanceTimersByTime(3_001);
+  const third = read("a3");
+
+  await endOne();
+  await endOne();
+
+  expect(await second).toMatchObject({ status: 429, headers: { "retry-after": "3" } });
+  expect(begun).toEqual(["a1", "a3"]);
+  expect([await first, await third]).toEqual(["a1", "a3"]);
+});
+
+describe("while the database keeps twenty calls of one address waiting", () => {
+  let portal: TestApp;
+  let employer: Person;
+  const callFrom = async (from: string, method: string, path: string, options: CallOptions = {}) =>
+    (await portal.call(method, path, { ...options, headers: { "x-forwarded-for": from } })).status;
+
+  beforeAll(async () => {
+    portal = await createTestApp({ withTasks: false, trustProxy: ["127.0.0.1"], turnLimits: { atOnce: 3, longestMs: 60_000 } });
+    employer = await portal.anEmployer();
+  });
+  afterAll(() => portal.close());
+
+  const countWaiting = async (client: PoolClient): Promise<number> => {
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    return (await client.query(waiting)).rowCount ?? 0;
+  };
+
+  /** Runs the calls from one address while a lock keeps them waiting, and a read from another address meanwhile. */
+  async function readBeside(lock: string, call: (turn: number) => Promise<number>) {
+    const other = portal.database.openAgain();
+    const client = await other.pool.connect();
+    await client.query("begin");
+    await client.query(lock);
+    const calls = Promise.all(Array.from({ length: 20 }, async (_, turn) => await call(turn)));
+    let before = 0;
+    const isAtRest = async () => {
+      const waiting = await countWaiting(client);
+      const grew = waiting !== before || waiting < 2;
+      before = waiting;
+      if (grew) throw new Error(`${waiting} calls wait for the lock, and more may come.`);
+    };
+    await vi.waitFor(isAtRest, { timeout: 20_000, interval: 50 });
+    const read = await callFrom("198.51.100.9", "GET", "/accommodation?page=1");
+    await client.query("commit");
+    client.release();
+    await other.close();
+    return { read, calls: new Set(await calls) };
+  }
+
+  test("people elsewhere still get connections: reads", async () => {
+    const seen = await readBeside(
+      "lock table jobs in access exclusive mode",
+      async (turn) => await callFrom("192.0.2.1", "GET", `/jobs?page=${turn + 1}`),
+    );
+
+    expect(seen).toEqual({ read: 200, calls: new Set([200]) });
+  });
+
+  test("people elsewhere still get connections: changes of one job", async () => {
+    const { id } = await portal.aJob({ poster: employer });
+    const { token } = employer;
+    const seen = await readBeside(
+      `select * from jobs where id = '${id}' for update`,
+      async (turn) =>
+        await callFrom("192.0.2.1", "PUT", `/jobs/${id}`, { token, body: portal.aJobForm({ title: `Barista, shift ${turn}` }) }),
+    );
+
+    expect(seen).toEqual({ read: 200, calls: new Set([200]) });
+  });
+
+  test("people elsewhere still get connections: changes of one place, which are sent as forms", async () => {
+    const poster = await portal.aRenter();
+    const { id } = await portal.anAccommodation({ poster });
+    const { token } = poster;
+    const seen = await readBeside(
+      `select * from accommodations where id = '${id}' for update`,
+      async (turn) =>
+        await callFrom("192.0.2.1", "PUT", `/accommodation/${id}`, {
+          token,
+          form: { accommodation: JSON.stringify(portal.aListingForm({ title: `Sunny room, week ${turn}` })) },
+        }),
+    );
+
+    expect(seen).toEqual({ read: 200, calls: new Set([200]) });
+  });
+});

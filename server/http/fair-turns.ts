@@ -1,0 +1,62 @@
+import { tooManyRequests } from "#server/errors.ts";
+
+/** Shares the process among networks. */
+export interface FairTurns {
+  /**
+   * Does the work when it is this network's turn. Its reads wait for its own reads only, and its writes for its own writes.
+   * @throws AppError 429 if the turn comes too late
+   */
+  run<Result>(kind: "read" | "write", network: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface TurnLimits {
+  /** How many reads, and how many writes, of one network run at the same time. */
+  atOnce: number;
+  /** A call that has waited longer is refused, in milliseconds. */
+  longestMs: number;
+}
+
+/** Fewer than the connections to the database, because a page uses several at once. */
+export const turnLimits: TurnLimits = { atOnce: 6, longestMs: 5_000 };
+
+interface Turns {
+  running: number;
+  /** Each begins the next call. */
+  waiting: (() => void)[];
+}
+
+/**
+ * Creates the turns. Without them, one address that calls over 200 connections takes every connection to the database and all of the
+ * processor's time, and everybody else waits behind it or gets 503. With them it waits for itself.
+ */
+export function createFairTurns({ atOnce, longestMs }: TurnLimits): FairTurns {
+  // It has the networks whose calls run at the moment.
+  const networks = new Map<string, Turns>();
+
+  async function waitForTurn({ waiting }: Turns): Promise<void> {
+    const since = performance.now();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (performance.now() - since > longestMs)
+      throw tooManyRequests("Too many requests came from this connection at once.", longestMs / 1000);
+  }
+
+  return {
+    async run(kind, network, work) {
+      const key = `${kind} ${network}`;
+      const turns = networks.get(key) ?? { running: 0, waiting: [] };
+      networks.set(key, turns);
+      try {
+        if (turns.running >= atOnce) await waitForTurn(turns);
+        else turns.running += 1;
+        return await work();
+      } finally {
+        // The next call takes over the place, so that no later one overtakes it. It begins after the event loop has looked at the
+        // requests of others: calls that are answered from memory would otherwise follow each other without a pause.
+        const next = turns.waiting.shift();
+        if (next) setImmediate(next);
+        else turns.running -= 1;
+        if (turns.running === 0) networks.delete(key);
+      }
+    },
+  };
+}
