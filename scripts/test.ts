@@ -97,7 +97,15 @@ async function runPlaywright(): Promise<Tally> {
   const { exitCode } = await runProgram("playwright", args, { output: "show", timeoutMs: PLAYWRIGHT_MS, variables });
   const found = await readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report);
   const passed = found && found.stats.expected + found.stats.flaky;
-  return toTally(passed, found?.stats.unexpected, exitCode);
+  const tally = toTally(passed, found?.stats.unexpected, exitCode);
+  return { ...tally, failed: tally.failed + (await countLeakyLogs()) };
+}
+
+/** Counts the logs that hold what no log may hold, which scripts/e2e-server.ts reports. */
+async function countLeakyLogs(): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".log-secrets"));
+  for (const name of names) console.error(await readFile(join(folder, name), "utf8"));
+  return names.length;
 }
 
 // A run can fail without a failing test: a file that does not load, a server that does not start.

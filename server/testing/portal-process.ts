@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { inject, vi } from "vitest";
+import { createLogSecrets } from "./log-secrets.ts";
 import type { TestDatabase } from "./test-database.ts";
 import { toUrlOf } from "./test-database-server.ts";
 
@@ -14,7 +15,7 @@ interface Surroundings {
 /** A process of the portal. */
 export interface PortalProcess {
   child: ChildProcess;
-  /** Its exit code and the signal that ended it. */
+  /** Its exit code and the signal that ended it. Rejects if its log holds what no log may hold. */
   exit: Promise<unknown[]>;
   /** What it has written so far. */
   output(): string;
@@ -38,7 +39,14 @@ export function startPortal(
   let output = "";
   child.stdout.on("data", (text: Buffer) => (output += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output += text.toString()));
-  return { child, exit: once(child, "exit"), output: () => output };
+  return { child, exit: once(child, "exit").then((exit) => (assertNoSecrets(output), exit)), output: () => output };
+}
+
+/** The line that shows the sample accounts has their published password. */
+function assertNoSecrets(output: string): void {
+  const secrets = createLogSecrets();
+  for (const line of output.split("\n")) if (!line.includes("signIns")) secrets.note(`${line}\n`);
+  secrets.assertNone();
 }
 
 /** Waits until the portal accepts requests. */

@@ -20,9 +20,9 @@ import type { Services } from "#server/services.ts";
 import { sweep } from "#server/sweep.ts";
 import { createTasks, type Tasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
-import { type CallApi, createCall } from "./call-api.ts";
+import { type Answer, type CallApi, type CallOptions, createCall } from "./call-api.ts";
 import { createFactories, type Factories } from "./factories.ts";
-import { createLogSecrets } from "./log-secrets.ts";
+import { createLogSecrets, type LogSecrets } from "./log-secrets.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -154,7 +154,7 @@ export async function createTestApp({
   const others = await Promise.all(
     Array.from({ length: portalCount - 1 }, async () => await startPortal(database.openAgain(), shared, { withTasks })),
   );
-  const call = inTurns([first, ...others].map((portal) => createCall(portal.app)));
+  const call = notingSecrets(inTurns([first, ...others].map((portal) => createCall(portal.app))), secrets);
 
   async function close(): Promise<void> {
     for (const portal of [first, ...others]) {
@@ -227,6 +227,16 @@ function inTurns(calls: readonly CallApi[]): CallApi {
     return await chosen(...call);
   };
 }
+
+/** Notes what no log may hold of each call and its answer. */
+const notingSecrets =
+  (call: CallApi, { addFrom }: LogSecrets): CallApi =>
+  async <Body>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> => {
+    addFrom(options.body);
+    const answer = await call<Body>(method, path, options);
+    if (answer.status < 400) addFrom(answer.body);
+    return answer;
+  };
 
 async function makeFolders() {
   const folder = await mkdtemp(join(tmpdir(), "wattle-test-app-"));
