@@ -24,7 +24,7 @@ import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
 import { createConnections } from "#server/http/connections.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
-import { createFairTurns, type FairTurns, type TurnLimits, turnLimits } from "#server/http/fair-turns.ts";
+import { createFairTurns, type FairTurns, noTurns, type TurnLimits, turnLimits } from "#server/http/fair-turns.ts";
 import { mountHealth } from "#server/http/health.routes.ts";
 import { forgetAfterWrites } from "#server/http/kept-answers.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = createServices(parts);
   const { accounts, throttles } = services;
   const publicReads = createPublicReads(app, parts);
-  const turns = createFairTurns(parts.turnLimits ?? turnLimits);
+  const turns = parts.rateLimits ? createFairTurns(parts.turnLimits ?? turnLimits) : noTurns;
   if (pageCache) forgetAfterWrites(app, pageCache);
   const route = createRoute({
     ...parts,

@@ -7,13 +7,15 @@ import { createFairTurns } from "./fair-turns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
+const a = { network: "a", isShared: false };
+
 /** Reads that end when they are told to. */
 function createReads(atOnce: number) {
   const turns = createFairTurns({ atOnce, longestMs: 3_000 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const read = async (name: string) =>
-    await turns.run("read", name[0] ?? "", async () => {
+    await turns.run("read", { network: name[0] ?? "", isShared: name.startsWith("shared") }, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
@@ -40,10 +42,20 @@ test("reads of one network wait for each other in their order, and those of anot
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
 });
 
+test("a network that many people share has ten times as many turns", async () => {
+  const { begun, read, endOne } = createReads(1);
+  const names = Array.from({ length: 11 }, (_, number) => `shared ${number}`);
+  const done = Promise.all(names.map(read));
+
+  expect(begun).toEqual(names.slice(0, 10));
+  for (const _ of names) await endOne();
+  expect(await done).toEqual(names);
+});
+
 test("a call that fails makes room for the next one", async () => {
   const turns = createFairTurns({ atOnce: 1, longestMs: 3_000 });
-  const failing = turns.run("write", "a", async () => await Promise.reject(new Error("no database")));
-  const next = turns.run("write", "a", async () => await Promise.resolve("next"));
+  const failing = turns.run("write", a, async () => await Promise.reject(new Error("no database")));
+  const next = turns.run("write", a, async () => await Promise.resolve("next"));
 
   await expect(failing).rejects.toThrow("no database");
   expect(await next).toBe("next");
@@ -52,9 +64,9 @@ test("a call that fails makes room for the next one", async () => {
 test("reads do not wait for writes", async () => {
   const turns = createFairTurns({ atOnce: 1, longestMs: 3_000 });
   const { promise: written, resolve: finishWriting } = Promise.withResolvers<void>();
-  const writing = turns.run("write", "a", async () => await written);
+  const writing = turns.run("write", a, async () => await written);
 
-  expect(await turns.run("read", "a", async () => await Promise.resolve("read"))).toBe("read");
+  expect(await turns.run("read", a, async () => await Promise.resolve("read"))).toBe("read");
   finishWriting();
   await writing;
 });
@@ -82,7 +94,12 @@ describe("while the database keeps twenty calls of one address waiting", () => {
     (await portal.call(method, path, { ...options, headers: { "x-forwarded-for": from } })).status;
 
   beforeAll(async () => {
-    portal = await createTestApp({ withTasks: false, trustProxy: ["127.0.0.1"], turnLimits: { atOnce: 3, longestMs: 60_000 } });
+    portal = await createTestApp({
+      withTasks: false,
+      rateLimits: true,
+      trustProxy: ["127.0.0.1"],
+      turnLimits: { atOnce: 3, longestMs: 60_000 },
+    });
     employer = await portal.anEmployer();
   });
   afterAll(() => portal.close());

@@ -1,4 +1,5 @@
 import { tooManyRequests } from "#server/errors.ts";
+import type { Source } from "#server/throttles/source.ts";
 
 /** Shares the process among networks. */
 export interface FairTurns {
@@ -6,11 +7,11 @@ export interface FairTurns {
    * Does the work when it is this network's turn. Its reads wait for its own reads only, and its writes for its own writes.
    * @throws AppError 429 if the turn comes too late
    */
-  run<Result>(kind: "read" | "write", network: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(kind: "read" | "write", source: Source, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface TurnLimits {
-  /** How many reads, and how many writes, of one network run at the same time. */
+  /** How many reads, and how many writes, of one network run at the same time. It is ten times as many for a network that many people share. */
   atOnce: number;
   /** A call that has waited longer is refused, in milliseconds. */
   longestMs: number;
@@ -41,12 +42,12 @@ export function createFairTurns({ atOnce, longestMs }: TurnLimits): FairTurns {
   }
 
   return {
-    async run(kind, network, work) {
+    async run(kind, { network, isShared }, work) {
       const key = `${kind} ${network}`;
       const turns = networks.get(key) ?? { running: 0, waiting: [] };
       networks.set(key, turns);
       try {
-        if (turns.running >= atOnce) await waitForTurn(turns);
+        if (turns.running >= (isShared ? 10 * atOnce : atOnce)) await waitForTurn(turns);
         else turns.running += 1;
         return await work();
       } finally {
@@ -60,3 +61,6 @@ export function createFairTurns({ atOnce, longestMs }: TurnLimits): FairTurns {
     },
   };
 }
+
+/** Turns that nobody waits for, as without throttles. */
+export const noTurns: FairTurns = { run: async (_kind, _source, work) => await work() };

@@ -50,12 +50,12 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   const { cache, publicReads, turns, toSource, countPage } = options;
   app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
     const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);
-    const { network } = toSource(request.ip);
+    const source = toSource(request.ip);
     // A kept page may have been made from a replica, or before a write that another process answered.
     const mayBeKept = publicReads.headersOfWriter(request) === undefined;
     const read = async () => (mayBeKept ? await cache.get(request.url, renderNow) : { page: await renderNow(), isKept: false });
     // The whole read waits and not only its rendering, because others may wait for the same rendering.
-    const { page, isKept } = mayBeKept && cache.has(request.url) ? await read() : await turns.run("read", network, read);
+    const { page, isKept } = mayBeKept && cache.has(request.url) ? await read() : await turns.run("read", source, read);
     countPage?.(isKept ? "kept" : "rendered");
     return await sendPage(request, reply, page);
   });

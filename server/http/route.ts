@@ -164,7 +164,7 @@ function inTurn(
   return async (request, reply) => {
     // The page that makes a call in this process has a turn already, and what is in memory costs next to nothing.
     if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return await handle(request, reply);
-    return await turns.run(kind, toSource(request.ip).network, async () => await handle(request, reply));
+    return await turns.run(kind, toSource(request.ip), async () => await handle(request, reply));
   };
 }
 
@@ -195,7 +195,7 @@ async function withForm(
     if (virusScanner) await assertWithoutViruses(virusScanner, endpoint, { files, log: request.log });
     const runForm = async () => await run({ ...address, form: fields, files });
     const hasFiles = Object.values(files).some((sent) => sent.length > 0);
-    return hasFiles ? await runForm() : await turns.run("write", caller.source.network, runForm);
+    return hasFiles ? await runForm() : await turns.run("write", caller.source, runForm);
   } finally {
     await kept.remove();
   }
