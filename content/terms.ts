@@ -5,7 +5,7 @@ import { contact } from "./contact.ts";
 export const terms: LegalDocument = {
   title: "Terms & Conditions",
   description: "What you can expect from Wattle, and what we expect from you: ten short sections in plain English.",
-  version: "2026-11-01",
+  version: "2026-11-24",
   intro: `These terms are an agreement between you and ${contact.organisation} (“Wattle”, “we”). They say what you can expect from this portal and what we expect from you.`,
   sections: [
     {
