@@ -778,7 +778,7 @@ test("an application dialog that was refused has nothing for axe to find", async
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("whoever wants no motion gets other colours at once", async ({ page }) => {
+test("people who asked for less motion see a new theme at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/accommodation");
   const brand = page.getByRole("banner").getByText("Wattle", { exact: true });

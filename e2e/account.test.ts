@@ -3,7 +3,7 @@ import { mailsTo } from "./mail.ts";
 import { newEmail, password, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test("a wrong password is told, and nothing typed is lost", async ({ page, request }) => {
+test("a wrong password shows a message, and the form keeps what was typed", async ({ page, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
   await page.goto("/signin");
   await page.getByLabel("Email").fill(student.email);
@@ -15,7 +15,7 @@ test("a wrong password is told, and nothing typed is lost", async ({ page, reque
   await expect(page.getByLabel(/^Password/)).toHaveValue("not-the-password");
 });
 
-test("when the form's own code does not come, that is told and nothing typed is lost", async ({ page, request }) => {
+test("if the form's code fails to load, a message says so and the form keeps what was typed", async ({ page, request }) => {
   const mia = await register(request, "STUDENT", "Mia Tan");
   await page.route("**/assets/account-schemas*", (route) => route.abort());
   await page.goto("/signin");
@@ -53,7 +53,7 @@ test("a password can be shown, and signing in leads to the page that asked for i
   expect(Object.keys(stored.user).toSorted()).toEqual(["email", "id", "name", "role"]);
 });
 
-test("a next that leads to another site is not followed", async ({ page, request }) => {
+test("sign-in never redirects to another site", async ({ page, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
   await page.goto("/signin?next=//evil.example/x");
   await page.getByLabel("Email").fill(student.email);
@@ -64,7 +64,7 @@ test("a next that leads to another site is not followed", async ({ page, request
   expect(new URL(page.url()).hostname).toBe("localhost");
 });
 
-test("registration names what is wrong on each field, and keeps what was typed", async ({ page }) => {
+test("registration shows each error on its field and keeps what was typed", async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Choose your role.")).toBeVisible();
@@ -85,7 +85,7 @@ test("registration names what is wrong on each field, and keeps what was typed",
   await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
 });
 
-test("an email address that is taken is told on its field", async ({ page, request }) => {
+test("a taken email address is reported on its field", async ({ page, request }) => {
   const taken = await register(request, "STUDENT", "Tariq Aziz");
   await page.goto("/signup");
   await page.getByRole("radio", { name: "Accommodation provider (renter)" }).check();
@@ -104,7 +104,7 @@ test("an email address that is taken is told on its field", async ({ page, reque
   await expect(page.getByLabel(/^Name/)).toHaveValue("Tariq Again");
 });
 
-test("a profile is changed, and a new email address asks to sign in again and is told to the old one", async ({
+test("a person changes the profile; a new email address ends the session, and the old address gets an email", async ({
   page,
   context,
   request,
@@ -143,7 +143,7 @@ test("a profile is changed, and a new email address asks to sign in again and is
     .toContain("Your Wattle email address was changed");
 });
 
-test("new passwords that differ are told and nothing is sent", async ({ page, context, request }) => {
+test("two new passwords that differ show an error, and nothing is sent", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "RENTER", "Hana Kim"));
   await page.goto("/renter-profile");
   await expect(page.getByLabel("Email")).not.toHaveValue("");
@@ -173,7 +173,7 @@ test("a person sees where they are signed in and ends another sign-in", async ({
   expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test("a session that the server ended is told once, and leads back to the page after signing in", async ({
+test("a session that the server ended shows one message, and signing in leads back to the page", async ({
   page,
   context,
   request,
@@ -190,7 +190,7 @@ test("a session that the server ended is told once, and leads back to the page a
   expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
 });
 
-test("the menu differs by role and its Logout signs out", { tag: "@phone" }, async ({ page, context, request, isMobile }) => {
+test("each role has its own menu, and Logout signs out", { tag: "@phone" }, async ({ page, context, request, isMobile }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   await page.goto("/");
@@ -216,17 +216,14 @@ test("the menu differs by role and its Logout signs out", { tag: "@phone" }, asy
     .toBe(401);
 });
 
-test("another role's screen says that it is not for this account", async ({ page, context, request }) => {
+test("a screen for another role says that this account has no access", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "STUDENT", "Tariq Aziz"));
   await page.goto("/employer-dashboard");
 
   await expect(page.getByText("You do not have access to this page.")).toBeVisible();
 });
 
-test("a registration keeps what was typed when the page is loaded again, without passwords, for this tab only", async ({
-  page,
-  context,
-}) => {
+test("registration keeps what was typed through a reload, in this tab only and without passwords", async ({ page, context }) => {
   await page.goto("/signup");
   await page.getByRole("radio", { name: "EMPLOYER" }).check();
   await page.getByLabel(/^Name/).fill("Ines Duarte");

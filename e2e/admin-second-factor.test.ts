@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await once(server, "exit");
 });
 
-test("an admin who has no second factor is led to set one up, and then to the panel", async ({ page }) => {
+test("an admin without a second factor has to set one up before the panel opens", async ({ page }) => {
   await page.goto("/signin?next=/admin");
   await page.getByLabel("Email").fill(admin.email);
   await page.getByRole("textbox", { name: "Password" }).fill(admin.password);

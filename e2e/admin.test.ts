@@ -30,10 +30,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name }).
 
 const activity = (page: Page) => page.getByRole("region", { name: "Recent Activity" });
 
-test("the dashboard tells in sentences what happened, with a way to what is still there, and earlier on request", async ({
-  page,
-  request,
-}) => {
+test("Recent Activity describes each event, links to what still exists, and loads earlier events", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const earlier = await register(request, "EMPLOYER", "Busy Employer");
   for (let count = 1; count <= 20; count += 1) await postJob(request, earlier, `Job ${count}`);
@@ -68,7 +65,7 @@ test("the dashboard tells in sentences what happened, with a way to what is stil
   await expect(page.getByRole("heading", { level: 1, name: `Barista ${mark}` })).toBeVisible();
 });
 
-test("the dashboard says what could not be loaded, and loads it on the next try", async ({ page }) => {
+test("the dashboard says what failed to load and loads it on Retry", async ({ page }) => {
   await page.route("**/api/admin/*", (route) => route.abort());
   await page.goto("/admin");
   await expect(page.getByText("Failed to load users")).toBeVisible();
@@ -78,7 +75,7 @@ test("the dashboard says what could not be loaded, and loads it on the next try"
   await expect(activity(page).getByRole("listitem").first()).toBeVisible();
 });
 
-test("the search at the top finds a person among all users, the role narrows it, and the address keeps both", async ({
+test("the search finds a person among all users, the role filter narrows it, and the address keeps both", async ({
   page,
   request,
 }) => {
@@ -109,10 +106,7 @@ test("the search at the top finds a person among all users, the role narrows it,
   await expect(page.locator("main :focus")).toContainText("employers");
 });
 
-test("at 1280 px a list of long names and addresses needs no scrolling sideways, and Delete is in sight", async ({
-  page,
-  request,
-}) => {
+test("at 1280 px long names and addresses need no sideways scrolling, and Delete is visible", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   await register(request, "EMPLOYER", `Wilhelmina Featherstonehaugh-Cholmondeley ${mark}`);
   await page.goto(`/admin?section=users&q=${mark}`);
@@ -121,7 +115,7 @@ test("at 1280 px a list of long names and addresses needs no scrolling sideways,
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("the part that is shown is seen among the others, and says whose accounts it lists", { tag: "@phone" }, async ({ page }) => {
+test("the menu marks the open section, and its heading says whose accounts it lists", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/admin?section=services&q=nobody-has-this-name");
   const parts = page.getByRole("navigation", { name: "Admin Panel" });
   await expect(page.getByText("No service providers found.")).toBeVisible();
@@ -129,7 +123,7 @@ test("the part that is shown is seen among the others, and says whose accounts i
   await expect(parts.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
 });
 
-test("deleting says what goes, and takes the account and its job along", async ({ page, request }) => {
+test("the dialog names what will be deleted, and deleting an account deletes its job", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const employer = await register(request, "EMPLOYER", `Gone ${mark}`);
   const jobId = await postJob(request, employer, "Job that goes with its poster");
@@ -148,7 +142,7 @@ test("deleting says what goes, and takes the account and its job along", async (
   expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(404);
 });
 
-test("what another admin deleted meanwhile is gone from the list as well", async ({ page, request }) => {
+test("an account that another admin has deleted disappears from the list", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const [deleted] = [await register(request, "STUDENT", `Twice ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
   await page.goto(`/admin?section=users&q=${mark}`);
@@ -164,7 +158,7 @@ test("what another admin deleted meanwhile is gone from the list as well", async
   await expect(button(page, `Sign out Stays ${mark}`)).toBeFocused();
 });
 
-test("whom another admin deleted meanwhile cannot be signed out, and is gone from the list", async ({ page, request }) => {
+test("an account that another admin has deleted can't be signed out and disappears from the list", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const [deleted] = [await register(request, "STUDENT", `Away ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
   await page.goto(`/admin?section=users&q=${mark}`);
@@ -178,7 +172,7 @@ test("whom another admin deleted meanwhile cannot be signed out, and is gone fro
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the last user of the last page takes the page along, and pages past the end lead to the last one", async ({
+test("deleting the last user of the last page opens the page before it, and an address past the end opens the last page", async ({
   page,
   request,
 }) => {
@@ -195,7 +189,7 @@ test("the last user of the last page takes the page along, and pages past the en
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test("a list that fails to load keeps what it showed, beside a way to try again", async ({ page, request }) => {
+test("a list that fails to load keeps its rows and offers Retry", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   await register(request, "STUDENT", `Kept ${mark}`);
   await page.goto(`/admin?section=users&q=${mark}`);
@@ -209,7 +203,7 @@ test("a list that fails to load keeps what it showed, beside a way to try again"
   await expect(page.getByText("Failed to load users")).toBeHidden();
 });
 
-test("an admin signs somebody out everywhere, once that is confirmed", async ({ page, request }) => {
+test("an admin signs somebody out everywhere after confirming it", async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const student = await register(request, "STUDENT", `Borrowed ${mark}`);
   const ask = async () => (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status();
@@ -228,7 +222,7 @@ test("an admin signs somebody out everywhere, once that is confirmed", async ({ 
   );
 });
 
-test("very long names and addresses leave the words of the other columns whole", { tag: "@phone" }, async ({ page, request }) => {
+test("very long names and addresses break no words in other columns", { tag: "@phone" }, async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
   const { token } = (await (
@@ -246,7 +240,7 @@ test("very long names and addresses leave the words of the other columns whole",
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
-test("whoever is no admin any more is told so and led to sign in again", async ({ page }) => {
+test("somebody who is no longer an admin is told so and has to sign in again", async ({ page }) => {
   // A role changes in the database only: the answers of the server are those that it gives then.
   await page.goto("/admin");
   await expect(activity(page).getByRole("listitem").first()).toBeVisible();
@@ -262,7 +256,7 @@ test("whoever is no admin any more is told so and led to sign in again", async (
   await expect(page.getByText("Your account permissions have changed. Please login again.")).toBeVisible();
 });
 
-test("the panel is for admins: others are told, and whoever is signed out is led to sign in and back", async ({
+test("only admins open the panel: other roles see a message, and signing in leads back to it", async ({
   browser,
   baseURL,
   request,

@@ -185,7 +185,7 @@ test(
   },
 );
 
-test("a job's page leads a visitor through signing in to the application", async ({ page, request }) => {
+test("a visitor signs in from a job's page and lands in the application", async ({ page, request }) => {
   const title = `Bookseller ${randomUUID().slice(0, 8)}`;
   const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
   const student = await register(request, "STUDENT", "Tariq Aziz");
@@ -199,7 +199,7 @@ test("a job's page leads a visitor through signing in to the application", async
   await expect(page).toHaveURL(`/jobs/${id}`);
 });
 
-test("nothing typed is lost when the network goes away in mid-submit, nor when the job was deleted meanwhile", async ({
+test("the application keeps what was typed if the network fails while sending or the job has been deleted", async ({
   page,
   context,
   request,

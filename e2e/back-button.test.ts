@@ -26,7 +26,7 @@ function countLists(page: Page): () => number {
 }
 
 test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
-  test("closes the filters and loads nothing again", async ({ page }) => {
+  test("closes the filters without loading the list again", async ({ page }) => {
     await page.goto("/about");
     await page.goto(`/jobs?q=${mark}`);
     const lists = countLists(page);
@@ -72,7 +72,7 @@ test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
     await expect(page.getByText("Showing 11-12 of 12 jobs")).toBeVisible();
   });
 
-  test("closes the application, which keeps what was typed", async ({ page, context, request }) => {
+  test("closes the application and keeps what was typed", async ({ page, context, request }) => {
     await signInAs(context, await register(request, "STUDENT", "Tariq Aziz"));
     await page.goto(`/jobs?q=${mark}`);
     await page.goto(`/jobs/${jobId}`);
@@ -98,7 +98,7 @@ test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
     await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}$`));
   });
 
-  test("after signing in to apply, leads to the job and then to the list", async ({ page, request }) => {
+  test("goes to the job and then to the list after signing in to apply", async ({ page, request }) => {
     const student = await register(request, "STUDENT", "Tariq Aziz");
     await page.goto(`/jobs?q=${mark}`);
     await page.getByRole("link", { name: `Bookseller 12 ${mark}`, exact: true }).click();
@@ -117,7 +117,7 @@ test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
     await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${mark}$`));
   });
 
-  test("after signing in from the list, leads to the list at once", async ({ page, request }) => {
+  test("goes straight to the list after signing in from it", async ({ page, request }) => {
     const student = await register(request, "STUDENT", "Tariq Aziz");
     await page.goto(`/jobs?q=${mark}`);
     await page.getByRole("button", { name: `Apply Now: Bookseller 12 ${mark}` }).click();

@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("a place is suggested from three letters on and taken by keyboard", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("three letters suggest a place, and the keyboard chooses it", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto(`/jobs?q=${mark}`);
   if (isMobile) await page.getByRole("button", { name: "Show Filters" }).click();
   const location = page.getByRole("combobox", { name: "Location" });
@@ -75,7 +75,7 @@ test("a place is suggested from three letters on and taken by keyboard", { tag: 
   await expect(page.getByText("Showing 1-1 of 1 job", { exact: true })).toBeVisible();
 });
 
-test("typing on while results arrive loses no letter", async ({ page }) => {
+test("typing while results arrive loses no letter", async ({ page }) => {
   await page.goto("/jobs");
   const box = page.getByRole("combobox", { name: "Search jobs or companies" });
   await box.pressSequentially(mark, { delay: 120 });
@@ -84,7 +84,7 @@ test("typing on while results arrive loses no letter", async ({ page }) => {
   await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
 });
 
-test("opening a job while the last letters still wait to be searched is not undone by them", async ({ page }) => {
+test("a search that is still waiting does not close a job that was just opened", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.clock.install();
   await page.goto(`/jobs?q=${mark}`);
@@ -107,7 +107,7 @@ test("opening a job while the last letters still wait to be searched is not undo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bookseller 12 ${mark}`);
 });
 
-test("nothing found says what to do and does it in one press", async ({ page }) => {
+test("an empty result says what to do, and one press does it", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}&category=Tutoring`);
   await expect(page.getByText("No jobs found")).toBeVisible();
   await expect(page.getByText("Try changing search or resetting filters")).toBeVisible();
@@ -118,7 +118,7 @@ test("nothing found says what to do and does it in one press", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a misspelt word and a university's short name lead to what was meant, near the top of the page", async ({
+test("a misspelt word and a university's short name offer the intended search near the top of the page", async ({
   page,
   request,
 }) => {
@@ -146,16 +146,12 @@ test("a misspelt word and a university's short name lead to what was meant, near
   await expect(page.getByRole("article")).toContainText(`Librarian ${own}`);
 });
 
-test("a filter that stands in the way is named in plain words", async ({ page }) => {
+test("an empty result names the filter to remove", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}&category=Tutoring`);
   await expect(page.getByRole("link", { name: /^Any category \d+ jobs$/ })).toBeVisible();
 });
 
-test("without a connection a toast says that the job could not be posted, and the form keeps saying it", async ({
-  page,
-  context,
-  request,
-}) => {
+test("without a connection a toast and the form say that the job was not posted", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   const form = await openJobForm(page);
   await fillJob(page, "Bookseller");
@@ -166,7 +162,7 @@ test("without a connection a toast says that the job could not be posted, and th
   await expect(page.getByText("Failed to create job. Please try again.")).toHaveCount(1);
 });
 
-test("where a control goes away with its press, the focus goes to the results", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("the focus moves to the results when the pressed control disappears", { tag: "@phone" }, async ({ page, isMobile }) => {
   await page.goto(`/jobs?q=${mark}&jobType=Part-time`);
   await page.waitForLoadState("networkidle");
   const results = page.getByRole("region", { name: "Results" });
@@ -187,7 +183,7 @@ test("where a control goes away with its press, the focus goes to the results", 
   await expect(results).toBeFocused();
 });
 
-test("a failed load keeps what is there and offers Retry", async ({ page }) => {
+test("a failed load keeps the results and offers Retry", async ({ page }) => {
   await page.goto(`/jobs?q=${mark}`);
   await expect(page.getByText("Showing 1-10 of 12 jobs")).toBeVisible();
   await page.route("**/api/jobs?**", async (route) => await route.abort());
@@ -243,7 +239,7 @@ test("the board looks the same after a reload: the view, the filters, and what a
   await expect(page).toHaveURL(`/applications/${applicationId}`);
 });
 
-test("five jobs stand above the fold of a desk, and a row opens in a tab of its own", async ({ page, context }) => {
+test("five jobs are visible at 1280 by 900, and a row opens in a new tab", async ({ page, context }) => {
   await page.goto(`/jobs?q=${mark}`);
   await page.setViewportSize({ width: 1280, height: 900 });
   const rows = page.getByRole("region", { name: "Results" }).getByRole("article");
@@ -348,7 +344,7 @@ test("an employer changes a job and deletes it, and is told so", async ({ page, 
   await expect(page.getByText("No jobs posted yet.")).toBeVisible();
 });
 
-test("a job form that was filled in asks before it goes, and an empty one does not", async ({ page, context, request }) => {
+test("leaving a filled-in job form asks first, and leaving an empty one does not", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   await page.goto("/employer-dashboard");
   const open = async () => await page.getByRole("link", { name: "Post New Job" }).first().click();
@@ -374,7 +370,7 @@ test("a job form that was filled in asks before it goes, and an empty one does n
   await expect(page).toHaveURL("/employer-dashboard");
 });
 
-test("a job's form is for the employer who posted it", async ({ page, context, request }) => {
+test("only the employer who posted a job can open its form", async ({ page, context, request }) => {
   const id = await postJob(request, employer, "Bookseller of another shop");
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   await page.goto(`/jobs/${id}/edit`);

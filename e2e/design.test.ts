@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-test("the page of the design system is not part of what is built", async ({ request }) => {
+test("the design system's page is not part of the build", async ({ request }) => {
   expect((await request.get("/design")).status()).toBe(404);
 });
 
@@ -51,9 +51,7 @@ test.describe("in development", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("it shows every part in light and dark: nothing is logged as wrong, axe finds nothing, no contrast is too low", async ({
-    page,
-  }) => {
+  test("it shows every component in light and dark without console errors, axe violations or low contrast", async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());

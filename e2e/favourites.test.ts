@@ -65,7 +65,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
 const storedKeys = async (page: Page) =>
   await page.evaluate(() => Object.keys(localStorage).filter((key) => /^favourite:|^seen-/.test(key)));
 
-test("hearts of both boards move to the account at sign-in, are in another browser, come back by Undo, and leave with the person", async ({
+test("favourites of both boards move to the account at sign-in, show in another browser, come back with Undo, and leave the browser at sign-out", async ({
   page,
   browser,
   request,
@@ -103,7 +103,7 @@ test("hearts of both boards move to the account at sign-in, are in another brows
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test("a heart that is pressed in one tab shows in the other", async ({ page, context, request }) => {
+test("a favourite saved in one tab shows in the other", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "STUDENT", "Ana Duarte"));
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -118,7 +118,7 @@ test("a heart that is pressed in one tab shows in the other", async ({ page, con
   await expect(heartOf(page, place)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("hearts that somebody else may have left in the browser are added only if the person says so", async ({ page, request }) => {
+test("favourites that may be somebody else's are added only after asking", async ({ page, request }) => {
   const [first, second] = [await register(request, "STUDENT", "Lena Fuchs"), await register(request, "STUDENT", "Omar Aziz")];
   await signIn(page, first);
   await page.goto(listOf(job));
@@ -143,7 +143,7 @@ test("hearts that somebody else may have left in the browser are added only if t
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test("what has ended says so by its name, and what was deleted stands last", async ({ page, request }) => {
+test("ended favourites show their names and why, and deleted ones come last", async ({ page, request }) => {
   const titles = ["Florist that is open", "Florist that is paused", "Florist that was found", "Florist that is gone"];
   const ids: string[] = [];
   for (const title of titles) ids.push(await postJob(request, employer, title));
@@ -175,7 +175,7 @@ test("what has ended says so by its name, and what was deleted stands last", asy
   expect(await page.evaluate((id) => localStorage.getItem(`favourite:jobs:${id}`), open)).toBe("false");
 });
 
-test("a heart that cannot be saved is empty again, and says why", async ({ page, context, request }) => {
+test("a favourite that can't be saved is unmarked again with a reason", async ({ page, context, request }) => {
   await signInAs(context, await register(request, "STUDENT", "Kai Brandt"));
   const loaded = page.waitForResponse("**/api/favourites");
   await page.goto(listOf(job));

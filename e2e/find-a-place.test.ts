@@ -97,7 +97,7 @@ test("a student finds a room by the name of a campus and the day to move in", { 
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("in the list each place has a row of its own, and in cards they stand beside each other", async ({ page }) => {
+test("the list view has one place in each row, and the card view several", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto(`/accommodation?title=${mark}`);
   const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: 0, width: 0 };
@@ -116,7 +116,7 @@ test("in the list each place has a row of its own, and in cards they stand besid
 const widthOfResults = async (page: Page): Promise<number> =>
   (await page.getByRole("region", { name: "Results" }).boundingBox())?.width ?? 0;
 
-test("a place that the keyboard stands on has a ring around it", async ({ page }) => {
+test("a focused place has a focus ring", async ({ page }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   // What is seen right beside the card.
   const beside = async () => {
@@ -156,7 +156,7 @@ withoutWaiting("what was typed before the scripts of the page came is searched f
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a price that is none stays in its field, which says so, and filters nothing", async ({ page }) => {
+test("a price that isn't a number stays in its field with an error and filters nothing", async ({ page }) => {
   await page.goto("/accommodation");
   await page.waitForLoadState("networkidle");
   const min = page.getByRole("spinbutton", { name: "Min Price" });
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test("a finger pushes an enlarged photo along with it, and two enlarge all of it", { tag: "@phone-only" }, async ({ page }) => {
+test("one finger moves an enlarged photo, and two fingers enlarge it", { tag: "@phone-only" }, async ({ page }) => {
   await page.goto(`/accommodation/${sunnyId}`);
   await page.getByRole("button", { name: "View photos full screen" }).tap();
   const photo = page.getByRole("dialog").getByRole("button", { name: "Zoom: Room in Carlton, photo 1 of 3" });
@@ -326,7 +326,7 @@ test("a place shows where it is on a map that only loads once it is scrolled to"
   await expect(area.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
 });
 
-test("sharing shows the link in an alert where the device has no sheet of its own", async ({ page }) => {
+test("sharing shows the link in an alert if the device has no share sheet", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`/accommodation/${sunnyId}`);
   const told = page.waitForEvent("dialog").then(async (dialog) => {
@@ -338,7 +338,7 @@ test("sharing shows the link in an alert where the device has no sheet of its ow
   expect(await told).toEqual({ type: "alert", message: expect.stringContaining(page.url()) });
 });
 
-test("sharing hands the device's own sheet what kind of place it is and where", async ({ page }) => {
+test("sharing tells the device's share sheet the kind of place and the city", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -352,7 +352,7 @@ test("sharing hands the device's own sheet what kind of place it is and where", 
     .toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
 });
 
-test("a favourite is kept on this device, counted, listed, and said to be gone when it is", async ({ page, request }) => {
+test("a favourite is kept on this device, counted and listed, and marked when it no longer exists", async ({ page, request }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   const heart = page.getByRole("button", { name: `Favourite: ${sunny}` });
   await heart.click();
@@ -388,7 +388,7 @@ async function listAndDelete(page: Page, request: APIRequestContext): Promise<st
   return id;
 }
 
-test("whoever is no student is told what it takes, in the words of the board", async ({ page }) => {
+test("people who aren't students read that they need a student account", async ({ page }) => {
   await page.goto(`/accommodation?title=${encodeURIComponent(sunny)}`);
   await page.getByRole("button", { name: `Apply: ${sunny}` }).click();
   const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });

@@ -141,7 +141,7 @@ test("two students apply for a room: one is offered it and accepts, the other is
   expect(calendar?.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 });
 
-test("'not successful' is not told for 48 hours and can be taken back; other windows are told what changed", async ({
+test("'not successful' stays unannounced for 48 hours and can be taken back, and other windows update", async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test("'not successful' is not told for 48 hours and can be taken back; other win
   await expect(stateOf(page)).toContainText("Shortlisted");
 });
 
-test("a student sees and is mailed nothing of 'not successful' for 48 hours, then is told once", async ({ browser }) => {
+test("a student learns of 'not successful' after 48 hours, once, on screen and by email", async ({ browser }) => {
   const portal = await startOwnPortal({});
   const title = "Weekend bookseller";
   const news = `Your application for ${title} was not successful`;

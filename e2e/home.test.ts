@@ -172,27 +172,23 @@ test.describe("somebody signed in", () => {
         }),
     );
 
-  test(
-    "is greeted by name and led to what they sent and began, and nothing jumps",
-    { tag: "@phone" },
-    async ({ page, context, request }) => {
-      const employer = await register(request, "EMPLOYER", "Ines Duarte");
-      const id = await postJob(request, employer, "Bookseller");
-      await signInAs(context, await register(request, "STUDENT", "Hana Kim"));
-      await page.goto(`/jobs/${id}?apply=now`);
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Cover letter").fill("I read two books a week.");
-      await expect.poll(async () => await page.evaluate(countDrafts)).toBe(1);
-      await page.goto("/");
+  test("is greeted by name, sees what is next, and nothing jumps", { tag: "@phone" }, async ({ page, context, request }) => {
+    const employer = await register(request, "EMPLOYER", "Ines Duarte");
+    const id = await postJob(request, employer, "Bookseller");
+    await signInAs(context, await register(request, "STUDENT", "Hana Kim"));
+    await page.goto(`/jobs/${id}?apply=now`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Cover letter").fill("I read two books a week.");
+    await expect.poll(async () => await page.evaluate(countDrafts)).toBe(1);
+    await page.goto("/");
 
-      const next = page.getByRole("region", { name: "Hello Hana Kim" });
-      await expect(next.getByRole("link", { name: "Find a job" })).toHaveAttribute("href", "/jobs");
-      expect(await shiftOf(page)).toBeLessThan(0.005);
-      await expect(page.getByText("Create a student account")).toBeHidden();
-      await next.getByRole("link", { name: "Finish your application" }).click();
-      await expect(page.getByRole("dialog").getByLabel("Cover letter")).toHaveValue("I read two books a week.");
-    },
-  );
+    const next = page.getByRole("region", { name: "Hello Hana Kim" });
+    await expect(next.getByRole("link", { name: "Find a job" })).toHaveAttribute("href", "/jobs");
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+    await expect(page.getByText("Create a student account")).toBeHidden();
+    await next.getByRole("link", { name: "Finish your application" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Cover letter")).toHaveValue("I read two books a week.");
+  });
 
   test("sees their listings and the applications to them", async ({ page, context, request }) => {
     const employer = await register(request, "EMPLOYER", "Ines Duarte");
@@ -223,7 +219,7 @@ test.describe("the testimonials", () => {
     }
   });
 
-  test("go back and forth by arrows and dots, and start their five seconds anew", async ({ page }) => {
+  test("move by arrows and dots, which restart the five seconds", async ({ page }) => {
     await openAtTestimonials(page);
     await carousel(page).getByRole("button", { name: "Previous testimonial" }).press("Enter");
     await expectShown(page, 2);
@@ -239,7 +235,7 @@ test.describe("the testimonials", () => {
     await expectShown(page, 2);
   });
 
-  test("stand still once paused, and go on when asked", async ({ page }) => {
+  test("pause and play", async ({ page }) => {
     await openAtTestimonials(page);
     await carousel(page).getByRole("button", { name: "Pause the testimonials" }).click();
     await page.mouse.move(0, 0);
@@ -270,7 +266,7 @@ test.describe("the testimonials", () => {
     await expectShown(page, 1);
   });
 
-  test("never move by themselves for who asked for less motion", async ({ page }) => {
+  test("stay still for people who asked for less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAtTestimonials(page);
     await page.clock.runFor(advanceEveryMs * 3);

@@ -54,7 +54,7 @@ async function asPerson(context: BrowserContext, person: Person): Promise<Page> 
   return await own.newPage();
 }
 
-test("what strangers write is text on every screen that shows it", async ({ page, context, request }) => {
+test("texts from other people are shown as text, never as markup", async ({ page, context, request }) => {
   const mark = randomUUID().slice(0, 8);
   const title = `${mark} ${hostile}`.slice(0, 120);
   const employer = await register(request, "EMPLOYER", `${mark} <b onclick="window.__xss=1">Ines</b>`);
@@ -360,7 +360,7 @@ test.describe("texts of one long word that runs from right to left", () => {
   }
 });
 
-test("every page says what a browser may do with it, and allows its own scripts alone", async ({ request }) => {
+test("every page has its security headers and allows only its own scripts", async ({ request }) => {
   for (const path of ["/", "/jobs", "/signin", "/employer-dashboard", "/nothing-here", "/"]) {
     const answer = await request.get(path);
     const headers = answer.headers();
@@ -398,7 +398,7 @@ test("every page says what a browser may do with it, and allows its own scripts 
   }
 });
 
-test("a page that a browser has is not sent again, and one that it lacks comes compressed", async ({ request }) => {
+test("a page is sent compressed, and not sent again if the browser has it", async ({ request }) => {
   const { etag = "" } = (await request.get("/about")).headers();
   const known = await request.get("/about", { headers: { "if-none-match": `W/"other", ${etag}` } });
   expect([known.status(), (await known.body()).length, known.headers()["etag"]]).toEqual([304, 0, etag]);
@@ -411,7 +411,7 @@ test("a page that a browser has is not sent again, and one that it lacks comes c
   expect(await other.text()).toContain("</html>");
 });
 
-test("neither source files nor lists of a folder are served", async ({ request }) => {
+test("the server serves no source files and no folder lists", async ({ request }) => {
   for (const path of [
     "/.git/config",
     "/package.json",

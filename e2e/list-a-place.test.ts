@@ -225,7 +225,7 @@ test.describe("the form of a place", () => {
     await expect(form.getByLabel("WiFi")).toBeChecked();
   };
 
-  test("shows what is missing or wrong on its step, and takes no form without a photo", async ({ page, request }) => {
+  test("shows each error on its step and requires a photo", async ({ page, request }) => {
     const form = await openPlaceForm(page);
     await send(page);
     await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("the form of a place", () => {
     expect(await ownListings(request, renter)).toEqual([]);
   });
 
-  test("loses nothing when the server refuses a photo, which is named, nor when no answer comes", async ({
+  test("keeps everything and names the photo when the server refuses one, and keeps everything when no answer comes", async ({
     page,
     context,
     request,
@@ -302,7 +302,7 @@ test.describe("the form of a place", () => {
     expect((await ownListings(request, renter)).map((listing) => listing.title)).toEqual([title]);
   });
 
-  test("takes no photo of more than 10 MB that could not be made smaller, and sends nothing", async ({ page }) => {
+  test("refuses a photo over 10 MB that can't be made smaller, and sends nothing", async ({ page }) => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
     const title = newTitle();
@@ -326,7 +326,7 @@ test.describe("the form of a place", () => {
     await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
   });
 
-  test("cannot be sent while photos are optimized; where that fails they go as they are", async ({ page, request }) => {
+  test("can't be sent while photos are being resized, and sends the originals if resizing fails", async ({ page, request }) => {
     let failWorker = (): void => undefined;
     const asked = new Promise<void>((resolve) => (failWorker = resolve));
     await page.route("**/photo-worker*", async (route) => {
@@ -353,7 +353,7 @@ test.describe("the form of a place", () => {
     expect((await ownListings(request, renter)).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
-  test("takes photos that are dropped and pasted, puts them in order by dragging, and lets them go again", async ({ page }) => {
+  test("accepts dropped and pasted photos, orders them by dragging, and removes them", async ({ page }) => {
     const form = await openPlaceForm(page);
     const bytes = [...(await aPhoto("any.png")).buffer];
     const give = async (kind: "drop" | "paste", name: string) =>
@@ -396,7 +396,7 @@ test.describe("the form of a place", () => {
     await expect(form.getByLabel("Photos")).toBeFocused();
   });
 
-  test("asks before it goes with what was picked", async ({ page }) => {
+  test("asks before it discards chosen photos", async ({ page }) => {
     const form = await openPlaceForm(page);
     await pick(form, await aPhoto("room.png"));
     await isReady(form);

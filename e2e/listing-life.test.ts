@@ -95,7 +95,7 @@ test("a poster finds listings by their status, and copies one @phone", async ({ 
   await expect(page.getByRole("row", { name: new RegExp(second) })).toBeVisible();
 });
 
-test("an applicant still sees what they applied for once it is rented, and others see that it was", async ({
+test("an applicant still sees a rented room they applied for, and others see that it was rented", async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { applyForPlace, listPlace, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test("earlier messages appear above the ones that somebody reads, which stay in their place, as does the focus @phone", async ({
+test("earlier messages load above without moving the messages on screen or the focus @phone", async ({
   page,
   context,
   request,

@@ -25,7 +25,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("a page without a connection says so, and is there once one tries again with one", async ({ page }) => {
+test("a page that can't load says so, and loads on Try again once there is a connection", async ({ page }) => {
   const violations = collectViolations(page);
   for (const path of ["/visas", "/services", "/about", "/terms"]) {
     await page.goto("/jobs");
@@ -47,7 +47,7 @@ test("a page without a connection says so, and is there once one tries again wit
   expect(violations).toEqual([]);
 });
 
-test("once Retry on a board has brought the results, the focus is on them", async ({ page }) => {
+test("Retry on a board moves the focus to the results", async ({ page }) => {
   for (const path of ["/jobs", "/accommodation"]) {
     await page.goto("/terms");
     await page.route("**/api/**", async (route) => await route.abort("internetdisconnected"));
@@ -61,7 +61,7 @@ test("once Retry on a board has brought the results, the focus is on them", asyn
   }
 });
 
-test("once Retry on a listing has brought it, the focus is on its heading", async ({ page, request, context }) => {
+test("Retry on a listing moves the focus to its heading", async ({ page, request, context }) => {
   const title = `Quiet room ${randomUUID().slice(0, 8)}`;
   await listPlace(context, await register(request, "RENTER", "Hana Kim"), title);
   await page.goto(`/accommodation?title=${encodeURIComponent(title)}`);
@@ -74,7 +74,7 @@ test("once Retry on a listing has brought it, the focus is on its heading", asyn
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
 });
 
-test("a page whose script is gone, as in a tab from before a release, is loaded as a whole, once", async ({ page }) => {
+test("a tab from before a release reloads the page once when a script is missing", async ({ page }) => {
   await page.goto("/jobs");
   await page.route("**/assets/about-page*.js", async (route) => await route.abort());
   const documents: string[] = [];
@@ -93,7 +93,7 @@ test("a page whose script is gone, as in a tab from before a release, is loaded 
 /** What the page asks to learn whether the server can be reached. */
 const probe = "/api/health/live";
 
-test("without a connection a link to a page whose code is missing keeps the page, says so, and works once there is one", async ({
+test("without a connection a link to a page that isn't loaded keeps this page, says so, and works once there is one", async ({
   page,
   context,
 }) => {
@@ -160,11 +160,7 @@ test("when the code of two pages is missing, the page that was chosen last opens
   expect(documents).toEqual(["/terms"]);
 });
 
-test("what opens only now, and cannot without a connection, says so and leaves the page as it is", async ({
-  page,
-  request,
-  context,
-}) => {
+test("a dialog that can't load without a connection says so and leaves the page as it is", async ({ page, request, context }) => {
   const id = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Quiet room");
   await openWhole(page, `/accommodation/${id}`);
   await page.route("**/assets/**", async (route) => await route.abort("internetdisconnected"));

@@ -21,11 +21,7 @@ async function isSignedIn(page: Page, { token }: Person): Promise<boolean> {
   return (await page.request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).ok();
 }
 
-test("a student takes along all that is kept about them, deletes the account, and finds it gone", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a student downloads their data, deletes the account, and can't sign in any more", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const student = await register(request, "STUDENT", "Tariq Aziz");
   const jobId = await postJob(request, employer, "Bookseller for a leaver");
@@ -75,7 +71,7 @@ test("a student takes along all that is kept about them, deletes the account, an
     .toContain("Your Wattle account was deleted");
 });
 
-test("a renter takes photos along and an employer jobs; who changes their mind keeps everything", async ({
+test("a renter downloads photos and an employer jobs, and cancelling the deletion keeps everything", async ({
   browser,
   baseURL,
   context,
@@ -102,7 +98,7 @@ test("a renter takes photos along and an employer jobs; who changes their mind k
   }
 });
 
-test("what fails on the way is said, and can be tried again", async ({ page, context, request }) => {
+test("a failed download or deletion says so and can be tried again", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   await signInAs(context, student);
   await page.goto(profile.STUDENT);

@@ -86,7 +86,7 @@ withoutWaiting("where the scripts of the page never come, every photo is shown a
   await expect(last).toBeVisible();
 });
 
-test("a photo that is lost on its way leaves its frame as it was, with a sign in it", async ({ page }) => {
+test("a photo that fails to load keeps its frame and shows a sign", async ({ page }) => {
   await page.route(/accommodation-images/, (route) => route.abort());
   await page.goto(`/accommodation?title=${mark}`);
   const first = page.getByRole("article").first();

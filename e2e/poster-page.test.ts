@@ -41,7 +41,7 @@ test("a visitor sees who posted a job, how fast they answer, and what else they 
   await expect(page.locator("body")).not.toContainText(employer.email);
 });
 
-test("a renter's page is left out of search engines once nothing is listed, and one of nobody is 404", async ({
+test("search engines leave out a renter without listings, and an unknown poster's page is 404", async ({
   page,
   context,
   request,

@@ -40,10 +40,7 @@ const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).
 const mayUse = async (request: APIRequestContext, token: string): Promise<number> =>
   (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status();
 
-test("who forgot the password is back in with a code from the mail, and whoever was signed in is out", async ({
-  page,
-  request,
-}) => {
+test("a code from the email resets a forgotten password and ends earlier sessions", async ({ page, request }) => {
   const mia = await register(request, "STUDENT", "Mia Tan");
   const addresses: string[] = [];
   page.on("request", (sent) => addresses.push(sent.url()));
@@ -103,7 +100,7 @@ test("who forgot the password is back in with a code from the mail, and whoever 
   expect(addresses.filter((url) => url.includes(code) || /@|%40/.test(url))).toEqual([]);
 });
 
-test("who resets the password while signed in is signed out here too, without being told to login again", async ({
+test("resetting the password while signed in signs this browser out without 'Please login again.'", async ({
   page,
   context,
   request,

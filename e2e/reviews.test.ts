@@ -16,7 +16,7 @@ async function openQueue(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test("an honest job that has to be reviewed is approved within one click, and says so to students", async ({
+test("an admin approves an honest job with one click, and students see that it was checked", async ({
   page,
   context,
   request,
@@ -66,7 +66,7 @@ test("an honest job that has to be reviewed is approved within one click, and sa
   await expect(page.getByText(`Your listing is published: ${title}`)).toBeVisible();
 });
 
-test("a scam is held, read with what gives it away, and removed with its account", async ({
+test("a scam is held, and the admin sees its signals and removes it with its account", async ({
   page,
   context,
   request,

@@ -267,7 +267,7 @@ test("every public page says what search engines and previews need, and is in th
   }
 });
 
-test("what somebody posted stands in the structured data as it is, and opens no tag", async ({ page }) => {
+test("structured data holds posted text as it is and opens no tag", async ({ page }) => {
   await page.goto("/robots.txt");
   const head = await readHead(page, `/jobs/${jobId}`);
 
@@ -292,7 +292,7 @@ test("private pages and errors stay out of search engines", async ({ page }) => 
     expect(await readHead(page, path)).toMatchObject({ status: 404, canonical: [], data: [], metas: { robots: "noindex" } });
 });
 
-test("views of the list are their own address, and only those that people look for are offered", async ({ page, baseURL }) => {
+test("each list view has its canonical address, and only useful ones are indexed", async ({ page, baseURL }) => {
   await page.goto("/robots.txt");
   const offered = ["/jobs?category=Retail+Assistant", "/jobs?jobType=Part-time", "/jobs?workMode=ONSITE"];
   const kept = [
@@ -311,7 +311,7 @@ test("views of the list are their own address, and only those that people look f
   }
 });
 
-test("every address in the sitemap is a page that names this address as its own", async ({ page, baseURL }) => {
+test("every address in the sitemap is a page with this canonical address", async ({ page, baseURL }) => {
   await page.goto("/robots.txt");
   const addresses = await readSitemap(page.request);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -330,7 +330,7 @@ test("every address in the sitemap is a page that names this address as its own"
   }
 });
 
-test("robots are led to the sitemap, and every file that is not there is missing", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap, and missing files answer 404", async ({ request, baseURL }) => {
   const robots = await request.get("/robots.txt");
   expect(await robots.text()).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
   expect((await request.head("/sitemap.xml")).status()).toBe(200);

@@ -33,7 +33,7 @@ const openJobForm = async (page: Page) => {
   return formOf(page, "Create New Job");
 };
 
-test("twenty hours after signing in every open tab asks to sign in again at once", async ({ page, context, request }) => {
+test("every open tab asks to sign in again twenty hours after signing in", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await context.clock.install();
   await signInAs(context, employer);
@@ -61,7 +61,7 @@ test("twenty hours after signing in every open tab asks to sign in again at once
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("Back to a page that a session ended on leads to signing in, and says so once", async ({ page, context, request }) => {
+test("Back to a page where the session ended goes to sign-in with one message", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await context.clock.install();
   await signInAs(context, employer);
@@ -78,7 +78,7 @@ test("Back to a page that a session ended on leads to signing in, and says so on
   await expect(page.getByText("login again.")).toHaveCount(1);
 });
 
-test("a session that one tab found to be over is over in the other for the same reason", async ({ page, context, request }) => {
+test("a session that ends in one tab ends in the other with the same message", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   await page.goto("/employer-dashboard");
@@ -92,7 +92,7 @@ test("a session that one tab found to be over is over in the other for the same 
   await expect(other.getByText("Please login again.")).toHaveCount(1);
 });
 
-test("signing out here signs out there", async ({ page, context, request }) => {
+test("signing out in one tab signs out the other", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   await page.goto("/employer-profile");
@@ -106,7 +106,7 @@ test("signing out here signs out there", async ({ page, context, request }) => {
   await expect.poll(async () => await isRefused(request, employer.token)).toBe(true);
 });
 
-test("the device in one's hands stands first among those that one is signed in on", async ({ page, context, request }) => {
+test("this device comes first in the list of sign-ins", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
   await request.post("/api/auth/login", { data: { email: student.email, password } });
   await signInAs(context, student);
@@ -116,11 +116,7 @@ test("the device in one's hands stands first among those that one is signed in o
   await expect(devices).toHaveText([/This device$/, /Sign out$/]);
 });
 
-test("signing out everywhere ends every sign-in, this one included, once it was confirmed", async ({
-  page,
-  context,
-  request,
-}) => {
+test("signing out everywhere ends every session, including this one, after confirming it", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
   const elsewhere = (await (
     await request.post("/api/auth/login", { data: { email: student.email, password } })
@@ -139,7 +135,7 @@ test("signing out everywhere ends every sign-in, this one included, once it was 
   expect([await isRefused(request, elsewhere.token), await isRefused(request, student.token)]).toEqual([true, true]);
 });
 
-test("a listing that could not be sent because the session was over is back after signing in, with its photos", async ({
+test("a listing that failed because the session ended is restored with its photos after signing in", async ({
   page,
   context,
   request,
@@ -175,7 +171,7 @@ test("a listing that could not be sent because the session was over is back afte
   await expect(form.getByText("What you entered earlier is back.")).toHaveCount(0);
 });
 
-test("an application that was under way is back with its résumé, and goes through", async ({ page, context, request }) => {
+test("an application is restored with its résumé after signing in, and can be sent", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const student = await register(request, "STUDENT", "Tariq Aziz");
   const title = `Bookseller ${randomUUID().slice(0, 8)}`;
@@ -204,7 +200,7 @@ test("an application that was under way is back with its résumé, and goes thro
   expect(await received.json()).toMatchObject([{ studentName: "Tariq Aziz", coverLetter: "I read a book a week." }]);
 });
 
-test("what was typed while the twenty hours ended is back too, and can be thrown away", async ({ page, context, request }) => {
+test("text typed while the twenty hours ended is restored and can be discarded", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const jobId = await postJob(request, employer, "Bookseller");
   await context.clock.install();
@@ -231,11 +227,7 @@ test("what was typed while the twenty hours ended is back too, and can be thrown
   expect(await (await request.get(`/api/jobs/${jobId}`)).json()).toMatchObject({ title: "Bookseller" });
 });
 
-test("a form whose token is gone when another step opens leads to the sign-in, and is back after it", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a form without a token goes to sign-in at its next step and is restored afterwards", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   await page.goto("/employer-dashboard");
@@ -251,7 +243,7 @@ test("a form whose token is gone when another step opens leads to the sign-in, a
   await expect(form.getByLabel("Job title")).toHaveValue("Night baker");
 });
 
-test("a discarded form, and one that somebody signed out of, are not kept", async ({ page, context, request }) => {
+test("discarding a form or signing out deletes its draft", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   await page.goto("/employer-dashboard");
@@ -269,11 +261,7 @@ test("a discarded form, and one that somebody signed out of, are not kept", asyn
   }
 });
 
-test("what was typed a moment before somebody signed out in another tab is not kept either", async ({
-  page,
-  context,
-  request,
-}) => {
+test("text typed just before signing out in another tab is deleted too", async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await signInAs(context, employer);
   const other = await newTab(context, "/employer-profile");
@@ -326,7 +314,7 @@ const keptDrafts = async (page: Page): Promise<number> =>
       }),
   );
 
-test("somebody else at the same browser does not see what was typed", async ({ page, context, request }) => {
+test("another person on the same browser does not see the draft", async ({ page, context, request }) => {
   const [employer, other] = [
     await register(request, "EMPLOYER", "Ines Duarte"),
     await register(request, "EMPLOYER", "Oskar Lind"),

@@ -2,7 +2,7 @@ import { expect, type Route } from "@playwright/test";
 import { applyForPlace, listPlace, openTab, type Person, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test("a renter writes to two applicants at once and gives both a state; a call that fails is sent again to nobody twice @phone", async ({
+test("a renter messages two applicants at once and moves both, and Retry reaches nobody twice @phone", async ({
   page,
   context,
   request,

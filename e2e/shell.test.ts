@@ -81,7 +81,7 @@ test.describe("the tagline", () => {
     await expect(tagline(page, second)).toBeVisible();
   });
 
-  test("stands still while nobody looks at the tab", async ({ page }) => {
+  test("stands still while the tab is hidden", async ({ page }) => {
     await openWithClock(page);
     const show = async (isHidden: boolean) =>
       await page.evaluate((hidden) => {
@@ -98,7 +98,7 @@ test.describe("the tagline", () => {
     await expect(tagline(page, second)).toBeVisible();
   });
 
-  test("stands still for who asked for less motion, and needs no button then", async ({ page }) => {
+  test("stands still without a button for people who asked for less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto("/");
@@ -134,7 +134,7 @@ test.describe("the theme", () => {
     await expect(other.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#0f1628");
   });
 
-  test("is the system's again when somebody chooses that", async ({ page }) => {
+  test("follows the system again when 'System' is chosen", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
     await page.getByLabel("Theme").selectOption("Light");
@@ -322,7 +322,7 @@ test(
 );
 
 test.describe("an address that leads nowhere", () => {
-  test("is answered 404 with a page that offers a search, the boards and somebody to ask", async ({ page }) => {
+  test("answers 404 with a page that offers a search, the boards and a contact", async ({ page }) => {
     const answer = await page.goto("/no/such/page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "We can't find that page" })).toBeVisible();
@@ -337,7 +337,7 @@ test.describe("an address that leads nowhere", () => {
     await expect(page).toHaveURL(/\/jobs\?q=barista$/);
   });
 
-  test("is answered 404 with a page also if it cannot even be read, and with JSON below /api", async ({ page, request }) => {
+  test("answers 404 with a page even if it can't be decoded, and with JSON below /api", async ({ page, request }) => {
     for (const path of ["/jobs/%E0%A4%A", "/%", "/%c0%ae/x"]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
@@ -351,7 +351,7 @@ test.describe("an address that leads nowhere", () => {
   });
 });
 
-test("signing out in one tab is told in another, above the dialog that is open there, until somebody signs in", async ({
+test("signing out in one tab shows a message in another, above its open dialog, until somebody signs in", async ({
   page,
   context,
   request,
@@ -376,7 +376,7 @@ test("signing out in one tab is told in another, above the dialog that is open t
   await expect(page.getByText("You were signed out in another tab.")).toBeHidden();
 });
 
-test("nothing jumps while somebody signed out is led to sign in", { tag: "@phone" }, async ({ page }) => {
+test("nothing jumps while a signed-out person is sent to sign in", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/student-profile", "/employer-dashboard", "/renter-dashboard", "/my-applications"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin/);

@@ -115,7 +115,7 @@ test("a draft begun before another change asks too, and the saved version can re
   await expect(page.getByText("Job updated successfully!")).toBeVisible();
 });
 
-test("a place whose photo was removed elsewhere can still be saved", async ({ page, context, request }) => {
+test("a place can be saved after its photo was removed elsewhere", async ({ page, context, request }) => {
   const renter = await register(request, "RENTER", "Hana Kim");
   const id = await listPlace(context, renter, "Quiet room");
   await signInAs(context, renter);

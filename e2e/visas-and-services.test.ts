@@ -68,7 +68,7 @@ test.describe("visas", () => {
     await expect(agent.getByRole("link", { name: "banksia.example.com" })).toHaveAttribute("href", "https://banksia.example.com");
   });
 
-  test("of an address that leads nowhere say so", async ({ page }) => {
+  test("say that an unknown address doesn't exist", async ({ page }) => {
     for (const address of ["/visas/999", "/visas/500/prices", "/visas/agents", "/services/dentists"]) {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: "We can't find that page" })).toBeVisible();

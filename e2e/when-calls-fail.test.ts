@@ -62,7 +62,7 @@ for (const [name, path, words] of [
   });
 }
 
-test("a place that is gone says so, and leads to the others", async ({ page }) => {
+test("a deleted place says so and links to other places", async ({ page }) => {
   const answer = await page.goto(`/accommodation/${randomUUID()}`);
 
   expect(answer?.status()).toBe(404);
@@ -71,7 +71,7 @@ test("a place that is gone says so, and leads to the others", async ({ page }) =
   await expect(page).toHaveURL(/\/accommodation$/);
 });
 
-test("a board whose list does not come says so in the page's place", async ({ page }) => {
+test("a board that fails to load says so in place of the list", async ({ page }) => {
   await page.goto("/about");
   await lose(page, "**/api/accommodation?**");
   await page.getByRole("contentinfo").getByRole("link", { name: "Accommodation" }).click();
@@ -102,7 +102,7 @@ test.describe("a renter", () => {
     await signInAs(context, renter);
   });
 
-  test("is told that the lists did not come, and gets them with Retry", async ({ page }) => {
+  test("is told that the lists failed to load, and Retry loads them", async ({ page }) => {
     await lose(page, "**/api/accommodation/myAccommodations?*");
     await lose(page, "**/api/application/renter?*");
     await page.goto("/renter-dashboard");
