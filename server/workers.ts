@@ -47,6 +47,7 @@ export function addWorkers(tasks: Tasks, { db, mailer, files, services }: Parts)
   sendOpened("send-reminder", services.listingLife.openReminder);
   sendOpened("send-search-link", services.strangersSearches.openLink);
   sendOpened("send-search-mail", services.searchMails.open);
+  tasks.work("delete-written-mails", async ({ address, before }) => await mailer.removeTo(address, new Date(before)));
   tasks.work("delete-files", async ({ keys }) => {
     if (await isBackupRunning(db)) {
       const startAfter = new Date(Date.now() + backupPauseMs);

@@ -50,6 +50,21 @@ describe("POST /api/auth/me/delete", () => {
     });
   });
 
+  test("deletes what was written to the account in the outbox, and nothing that was written to others", async () => {
+    const student = await portal.aStudent({ name: "Nguyễn Thị Hương, whose name takes more than one line of a header" });
+    const employer = await portal.anEmployer();
+    await portal.aJobApplication({ student, job: await portal.aJob({ poster: employer }) });
+    const subjectsTo = async (address: string) => (await portal.mails(address)).map(({ subject }) => subject);
+    const toEmployer = await subjectsTo(employer.email);
+    expect(toEmployer).not.toEqual([]);
+    expect(await subjectsTo(student.email)).not.toEqual([]);
+
+    await remove(student, student.password);
+
+    await expect.poll(async () => await subjectsTo(student.email), patience).toEqual(["Your Wattle account was deleted"]);
+    expect((await subjectsTo(employer.email)).slice(0, toEmployer.length)).toEqual(toEmployer);
+  });
+
   test("takes an employer's jobs and a renter's places along, with what others sent for them and every file", async () => {
     const employer = await portal.anEmployer();
     const renter = await portal.aRenter();

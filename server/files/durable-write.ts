@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -42,6 +42,18 @@ export async function removeFilesOlderThan(folder: string, ageMs: number): Promi
     // Another process may delete it at the same time.
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() && Date.now() - found.mtimeMs > ageMs) await rm(path, { force: true });
+  }
+}
+
+/** Deletes the files in this folder that were last written before this moment and whose text matches. Leaves its folders. */
+export async function removeMatchingFiles(folder: string, before: Date, matches: (text: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may delete it at the same time.
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile() || found.mtime >= before) continue;
+    const text = await readFile(path, "utf8").catch(() => "");
+    if (matches(text)) await rm(path, { force: true });
   }
 }
 

@@ -42,6 +42,8 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
   /** Deletes written mails that are older than 30 days, and what killed processes left half-written. */
   removeOld(): Promise<void>;
+  /** Deletes written mails to this address that were written before this moment. */
+  removeTo(address: string, before: Date): Promise<void>;
   /** Finishes mails that are being sent and closes all connections. */
   close(): Promise<void>;
 };

@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { makePrivateFolder, removeAbandonedFiles, removeFilesOlderThan, writeWholeFile } from "#server/files/durable-write.ts";
+import { domainToASCII } from "node:url";
+import {
+  makePrivateFolder,
+  removeAbandonedFiles,
+  removeFilesOlderThan,
+  removeMatchingFiles,
+  writeWholeFile,
+} from "#server/files/durable-write.ts";
 import { toMessage, type Mailer } from "./mailer.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -27,10 +34,25 @@ export async function createOutboxMailer({ folder, from }: { folder: string; fro
       await removeFilesOlderThan(folder, keptMs);
       await removeAbandonedFiles(temporaryFolder);
     },
+    async removeTo(address, before) {
+      await removeMatchingFiles(folder, before, (mail) => isTo(mail, address));
+    },
     async close() {
       transport.close();
     },
   };
+}
+
+/** Returns true if the header `To` of a mail (RFC 5322) names this address. */
+function isTo(mail: string, address: string): boolean {
+  const [headers = ""] = mail.split("\r\n\r\n", 1);
+  // A long header is folded into several lines.
+  const to = /^to: (.*)$/im.exec(headers.replaceAll(/\r\n[ \t]+/g, " "))?.[1] ?? "";
+  const [local = "", domain = ""] = address.toLowerCase().split("@");
+  const found = to.trim().toLowerCase();
+  return [address.toLowerCase(), `${local}@${domainToASCII(domain)}`].some(
+    (each) => found === each || found.endsWith(`<${each}>`),
+  );
 }
 
 function toFileName(time: Date, count: number): string {

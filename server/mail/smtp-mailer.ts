@@ -27,6 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     },
     // The mail server keeps them.
     async removeOld() {},
+    async removeTo() {},
     async close() {
       transport.close();
     },

@@ -27,6 +27,8 @@ export type TaskPayloads = {
     hiddenIds?: readonly string[];
   };
   "delete-files": { keys: string[] };
+  /** Those in the outbox to this address, written before this moment (ISO 8601). */
+  "delete-written-mails": { address: string; before: string };
 };
 
 type TaskName = keyof TaskPayloads;
@@ -104,6 +106,7 @@ const queues: Record<TaskName, QueueOptions> = {
   "send-search-link": { ...retries, expireInSeconds: 2 * 60 },
   "send-search-mail": { ...retries, expireInSeconds: 2 * 60 },
   "delete-files": { ...retries, expireInSeconds: 5 * 60 },
+  "delete-written-mails": { ...retries, expireInSeconds: 5 * 60 },
 };
 
 /**
