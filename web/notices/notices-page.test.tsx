@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import NoticesPage from "./notices-page.tsx";
@@ -27,7 +27,8 @@ it("a link to the email settings shows them once they have loaded", async () => 
   renderAt("/notices#emails", <NoticesPage />);
   const heading = await screen.findByRole("heading", { name: "Emails" });
 
-  expect(scrollIntoView.mock.contexts).toEqual([heading]);
+  // The page scrolls after it has drawn the heading.
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([heading]));
 });
 
 it("without such a link the notices stay in sight", async () => {
