@@ -22,8 +22,8 @@ type ApplicationNews =
   | { kind: "left" }
   | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
-  // `isOver` if the application was moved on, so that nobody proposes a new time.
-  | { kind: "meeting_cancelled"; isOver?: boolean };
+  // `isOver` if the application was moved on or deleted, so that nobody proposes a new time.
+  | { kind: "meeting_cancelled"; isOver?: boolean; isDeleted?: boolean };
 
 /** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */
 export type TellOfApplication = (
@@ -40,6 +40,10 @@ interface Parts {
 }
 
 const bothSides: readonly Side[] = ["applicant", "poster"];
+
+/** Returns true if this side can no longer open the application's page. */
+const isPageGone = (news: ApplicationNews, to: Side): boolean =>
+  news.kind === "left" || (news.kind === "meeting_cancelled" && news.isDeleted === true && to === "poster");
 
 /** Tells the open tabs of both people, or of one, that the application has changed, once the transaction is committed. */
 export async function announceChange(
@@ -67,14 +71,13 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
     await tell(tx, {
       accountId: to === "poster" ? record.posterId : record.studentId,
       topic: news.kind === "state" || news.kind === "left" ? "applications" : "meetings",
-      path: news.kind === "left" ? listOf(to) : path,
+      path: isPageGone(news, to) ? listOf(to) : path,
       isForPoster: to === "poster",
       isNamedInMailOnly: news.kind === "left",
       ...(calendar && { calendar }),
       content: toContent(),
     });
 
-    // The application's own page is deleted with it.
     function listOf(side: Side): string {
       const dashboard = boards.find(({ name }) => name === board)?.dashboardPath ?? "/";
       return side === "poster" ? dashboard : "/my-applications";

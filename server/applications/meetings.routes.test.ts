@@ -203,15 +203,26 @@ test("an inspection is cancelled in both calendars when the student learns that 
   expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
 });
 
-test("an application that its poster deletes takes its meeting out of the applicant's calendar", async () => {
+test("an application that its poster deletes takes its meeting out of both calendars", async () => {
   await propose([monday]);
   await choose(monday);
 
   expect((await portal.call("DELETE", `/application/${id}`, { token: renter.token })).status).toBe(204);
 
-  const mail = await mailTo(student, /cancelled/);
-  expect(mail.calendar).toContain("METHOD:CANCEL");
-  expect(mail.text).toContain("Monday 16 March 2026 at 12:00 pm Melbourne time");
+  for (const [person, subject] of [
+    [student, "The inspection was cancelled: Sunny room"],
+    [renter, "The inspection with Mia Tan was cancelled: Sunny room"],
+  ] as const) {
+    const { text, calendar } = await mailTo(person, /cancelled/);
+    expect(calendar).toContain("METHOD:CANCEL");
+    expect(text).toContain("It was on Monday 16 March 2026 at 12:00 pm Melbourne time.");
+    // Nobody can propose a new time.
+    expect(text).not.toContain("new time");
+    expect(await titlesFor(person)).toContain(subject);
+  }
+  // The renter can no longer open the application.
+  const [notice] = (await portal.call<Notice[]>("GET", "/notices", { token: renter.token })).body;
+  expect(notice?.path).toBe("/renter-dashboard");
   const { steps } = (await call(student, "GET", "")).body;
   expect(steps.at(-1)).toMatchObject({ kind: "meeting_cancelled", by: "poster" });
 });

@@ -133,8 +133,8 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
   }
 
   /**
-   * Cancels the meeting of an application that its poster is about to delete, and tells the applicant, whose calendar has it. Nothing
-   * happens if somebody else asks, or if there is no such application.
+   * Cancels the meeting of an application that its poster is about to delete, and tells both, whose calendars have it. Nothing happens
+   * if somebody else asks, or if there is no such application.
    */
   async function cancelBeforeDeletion(tx: Transaction, actor: Actor, id: string): Promise<void> {
     const record = await lockApplication(tx, id);
@@ -142,7 +142,8 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
     const meeting = await endMeeting(tx, record);
     if (!meeting) return;
     await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
-    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" }, meeting });
+    const news = { kind: "meeting_cancelled", isOver: true, isDeleted: true } as const;
+    for (const to of ["applicant", "poster"] as const) await tellOfApplication(tx, { to, record, news, meeting });
     await announceChange(tx, record, announce);
   }
 
