@@ -21,6 +21,7 @@ interface Application {
   id: string;
   to: string;
   title: string;
+  state?: string;
 }
 
 const user = userEvent.setup();
@@ -64,9 +65,9 @@ function Screen() {
       createLabel="Post"
       loadListings={async (query) => pageOf(listings, query)}
       loadCounts={async () => ({ draft: 0, held: 0, removed: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
-      loadApplications={async (query, { listingId: id }) =>
+      loadApplications={async (query, { listingId: id, state }) =>
         pageOf(
-          applications.filter(({ to }) => id === undefined || to === id),
+          applications.filter((each) => (id === undefined || each.to === id) && (state === undefined || each.state === state)),
           query,
         )
       }
@@ -141,7 +142,7 @@ describe("a dashboard", () => {
 
   it("shows an application that arrives while the applications to one listing are open", async () => {
     await open(1, "?tab=received&listing=0", 1);
-    await screen.findByText("1 application to one listing");
+    await screen.findByText("To: Title 0");
     applications = [...applications, { id: "c", to: "0", title: "Title 0 again" }];
     const otherTab = new BroadcastChannel("wattle-news");
     otherTab.postMessage({ applicationId: "c" });
@@ -183,16 +184,22 @@ describe("a dashboard", () => {
   });
 
   it("shows the applications to one listing, while its tabs count all", async () => {
-    await open(3, "?tab=received&listing=0", 2);
+    const router = await open(3, "?tab=received&listing=0", 2);
 
-    await screen.findByText("1 application to one listing");
-    expect(screen.getByText("To: Title 0")).toBeDefined();
+    expect(await screen.findByText("To: Title 0")).toBeDefined();
     expect(tab(/Received/)).toBe("Received2");
     await press("Delete");
-    await screen.findByText("0 applications to one listing");
+    await screen.findByText("To:");
     expect(await screen.findByRole("tab", { name: /Received\s*1$/ })).toBeDefined();
-    await user.click(screen.getByRole("link", { name: "Show all applications" }));
+    await router.navigate("?tab=received");
     expect(await screen.findByText("To: Title 1")).toBeDefined();
+  });
+
+  it("leaves it to the filters to say that the applications to one listing are shown, and how many", async () => {
+    await open(3, "?tab=received&listing=0", 2);
+
+    await screen.findByText("To: Title 0");
+    expect(screen.queryByText(/to one listing/)).toBeNull();
   });
 
   it("drops the applications to a listing that was deleted", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type ApplicationState, applicationStates } from "#contract/application-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { OwnCounts } from "#contract/listing-life.ts";
@@ -95,7 +95,6 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
           <ApplicationsToOne
             key={`${listingId} ${state}`}
             load={async (query) => await loadApplications(query, { listingId, state })}
-            all={{ search: `?tab=${selected}` }}
             show={showApplications}
             onDeleted={() => {
               applications.reload();
@@ -125,30 +124,13 @@ const countText = (list: ListPage<unknown> | undefined): string | undefined => l
 
 interface ApplicationsToOneProps<Application> {
   load: (query: PageQuery) => Promise<ListPage<Application>>;
-  /** The address of the applications to all listings. */
-  all: { search: string };
   show: (tools: ListTools<Application>) => ReactNode;
   onDeleted: () => void;
 }
 
-/** The applications to one listing, with the way to all. */
-function ApplicationsToOne<Application>({ load, all, show, onDeleted }: ApplicationsToOneProps<Application>) {
+/** The applications to one listing. */
+function ApplicationsToOne<Application>({ load, show, onDeleted }: ApplicationsToOneProps<Application>) {
   const list = useOwnList(load);
   useNews(list.reload);
-  const count = countText(list.value);
-  return (
-    <>
-      <p className="mb-5 flex flex-wrap items-center gap-x-4 rounded-lg bg-sunken px-4 py-1.5">
-        <span aria-live="polite">
-          {count === undefined
-            ? "Applications to one listing"
-            : `${count} ${count === "1" ? "application" : "applications"} to one listing`}
-        </span>
-        <Link to={all} preventScrollReset className="inline-flex min-h-11 items-center font-semibold">
-          Show all applications
-        </Link>
-      </p>
-      {show({ list, onDeleted })}
-    </>
-  );
+  return show({ list, onDeleted });
 }
