@@ -195,6 +195,15 @@ describe("a dashboard", () => {
     expect(await screen.findByText("To: Title 1")).toBeDefined();
   });
 
+  it("shows the applications in one state, while its tabs count all", async () => {
+    const router = await open(3, "?tab=received", 2);
+    applications = applications.map((each, index) => ({ ...each, state: index === 1 ? "viewed" : "submitted" }));
+    await router.navigate("?tab=received&state=viewed");
+
+    expect(await screen.findByText("To: Title 1")).toBeDefined();
+    expect(tab(/Received/)).toBe("Received2");
+  });
+
   it("leaves it to the filters to say that the applications to one listing are shown, and how many", async () => {
     await open(3, "?tab=received&listing=0", 2);
 

@@ -61,10 +61,10 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
   const status = isOnApplications ? undefined : readStatus(parameters);
   const listings = useOwnList(async (query) => await loadListings(query, status), !isOnApplications, status);
   const counts = useLoaded("counts", loadCounts);
+  const isFiltered = listingId !== undefined || state !== undefined;
   const applications = useOwnList(
-    async (query) => await loadApplications(query, { listingId: undefined, state }),
-    isOnApplications && listingId === undefined,
-    state,
+    async (query) => await loadApplications(query, { listingId: undefined, state: undefined }),
+    isOnApplications && !isFiltered,
   );
   // Whoever deletes a listing is told how many applications it deletes.
   useNews(() => {
@@ -91,8 +91,8 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
       >
         {isOnApplications && <ApplicationFilters listingId={listingId} isReloaded={applications.isLoading} />}
-        {listingId !== undefined ? (
-          <ApplicationsToOne
+        {isFiltered ? (
+          <FilteredApplications
             key={`${listingId} ${state}`}
             load={async (query) => await loadApplications(query, { listingId, state })}
             show={showApplications}
@@ -122,14 +122,14 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
 
 const countText = (list: ListPage<unknown> | undefined): string | undefined => list && numberText(list.total, list.isAtLeast);
 
-interface ApplicationsToOneProps<Application> {
+interface FilteredApplicationsProps<Application> {
   load: (query: PageQuery) => Promise<ListPage<Application>>;
   show: (tools: ListTools<Application>) => ReactNode;
   onDeleted: () => void;
 }
 
-/** The applications to one listing. */
-function ApplicationsToOne<Application>({ load, show, onDeleted }: ApplicationsToOneProps<Application>) {
+/** The applications to one listing or in one state. Their number is not the one that the tab shows. */
+function FilteredApplications<Application>({ load, show, onDeleted }: FilteredApplicationsProps<Application>) {
   const list = useOwnList(load);
   useNews(list.reload);
   return show({ list, onDeleted });
