@@ -220,7 +220,7 @@ function createFollowing(parts: FollowingParts) {
   const applications = createApplications({ ...parts, readSent });
   const changing = { ...parts, applications, tellOfApplication, announce: notices.announce };
   const applicationStates = createApplicationStates(changing);
-  const meetings = createMeetings(changing);
+  const meetings = createMeetings({ ...changing, readSent });
   const { noteOpened, closeApplications } = applicationStates;
   return {
     applications,

@@ -65,7 +65,7 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
     const sent = (await readSent(tx, [record])).get(record.id);
     const person = sent?.content.name ?? "The applicant";
     const zone = sent?.timeZone ?? timeZoneOf({ state: "", city: "" });
-    const calendar = meeting && toEntry(record, meeting, `${publicUrl}${path}`);
+    const entry = { url: `${publicUrl}${path}`, applicantName: to === "poster" ? person : undefined };
     const cancelled: CancelledMeeting | undefined =
       meeting?.isCancelled && meeting.chosen ? { meeting: word, time: placeTimeText(meeting.chosen, zone) } : undefined;
     await tell(tx, {
@@ -74,7 +74,7 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
       path: isPageGone(news, to) ? listOf(to) : path,
       isForPoster: to === "poster",
       isNamedInMailOnly: news.kind === "left",
-      ...(calendar && { calendar }),
+      ...(isArranged(meeting) && { toCalendar: (isNeutral) => toEntry(record, meeting, { ...entry, isNeutral }) }),
       content: toContent(),
     });
 
@@ -119,17 +119,32 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
 const toDetails = (meeting: MeetingRecord | undefined): { details?: MeetingDetails } =>
   meeting ? { details: { minutes: meeting.minutes, place: meeting.place, note: meeting.note } } : {};
 
-/** A meeting's entry for calendars; `undefined` as long as no time is chosen. */
-export function toEntry(record: ApplicationRecord, meeting: MeetingRecord, url: string): MailCalendar | undefined {
-  if (!meeting.chosen) return undefined;
+/** Returns true once a time is chosen, also if the meeting was cancelled after that. */
+export const isArranged = (meeting: MeetingRecord | undefined): meeting is ArrangedMeeting => Boolean(meeting?.chosen);
+
+type ArrangedMeeting = MeetingRecord & { chosen: Date };
+
+interface EntryOptions {
+  /** The application's page. */
+  url: string;
+  /** Names the applicant to the poster, whose meetings about one listing would look the same. */
+  applicantName: string | undefined;
+  /** Leaves out everything that somebody typed. */
+  isNeutral?: boolean;
+}
+
+/** A meeting's entry for calendars. */
+export function toEntry(record: ApplicationRecord, meeting: ArrangedMeeting, options: EntryOptions): MailCalendar {
+  const { url, applicantName, isNeutral = false } = options;
   const word = meetingStates[record.board] === "interview" ? "Interview" : "Inspection";
+  const words = applicantName ? `${word} with ${applicantName}` : word;
   return toCalendar({
     applicationId: record.id,
-    title: `${word}: ${record.listingTitle}`,
+    title: isNeutral ? word : `${words}: ${record.listingTitle}`,
     start: meeting.chosen,
     minutes: meeting.minutes,
-    place: meeting.place,
-    note: meeting.note,
+    place: isNeutral ? null : meeting.place,
+    note: isNeutral ? null : meeting.note,
     revision: meeting.revision,
     isCancelled: meeting.isCancelled,
     at: meeting.updatedAt,

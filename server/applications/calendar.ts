@@ -7,7 +7,7 @@ interface CalendarEntry {
   title: string;
   start: Date;
   minutes: number;
-  place: string;
+  place: string | null;
   /** What the poster wrote with the times. */
   note: string | null;
   /** Grows with each change, so that calendars replace the former entry. */

@@ -58,7 +58,8 @@ test("a renter proposes times, the student chooses one, and both get the same ca
   expect((await choose(tuesday)).body.progress.meetingAt).toBe(tuesday);
   const [ofStudent, ofRenter] = [await calendarOf(student), await calendarOf(renter)];
   const calendar = String(ofStudent.bytes);
-  expect(String(ofRenter.bytes)).toBe(calendar);
+  expect(String(ofRenter.bytes)).toBe(calendar.replace("SUMMARY:Inspection:", "SUMMARY:Inspection with Mia Tan:"));
+  expect(calendar).toContain("SUMMARY:Inspection: Sunny room");
   expect(calendar).toContain(`UID:${id}@wattle`);
   expect(calendar).toContain("DTSTART:20260317T010000Z");
   expect(calendar).toContain("DTEND:20260317T013000Z");
@@ -98,6 +99,27 @@ test("the emails about a meeting say its times at the listing's place, how long 
     expect(text).toContain("Tuesday 17 March 2026 at 9:00 am Perth time");
     expect(text).toContain(details);
   }
+});
+
+test("the renter's calendar names each applicant, also by email and when the inspection is cancelled", async () => {
+  await propose([monday]);
+  await choose(monday);
+  await call(student, "DELETE", "/meeting");
+
+  for (const words of [/chose a time/, /was cancelled/])
+    expect((await mailTo(renter, words)).calendar).toContain("SUMMARY:Inspection with Mia Tan: Sunny room");
+  expect((await mailTo(student, /is arranged/)).calendar).toContain("SUMMARY:Inspection: Sunny room");
+});
+
+test("a calendar entry that is emailed to an unconfirmed address has nothing in it that somebody typed", async () => {
+  await portal.database.pool.query("update accounts set email_confirmed_at = null where id = $1", [renter.id]);
+  await propose([monday], { note: "Ring the lower bell." });
+  await choose(monday);
+
+  const { calendar = "" } = await mailTo(renter, /chose a time/);
+  expect(calendar).toContain("DTSTART:20260316T010000Z");
+  expect(calendar).toMatch(/^SUMMARY:Inspection\r?$/m);
+  for (const typed of ["Mia", "Sunny", "Rathdowne", "bell"]) expect(calendar).not.toContain(typed);
 });
 
 test("a single time is not called several", async () => {

@@ -9,7 +9,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { Announce } from "#server/notices/telling.ts";
-import { announceChange, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
+import { announceChange, isArranged, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findApplication,
@@ -24,6 +24,7 @@ import {
 import type { Applications } from "./applications.service.ts";
 import { createEndMeeting } from "./end-meeting.ts";
 import { sideOf } from "./own-side.ts";
+import type { ReadSent } from "./sent-content.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -31,6 +32,7 @@ interface Parts {
   applications: Pick<Applications, "get">;
   tellOfApplication: TellOfApplication;
   announce: Announce;
+  readSent: ReadSent;
   /** Without a trailing slash. */
   publicUrl: string;
 }
@@ -40,7 +42,8 @@ const noMeeting = () => conflict("state_changed", "These times are no longer ava
 export type Meetings = ReturnType<typeof createMeetings>;
 
 /** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
-export function createMeetings({ db, clock, applications, tellOfApplication, announce, publicUrl }: Parts) {
+export function createMeetings(parts: Parts) {
+  const { db, clock, applications, tellOfApplication, announce } = parts;
   const endMeeting = createEndMeeting(clock);
 
   /** Runs a change on a locked application, and describes the application afterwards. */
@@ -147,19 +150,22 @@ export function createMeetings({ db, clock, applications, tellOfApplication, ann
     await announceChange(tx, record, announce);
   }
 
-  /** Returns the calendar file of the chosen time. 404 as long as there is none. */
-  async function openCalendar(actor: Actor, id: string) {
-    const { record } = sideOf(actor, await findApplication(db, id));
+  return { propose, choose, cancel, cancelBeforeDeletion, openCalendar: createOpenCalendar(parts) };
+}
+
+/** Returns the calendar file of the chosen time. 404 as long as there is none. */
+const createOpenCalendar =
+  ({ db, readSent, publicUrl }: Pick<Parts, "db" | "readSent" | "publicUrl">) =>
+  async (actor: Actor, id: string) => {
+    const { record, side } = sideOf(actor, await findApplication(db, id));
     const meeting = await findMeeting(db, id);
-    const entry = meeting && !meeting.isCancelled && toEntry(record, meeting, `${publicUrl}/applications/${id}`);
-    if (!entry) throw notFound("No time has been chosen yet.");
+    if (!isArranged(meeting) || meeting.isCancelled) throw notFound("No time has been chosen yet.");
+    const applicantName = side === "poster" ? (await readSent(db, [record])).get(id)?.content.name : undefined;
+    const entry = toEntry(record, meeting, { url: `${publicUrl}/applications/${id}`, applicantName });
     return {
       stream: Readable.from([entry.content]),
       bytes: Buffer.byteLength(entry.content),
       fileName: `${meetingStates[record.board]}.ics`,
       contentType: "text/calendar; charset=utf-8",
     };
-  }
-
-  return { propose, choose, cancel, cancelBeforeDeletion, openCalendar };
-}
+  };

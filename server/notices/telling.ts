@@ -33,7 +33,8 @@ interface News {
   content: NoticeContent;
   /** Where it leads: a path of the portal. */
   path: string;
-  calendar?: MailCalendar;
+  /** Makes a file for the calendar. `isNeutral`: without anything that somebody typed, for an address that is not confirmed. */
+  toCalendar?: (isNeutral: boolean) => MailCalendar;
   /** Emailed also to an address that is not confirmed, then without anything that somebody typed. */
   isForPoster?: boolean;
   /** Writes an email of its own, instead of one with the notice's words. */
@@ -89,7 +90,8 @@ export function createTelling({ db, clock, enqueue, announce, stopLinks, publicU
   };
 
   async function sendMail(tx: Transaction, to: Recipient, news: News): Promise<void> {
-    const { accountId, topic, content, path, calendar = null, toMail } = news;
+    const { accountId, topic, content, path, toCalendar, toMail } = news;
+    const calendar = toCalendar?.(!to.emailConfirmed) ?? null;
     const links = toStopLinks(accountId, topic);
     const mail = toMail
       ? { ...toMail({ to, stopUrl: links.stopUrl }), stopUrl: links.oneClickStopUrl }
