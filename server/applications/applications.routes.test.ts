@@ -306,12 +306,41 @@ describe("what ends", () => {
 });
 
 describe("what posters keep and count", () => {
-  test("a private note is the poster's alone", async () => {
-    await portal.call("PUT", `/applications/${id}/private-note`, { token: employer.token, body: { note: "Has a scooter" } });
-
+  test("a private note is the poster's alone: no answer, notice, email or download of the applicant has it", async () => {
+    const { token } = employer;
+    const { body: kept } = await portal.call<Application>("PUT", `/applications/${id}/private-note`, {
+      token,
+      body: { note: "Has a scooter" },
+    });
+    expect(kept.privateNote).toBe("Has a scooter");
     expect((await read(employer)).privateNote).toBe("Has a scooter");
-    const { bytes } = await portal.call("GET", `/applications/${id}`, { token: student.token });
-    expect(String(bytes)).not.toContain("scooter");
+    // Everything that tells the applicant something.
+    await portal.call("POST", `/applications/${id}/opened`, { token });
+    await change(employer, "viewed", "shortlisted", "You are one of three.");
+    const time = new Date(portal.clock.now().getTime() + 96 * hour).toISOString();
+    await portal.call("PUT", `/applications/${id}/meeting`, {
+      token,
+      body: { times: [time], minutes: 30, place: "At the café" },
+    });
+    await portal.call("POST", `/applications/${id}/meeting/choice`, { token: student.token, body: { time } });
+    await portal.call("POST", `/applications/${id}/messages`, { token, body: { body: "See you then." } });
+    await change(employer, "interview", "unsuccessful", "We had ninety applications.");
+    await letPass(48 * hour);
+    await portal.services.applicationStates.tellUnsuccessful();
+
+    expect(await stateFor(student)).toBe("unsuccessful");
+    const paths = ["", "/messages"].map((part) => `/applications/${id}${part}`);
+    const lists = ["/applications/mine", "/applications/sent", "/notices", `/jobs/${job.id}`];
+    for (const path of [...paths, ...lists]) {
+      const { status, bytes } = await portal.call("GET", path, { token: student.token });
+      expect({ path, status, hasNote: String(bytes).includes("scooter") }).toEqual({ path, status: 200, hasNote: false });
+    }
+    const download = unzipSync((await portal.call("GET", "/auth/me/download", { token: student.token })).bytes);
+    expect(Object.keys(download)).toContain("applications.json");
+    for (const content of Object.values(download)) expect(strFromU8(content)).not.toContain("scooter");
+    const mails = await portal.mails(student.email);
+    expect(mails.map(({ subject }) => subject)).toContain("Your application for Barista was not successful");
+    expect(JSON.stringify(mails)).not.toContain("scooter");
   });
 
   test("applications are counted by listing and state, and listed by state", async () => {
