@@ -41,6 +41,8 @@ const receivedAccommodationApplication = z.object({
   contactNumber: z.string(),
   comments: z.string(),
   appliedAt: moment,
+  /** The listing's, in which its interview or inspection is arranged: `Australia/Melbourne`. */
+  timeZone: z.string(),
   progress: applicationProgress,
 });
 export type ReceivedAccommodationApplication = z.infer<typeof receivedAccommodationApplication>;

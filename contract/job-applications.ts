@@ -43,6 +43,8 @@ const receivedJobApplication = z.object({
   coverLetter: z.string().nullable(),
   resumeFileName: z.string(),
   appliedAt: moment,
+  /** The listing's, in which its interview or inspection is arranged: `Australia/Melbourne`. */
+  timeZone: z.string(),
   progress: applicationProgress,
 });
 export type ReceivedJobApplication = z.infer<typeof receivedJobApplication>;

@@ -62,6 +62,7 @@ const toReceived = (row: Row): ReceivedAccommodationApplication => ({
   contactNumber: row.contactNumber,
   comments: row.comments,
   appliedAt: row.created_at.toISOString(),
+  timeZone: timeZoneOf(row),
   progress: toProgress(row, "poster"),
 });
 

@@ -62,7 +62,13 @@ describe("POST /api/application/applyaccommodation", () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: asSent });
     expect(await own(student)).toEqual([asSent]);
     expect(await received(renter)).toEqual([
-      { ...application, studentId: student.id, studentName: "Mia Tan", studentEmail: "Mia@Example.com" },
+      {
+        ...application,
+        timeZone: "Australia/Melbourne",
+        studentId: student.id,
+        studentName: "Mia Tan",
+        studentEmail: "Mia@Example.com",
+      },
     ]);
     const [toRenter] = await portal.mails("margaret@home.example.com");
     const [toStudent] = await portal.mails("mia.account@example.com");

@@ -64,6 +64,7 @@ const toReceived = (row: Row): ReceivedJobApplication => ({
   coverLetter: row.coverLetter,
   resumeFileName: row.resume_file_name,
   appliedAt: row.created_at.toISOString(),
+  timeZone: timeZoneOf(row),
   progress: toProgress(row, "poster"),
 });
 

@@ -422,6 +422,7 @@ describe("applications that were sent", () => {
           coverLetter: null,
           resumeFileName: "Mia Tan.pdf",
           appliedAt: second.appliedAt,
+          timeZone: "Australia/Melbourne",
           progress: second.progress,
         },
         {
@@ -435,6 +436,7 @@ describe("applications that were sent", () => {
           coverLetter: "Hello",
           resumeFileName: "Mia Tan.pdf",
           appliedAt: first.appliedAt,
+          timeZone: "Australia/Melbourne",
           progress: first.progress,
         },
       ],

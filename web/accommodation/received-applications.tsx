@@ -19,6 +19,7 @@ export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedAccom
   return (
     <ReceivedApplicationList
       {...{ tools, words }}
+      meeting="inspection"
       board={{ to: "/accommodation", label: "See the accommodation board" }}
       listingOf={({ accommodationId: id, accommodationTitle: title }) => ({ title, to: href("/accommodation/:id", { id }) })}
       messageOf={({ comments }) => <LongText text={comments} />}

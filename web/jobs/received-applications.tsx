@@ -26,6 +26,7 @@ export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedJobAp
   return (
     <ReceivedApplicationList
       {...{ tools, words }}
+      meeting="interview"
       board={{ to: "/jobs", label: "See the jobs board" }}
       listingOf={({ jobId: id, jobTitle: title }) => ({ title, to: href("/jobs/:id", { id }) })}
       messageOf={({ coverLetter }) =>

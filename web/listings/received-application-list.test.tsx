@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ApplicationProgress } from "#contract/applications.ts";
 import { prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import { ReceivedApplicationList } from "./received-application-list.tsx";
 
@@ -11,6 +12,8 @@ afterEach(cleanup);
 interface Row {
   applicationId: string;
   studentName: string | null;
+  timeZone?: string;
+  progress?: ApplicationProgress;
 }
 
 /** The list with these rows on its page. */
@@ -30,6 +33,7 @@ function List({ rows }: { rows: readonly Row[] }) {
     <ReceivedApplicationList
       tools={{ list, onDeleted: () => {} }}
       words={{ applicant: "Student", listing: "Place", message: "Comments", loading: "", failure: "", whenEmpty: "" }}
+      meeting="inspection"
       board={{ to: "/", label: "" }}
       listingOf={() => ({ title: "Sunny room", to: "/" })}
       messageOf={() => "Hello"}
@@ -44,6 +48,25 @@ it("shows 'N/A' for everything about an application that is missing", () => {
 
   const cells = [screen.getByRole("rowheader"), ...screen.getAllByRole("cell")].map(({ textContent }) => textContent);
   expect(cells.slice(0, 5)).toEqual(["N/A", "PlaceSunny room", "ContactN/AN/A", "AppliedN/A", "CommentsHello"]);
+});
+
+const withMeeting = (meetingAt: string): Row => ({
+  applicationId: "1",
+  studentName: "Mia Tan",
+  timeZone: "Australia/Perth",
+  progress: { state: "inspection", since: "2026-10-31T00:00:00.000Z", meetingAt, unreadMessages: 0 },
+});
+
+it("shows when an inspection is arranged, at the time of its place", () => {
+  renderAt("/", <List rows={[withMeeting("2126-03-17T01:00:00.000Z")]} />);
+
+  expect(screen.getByRole("rowheader").textContent).toContain("Inspection: Sunday 17 March 2126 at 9:00 am Perth time");
+});
+
+it("leaves out an inspection that took place", () => {
+  renderAt("/", <List rows={[withMeeting("2026-03-17T01:00:00.000Z")]} />);
+
+  expect(screen.getByRole("rowheader").textContent).toBe("Mia TanInspection");
 });
 
 it("selects only what is shown: nothing is done to applications on another page, or to deleted ones", async () => {

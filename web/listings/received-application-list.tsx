@@ -1,13 +1,15 @@
 import Trash2 from "@lucide/icons/icons/trash";
 import { type ReactNode, useState } from "react";
 import { Link, type To, useSearchParams } from "react-router";
+import type { ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
+import { placeTimeText } from "#contract/place-time-rules.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import letterSrc from "#web/ui/pictures/letter-under-way.svg?url";
 import { EmptyState } from "#web/ui/states.tsx";
-import { StateBadge, UnreadBadge } from "./application-state.tsx";
+import { StateBadge, stateLabel, UnreadBadge } from "./application-state.tsx";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "./contact-links.tsx";
 import type { ListTools } from "./dashboard.tsx";
@@ -22,6 +24,8 @@ interface ReceivedApplication {
   studentEmail: string | null;
   contactNumber: string | null;
   appliedAt: string | null;
+  /** Missing only in an answer that is not ours, or from the release before. */
+  timeZone?: string;
   /** Missing only in an answer that is not ours. */
   progress?: ApplicationProgress;
 }
@@ -30,6 +34,8 @@ interface ReceivedApplicationListProps<Application extends ReceivedApplication> 
   tools: ListTools<Application>;
   /** A board's words from documents 1 and 2. `applicant` and `listing` are column headings. */
   words: { applicant: string; listing: string; message: string; loading: string; failure: string; whenEmpty: string };
+  /** How the two meet. */
+  meeting: "interview" | "inspection";
   /** A link for people without applications. */
   board: { to: To; label: string };
   /** What was applied for. */
@@ -130,6 +136,36 @@ function useUnfiltered(): string | undefined {
   return new URLSearchParams([...parameters].filter(([name]) => name === "tab")).toString();
 }
 
+interface ProgressProps {
+  progress: ApplicationProgress;
+  timeZone: string | undefined;
+  meeting: ApplicationState;
+}
+
+/** The state of an application, what is unread, and when the two meet. */
+function Progress({ progress: { state, unreadMessages, meetingAt }, timeZone, meeting }: ProgressProps) {
+  const arranged = futureTimeText(meetingAt, timeZone);
+  return (
+    <>
+      <span className="flex flex-wrap gap-1">
+        <StateBadge state={state} side="poster" />
+        <UnreadBadge count={unreadMessages} />
+      </span>
+      {arranged !== undefined && (
+        <span className="text-sm text-ink-soft">
+          {stateLabel(meeting, "poster")}: {arranged}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The time at a listing's place; `undefined` once it has passed. */
+function futureTimeText(moment: string | null, timeZone: string | undefined): string | undefined {
+  const time = new Date(moment ?? 0);
+  return timeZone !== undefined && time > new Date() ? placeTimeText(time, timeZone) : undefined;
+}
+
 interface RowTools<Application> {
   onDelete: (application: Application) => void;
   selected: ReadonlySet<string>;
@@ -139,7 +175,7 @@ interface RowTools<Application> {
 }
 
 function toColumns<Application extends ReceivedApplication>(
-  { words, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
+  { words, meeting, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
   { onDelete, selected, onSelect, ids }: RowTools<Application>,
 ): readonly DataColumn<Application>[] {
   return [
@@ -147,7 +183,7 @@ function toColumns<Application extends ReceivedApplication>(
       id: "name",
       header: words.applicant,
       isName: true,
-      cell: ({ applicationId, studentName, progress }) => (
+      cell: ({ applicationId, studentName, progress, timeZone }) => (
         <span className="flex items-center gap-3 xl:min-w-32">
           <input
             type="checkbox"
@@ -160,12 +196,7 @@ function toColumns<Application extends ReceivedApplication>(
             <Link to={`/applications/${applicationId}`} state={{ applicationIds: ids }}>
               <span dir="auto">{orNotGiven(studentName)}</span>
             </Link>
-            {progress && (
-              <span className="flex flex-wrap gap-1">
-                <StateBadge state={progress.state} side="poster" />
-                <UnreadBadge count={progress.unreadMessages} />
-              </span>
-            )}
+            {progress && <Progress {...{ progress, timeZone, meeting }} />}
           </span>
         </span>
       ),
