@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ApplicationBoardName } from "#contract/boards.ts";
+import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
 import type { SavedListing } from "#web/listings/browser-favourites.ts";
 import { useFavourites } from "#web/listings/use-favourites.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -11,10 +11,10 @@ import { BrowserFavourites } from "./browser-favourites-banner.tsx";
 import { SavedJobs, SavedPlaces } from "./saved-cards.tsx";
 import { WaitingCards } from "./waiting-cards.tsx";
 
-const boards = [
-  { id: "jobs", label: "Jobs", noun: "jobs", Saved: SavedJobs },
-  { id: "accommodation", label: "Accommodation", noun: "accommodation", Saved: SavedPlaces },
-] as const;
+const tabs = {
+  jobs: { label: "Jobs", noun: "jobs", Saved: SavedJobs },
+  accommodation: { label: "Accommodation", noun: "accommodation", Saved: SavedPlaces },
+} satisfies Record<ApplicationBoardName, object>;
 const parameter = "tab";
 
 /** What the person saved on each board: on the account, or in this browser if nobody is signed in. */
@@ -34,30 +34,30 @@ export function Favourites() {
 function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
   const [parameters, setParameters] = useSearchParams();
   const idsOn = (name: ApplicationBoardName) => listings.flatMap(({ board, id }) => (board === name ? [id] : []));
-  const asked = boards.find(({ id }) => id === parameters.get(parameter));
+  const asked = applicationBoardNames.find((name) => name === parameters.get(parameter));
   // Stays when its last listing is removed, so that Undo brings it back in its place.
-  const [first] = useState(boards.find(({ id }) => idsOn(id).length > 0) ?? boards[0]);
+  const [first] = useState(applicationBoardNames.find((name) => idsOn(name).length > 0) ?? applicationBoardNames[0]);
   const board = asked ?? first;
-  const { Saved } = board;
-  const ids = idsOn(board.id);
+  const { noun, Saved } = tabs[board];
+  const ids = idsOn(board);
   return (
     <Tabs
       label="Favourites"
-      tabs={boards.map(({ id, label }) => ({ id, label, count: String(idsOn(id).length) }))}
-      selected={board.id}
+      tabs={applicationBoardNames.map((id) => ({ id, label: tabs[id].label, count: String(idsOn(id).length) }))}
+      selected={board}
       onSelect={(id) => setParameters({ [parameter]: id }, { replace: true, preventScrollReset: true })}
     >
       {ids.length === 0 && (
         <EmptyState
           title="No favourites yet"
           pictureSrc={homeToComeSrc}
-          action={<LinkButton to={`/${board.id}`}>Browse {board.noun}</LinkButton>}
+          action={<LinkButton to={`/${board}`}>Browse {noun}</LinkButton>}
         >
           <p>Tap the heart on a job or a place to save it here.</p>
         </EmptyState>
       )}
       {/* Stays when it is empty, to put back what Undo brings back. */}
-      <Saved key={board.id} ids={ids} />
+      <Saved key={board} ids={ids} />
     </Tabs>
   );
 }
