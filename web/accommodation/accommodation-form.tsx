@@ -6,7 +6,7 @@ import { toAddressLine, country } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
-import { toFormValues } from "#web/forms/form-values.ts";
+import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
@@ -210,7 +210,7 @@ function Preview({ values, items, listing }: PreviewProps) {
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
   const shown: ShownPlace = {
-    ...values,
+    ...toShownValues(accommodationForm, values),
     country,
     title: values.title.trim() || values.streetAddress.trim() || "(no title yet)",
     location: toAddressLine({ ...values, country }),

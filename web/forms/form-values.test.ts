@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { accommodationForm } from "#contract/accommodation.ts";
 import { jobForm } from "#contract/jobs.ts";
 import { aJob, aPlace } from "#web/testing/listings.ts";
-import { toFormValues } from "./form-values.ts";
+import { toFormValues, toShownValues } from "./form-values.ts";
 
 it("a form begins with the fields of its record and nothing else, an absent text empty and a number as text", () => {
   const job = toFormValues(jobForm, aJob());
@@ -14,3 +14,9 @@ it("a form begins with the fields of its record and nothing else, an absent text
 
 it("a new form is empty apart from what it is given", () =>
   expect(toFormValues(jobForm, { workMode: "REMOTE" })).toMatchObject({ title: "", shortdesc: "", workMode: "REMOTE" }));
+
+it("a preview has null for a blank optional field, and a required one as typed", () => {
+  const typed = { ...toFormValues(jobForm, aJob()), title: " ", shortdesc: "  ", workDays: " Weekends ", payFrom: "" };
+
+  expect(toShownValues(jobForm, typed)).toMatchObject({ title: " ", shortdesc: null, workDays: "Weekends", payFrom: null });
+});

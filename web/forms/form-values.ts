@@ -14,3 +14,21 @@ export function toFormValues<Schema extends z.ZodObject>(
 
 /** An input holds text, also for a number. */
 const toFieldValue = (value: unknown): unknown => (typeof value === "number" ? String(value) : (value ?? ""));
+
+/** The values of a form, where an optional one that is blank is `null`. */
+type ShownValues<Values> = {
+  [Name in keyof Values]-?: undefined extends Values[Name] ? Exclude<Values[Name], undefined> | null : Values[Name];
+};
+
+/** Returns what is typed so far for a preview: optional fields as they will be kept, so a new text needs no line there. */
+export function toShownValues<Schema extends z.ZodObject, Values extends z.input<Schema>>(
+  schema: Schema,
+  values: Values,
+): ShownValues<Values> {
+  const isOptional = (name: string) => schema.shape[name]?.safeParse(null).data === null;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isOptional(name) ? toKept(value) : value]),
+  ) as ShownValues<Values>;
+}
+
+const toKept = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : (value ?? null));

@@ -8,7 +8,7 @@ import { toAddressLine, country } from "#contract/places.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { toFormValues } from "#web/forms/form-values.ts";
+import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
@@ -120,18 +120,16 @@ function Preview({ values, facts = [], job }: PreviewProps) {
   const [now] = useState(() => new Date().toISOString());
   const account = useLoaded("account", async () => await api.call("GET /auth/me", {}));
   const shown: ShownJob = {
-    ...values,
+    ...toShownValues(jobForm, values),
     country,
     title: values.title.trim() || "(no title yet)",
     location: toAddressLine({ ...values, country }),
     workMode: workModes.find((mode) => mode === values.workMode) ?? "REMOTE",
-    shortdesc: values.shortdesc?.trim() || null,
-    closingDate: values.closingDate || null,
     closesAt: null,
     createdAt: job?.createdAt ?? now,
     ...toPaidWork(values),
     ...toLowerPay(values),
-    ...toWork(values),
+    suitableVisas: visaChoices.find((choice) => choice === values.suitableVisas) ?? null,
     companyName: job?.companyName ?? account.value?.companyName ?? null,
     postedBy: { name: user?.name ?? "" },
   };
@@ -141,11 +139,3 @@ function Preview({ values, facts = [], job }: PreviewProps) {
     </ListingPreview>
   );
 }
-
-/** What is typed so far about the work beside its text. */
-const toWork = ({ workDays, startDate, requirements, suitableVisas }: z.input<typeof jobForm>) => ({
-  workDays: workDays?.trim() || null,
-  startDate: startDate || null,
-  requirements: requirements?.trim() || null,
-  suitableVisas: visaChoices.find((choice) => choice === suitableVisas) ?? null,
-});

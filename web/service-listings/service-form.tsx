@@ -4,7 +4,7 @@ import { serviceAreas, serviceLanguages } from "#contract/service-listing-choice
 import { type ServiceCategoryChoice, type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
-import { toFormValues } from "#web/forms/form-values.ts";
+import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { SteppedForm } from "#web/forms/stepped-form.tsx";
@@ -101,14 +101,10 @@ function Preview({ values, categories, service }: PreviewProps) {
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
   const shown: ShownService = {
-    ...values,
+    ...toShownValues(serviceListingForm, values),
     title: values.title.trim() || "(no name yet)",
     languages: serviceLanguages.filter((language) => values.languages?.includes(language)),
     areas: serviceAreas.filter((area) => values.areas?.includes(area)),
-    suburbs: orNull(values.suburbs),
-    hours: orNull(values.hours),
-    phone: orNull(values.phone),
-    website: orNull(values.website),
     createdAt: service?.createdAt ?? now,
     postedBy: { name: user?.name ?? "" },
   };
@@ -122,6 +118,3 @@ function Preview({ values, categories, service }: PreviewProps) {
     </ListingPreview>
   );
 }
-
-/** An optional text as it will be kept. */
-const orNull = (typed: string | null | undefined): string | null => typed?.trim() || null;
