@@ -2,11 +2,16 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { accommodationForm } from "#contract/accommodation.ts";
+import { addressFields } from "#contract/addresses.ts";
 import type { ActivityPage, Belongings } from "#contract/admin.ts";
 import { endpoints } from "#contract/api.ts";
+import type { BoardName } from "#contract/boards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { jobForm } from "#contract/jobs.ts";
 import { lifeEndpoints } from "#contract/listing-life.ts";
 import { listingStatuses } from "#contract/listing-life-rules.ts";
+import { serviceListingForm } from "#contract/service-listings.ts";
 import type { Actor } from "#server/actor.ts";
 import { boards } from "#server/boards.ts";
 import { newId } from "#server/ids.ts";
@@ -232,4 +237,40 @@ test("its listings are paused, ended, reminded of, renewed and expired by the ca
   expect((await portal.call("POST", "/listings/renew", { body: { token: mailed } })).body).toMatchObject({ board: "tutoring" });
   const counts = { draft: 0, held: 0, published: 1, paused: 0, taken: 0, expired: 0, removed: 0 };
   expect((await portal.call("GET", "/tutoring/own-counts", { token: later })).body).toEqual(counts);
+});
+
+test("every text that people write in a listing is screened, apart from its address", () => {
+  const forms: Readonly<Record<BoardName, readonly [z.ZodObject, Record<string, unknown>]>> = {
+    jobs: [jobForm, portal.aJobForm()],
+    accommodation: [accommodationForm, portal.aListingForm()],
+    "service-listings": [serviceListingForm, portal.aServiceForm()],
+  };
+  // The category is chosen from those that an operator writes. An award is part of a reason that an admin reads.
+  const others = [...Object.keys(addressFields), "category", "lowerPayAward"];
+  const words = "Ask me by text";
+
+  for (const [name, [form, listing]] of Object.entries(forms)) {
+    const written = Object.keys(form.shape).filter(
+      (field) => !others.includes(field) && form.shape[field]?.safeParse(words).success === true,
+    );
+    const texts = boards[name as BoardName].textsOf({
+      ...listing,
+      ...Object.fromEntries(written.map((field) => [field, words])),
+    });
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(written));
+  }
+});
+
+test("the triggers that serve all boards are on the tables of each", async () => {
+  const { rows } = await portal.database.pool.query<{ name: string }>(
+    `select tgrelid::regclass || ' ' || unnest(array[proname, tgname]) as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
+  );
+  const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
+  const wanted = Object.values<BoardDefinition>(boards).flatMap(({ tables: { listings, applications }, searched }) => [
+    `${listings} announce_pages`,
+    ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
+    ...(applications ? [`${applications.table} begin_application`, `${applications.table} forget_application`] : []),
+  ]);
+
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
 });
