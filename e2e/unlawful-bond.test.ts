@@ -27,7 +27,7 @@ test("a bond above the state's maximum is refused with the sum, mended and publi
   await openStep(page, "Preview");
   await form.getByRole("button", { name: "Publish" }).click();
   const bond = form.getByLabel("Bond", { exact: true });
-  await expect(bond).toHaveAccessibleDescription(/\$1,500\.00 is above the maximum\./);
+  await expect(bond).toHaveAccessibleDescription(/\$1,500 is above the maximum\./);
   await expect(bond).toHaveValue("1500");
   await expect(form.getByLabel("Price per week")).toHaveValue("285.50");
 
