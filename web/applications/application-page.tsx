@@ -219,6 +219,12 @@ function Neighbours({ all, id }: { all: string; id: string }) {
     return () => document.removeEventListener("keydown", onKey);
   }, [before, after, navigate, state]);
   const link = "inline-flex min-h-11 items-center gap-1 font-semibold";
+  const toNeighbour = (other: string) => ({
+    to: `/applications/${other}`,
+    state: state as unknown,
+    replace: true,
+    className: link,
+  });
   return (
     <nav aria-label="Applications" className="flex flex-wrap items-center gap-x-5">
       <Link to={all} className={link}>
@@ -228,14 +234,7 @@ function Neighbours({ all, id }: { all: string; id: string }) {
       {ids.length > 1 && (
         <span className="ms-auto flex items-center gap-x-4 text-sm">
           {before !== undefined && (
-            <Link
-              to={`/applications/${before}`}
-              state={state}
-              replace
-              aria-keyshortcuts="ArrowLeft"
-              title="Key: left arrow"
-              className={link}
-            >
+            <Link {...toNeighbour(before)} aria-keyshortcuts="ArrowLeft" title="Key: left arrow">
               <Icon of={ChevronLeft} size={16} aria-hidden="true" />
               Previous
             </Link>
@@ -244,14 +243,7 @@ function Neighbours({ all, id }: { all: string; id: string }) {
             {position + 1} of {ids.length}
           </span>
           {after !== undefined && (
-            <Link
-              to={`/applications/${after}`}
-              state={state}
-              replace
-              aria-keyshortcuts="ArrowRight"
-              title="Key: right arrow"
-              className={link}
-            >
+            <Link {...toNeighbour(after)} aria-keyshortcuts="ArrowRight" title="Key: right arrow">
               Next
               <Icon of={ChevronRight} size={16} aria-hidden="true" />
             </Link>
