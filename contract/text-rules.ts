@@ -13,7 +13,8 @@ export const dropInvisible = (value: string): string => value.replace(invisible,
 export const toPlainSpaces = (value: string): string =>
   value.replace(/[\u00a0\u2007\u202f]/gu, " ").replace(/[\u2028\u2029]/gu, "\n");
 
-// Endings that are common in web addresses. Browsers take the full stops of Chinese and Japanese for dots. A word with another ending counts only if a path follows.
+// Endings that are common in web addresses. A word with another ending counts only if a path follows. Browsers read the full stops of
+// Chinese and Japanese as dots.
 const webAddress =
   /:\/\/|\bwww\.\S|\b(?!(?:asp|ado|vb)\.net\b)[\p{L}\p{N}-]{2,}[.。．｡](?:com|net|org|info|biz|io|co|me|ly|gg|to|cc|tv|xyz|top|site|online|shop|store|link|live|club|app|dev|ai|au|nz|uk|us|in|cn|ru|de)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}[/／]\S/iu;
 

@@ -11,7 +11,7 @@ export interface FairTurns {
 }
 
 export interface TurnLimits {
-  /** How many reads, and how many writes, of one network run at the same time. It is ten times as many for a network that many people share. */
+  /** How many reads, and how many writes, of one network run at the same time. Networks that many people share get ten times as many. */
   atOnce: number;
   /** A call that has waited longer is refused, in milliseconds. */
   longestMs: number;
