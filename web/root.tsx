@@ -4,7 +4,7 @@ import { siteContentOf } from "#web/api/loader-context.ts";
 import type { SiteData } from "#web/api/site-data.ts";
 import { LateErrorPage } from "#web/app/late-error-page.tsx";
 import { pageErrorMeta } from "#web/app/page-error.ts";
-import { EarlyMarks, LateScripts, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
+import { EarlyMarks, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
 import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
@@ -44,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <HeadIcons />
         <EarlyMarks />
-        <LateScripts />
         <Meta />
         <Links />
       </head>

@@ -42,14 +42,6 @@ export function StartScriptsAfterPaint() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_AFTER_PAINT }} />;
 }
 
-const MARK_LATE = !isServer ? "" : `setTimeout(()=>{document.documentElement.dataset.scripts??="late"},8e3)`;
-
-/** Marks the document if the page's scripts have not started after eight seconds, so that hidden content is shown. */
-export function LateScripts() {
-  const nonce = useContext(NonceContext);
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_LATE }} />;
-}
-
 /** Marks the document once the main part has been hydrated. */
 export function MarkScriptsReady() {
   useEffect(() => {
@@ -60,9 +52,12 @@ export function MarkScriptsReady() {
 
 const MARK_EARLY = !isServer
   ? ""
-  : `try{
-  if(localStorage.getItem("token"))document.documentElement.dataset.session="in";
-  const root=document.documentElement,theme=localStorage.getItem("${themeKey}");
+  : `{
+const root=document.documentElement;
+setTimeout(()=>{root.dataset.scripts??="late"},8e3);
+try{
+  if(localStorage.getItem("token"))root.dataset.session="in";
+  const theme=localStorage.getItem("${themeKey}");
   if(theme==="light"||theme==="dark"){
     root.dataset.theme=theme;
     const meta=document.createElement("meta");
@@ -70,11 +65,13 @@ const MARK_EARLY = !isServer
     meta.content=getComputedStyle(root).getPropertyValue("--page");
     document.head.prepend(meta);
   }
-}catch{}`;
+}catch{}
+}`;
 
 /**
  * Marks the document before the first paint: when a token is stored, because the server renders everybody as signed out and
- * 'Sign in' would flash in the header of people who are signed in; and with the theme that was chosen on this device.
+ * 'Sign in' would flash in the header of people who are signed in; and with the theme that was chosen on this device. Marks it as well
+ * if the page's scripts have not started after eight seconds, so that hidden content is shown.
  */
 export function EarlyMarks() {
   const nonce = useContext(NonceContext);
