@@ -1,10 +1,4 @@
 // The two ceremonies of WebAuthn: adding a passkey, and using it. `@simplewebauthn/server` checks what browsers answer.
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { Kysely } from "kysely";
 import type { Account } from "#contract/accounts.ts";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/passkey-answer.ts";
@@ -37,6 +31,9 @@ interface PasskeyUse {
 
 /** How long a challenge is valid. */
 export const challengeSeconds = 5 * 60;
+
+// With what it needs to read certificates it is 8 MB in memory, and many portals run for days before somebody uses a passkey.
+const loadWebAuthn = async () => await import("@simplewebauthn/server");
 
 export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
 
@@ -77,6 +74,7 @@ interface Asking extends Parts, ReturnType<typeof createChallenges> {
 function createAdding({ db, rpID, expected, keep, take }: Asking) {
   /** Starts the adding of a passkey that is found without the account's name and that checks who uses it. */
   async function startAdding(account: Account) {
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const known = await listPasskeys(db, account.id);
     const options = await generateRegistrationOptions({
       rpName: "Wattle",
@@ -100,6 +98,7 @@ function createAdding({ db, rpID, expected, keep, take }: Asking) {
   ): Promise<Pick<PasskeyRecord, "credentialId" | "publicKey" | "counter" | "transports"> | undefined> {
     const expectedChallenge = await take(browser, "add", accountId);
     if (expectedChallenge === undefined) return undefined;
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const response = { ...answer, clientExtensionResults: {} };
     const verified = await verifyRegistrationResponse({
       response,
@@ -117,6 +116,7 @@ function createAdding({ db, rpID, expected, keep, take }: Asking) {
 function createUsing({ db, clock, rpID, expected, keep, take }: Asking) {
   /** Starts a sign-in with whatever passkey the person chooses. */
   async function startUsing() {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const timeout = challengeSeconds * 1000;
     const options = await generateAuthenticationOptions({ rpID, timeout, userVerification: "required" });
     return { options, browser: await keep(options.challenge, "use", null) };
@@ -127,6 +127,7 @@ function createUsing({ db, clock, rpID, expected, keep, take }: Asking) {
     const expectedChallenge = await take(browser, "use", null);
     const passkey = expectedChallenge === undefined ? undefined : await findPasskey(db, answer.id);
     if (expectedChallenge === undefined || !passkey) return undefined;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { credentialId: id, publicKey, counter, transports } = passkey;
     const verified = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
