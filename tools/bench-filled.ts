@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { nameDatabase, openCommandDatabase, Refusal, runCommand, toPath } from "#scripts/command.ts";
 import { listCases, type BenchCase } from "./bench-cases.ts";
-import { type BenchServer, median, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
+import { type BenchServer, median, readIdleMemory, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ await runCommand("The benchmark failed", async (config) => {
     servers.push(portal);
     const bare = await startBenchServer("tools/bench-bare.ts", ports.bare, url);
     servers.push(bare);
-    const idle = await readMemory(portal.pid);
+    const idle = await readIdleMemory(portal.pid);
     const results = [];
     for (const each of cases) {
       const [own, other] = [emptyMeasure(), emptyMeasure()];

@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import { openCommandDatabase, runCommand } from "#scripts/command.ts";
 import { listCases } from "./bench-cases.ts";
 import { listHostileQueries } from "./bench-hostile.ts";
-import { type BenchServer, median, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
+import { type BenchServer, median, readIdleMemory, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({ options: { life: { type: "boolean" }, minutes: { type: "string", default: "10" } } });
 const connections = 10;
@@ -22,7 +22,7 @@ await runCommand("The benchmark failed", async (config) => {
   try {
     const { pool } = storage.database;
     portal = await startBenchServer("server/main.ts", port, pool.options.connectionString ?? "", { RATE_LIMITS: "off" });
-    const idle = await readMemory(portal.pid);
+    const idle = await readIdleMemory(portal.pid);
     const writer = await createWriter(portal.origin, pool);
     await measureWrites(writer);
     await measureReadersBesideWrites(portal, writer);

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "#scripts/command.ts";
 
 /** A server of this project in a process of its own. */
@@ -58,4 +59,10 @@ export async function readProcessorTime(pid: number): Promise<number> {
 export async function readMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Megabytes that a server has in memory once what its start needed is freed, which V8 does after some seconds without calls. */
+export async function readIdleMemory(pid: number): Promise<number> {
+  await wait(60_000);
+  return await readMemory(pid);
 }
