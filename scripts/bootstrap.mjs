@@ -13,9 +13,15 @@ const PARENT_POLL_MS = 100;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
-// For each command, the program and whether it needs the built pages.
+// Keeps the portal's memory small (docs/operating/production.md, 'Memory'), unless the operator has chosen otherwise.
+const smallMemory = {
+  NODE_OPTIONS: process.env.NODE_OPTIONS ?? "--max-semi-space-size=4",
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+};
+
+// For each command, the program, whether it needs the built pages, and environment variables.
 const commands = {
-  start: { program: ["server/main.ts"], needsBuild: true },
+  start: { program: ["server/main.ts"], needsBuild: true, variables: smallMemory },
   dev: { program: ["server/main.ts", "--dev"] },
   build: { needsBuild: true },
   "admin:create": { program: ["scripts/create-admin.ts"] },
@@ -38,9 +44,9 @@ const commands = {
   "test:e2e": { program: ["scripts/browser-tests.ts"], needsBuild: true },
   screenshots: { program: ["tools/take-screenshots.ts"], needsBuild: true },
   draw: { program: ["tools/draw-pictures.ts"] },
-  bench: { program: ["tools/bench.ts"], needsBuild: true },
+  bench: { program: ["tools/bench.ts"], needsBuild: true, variables: smallMemory },
   "bench:data": { program: ["tools/bench-data.ts"] },
-  "bench:flood": { program: ["tools/bench-flood.ts"], needsBuild: true },
+  "bench:flood": { program: ["tools/bench-flood.ts"], needsBuild: true, variables: smallMemory },
   "bench:pages": { program: ["tools/bench-pages.ts"] },
 };
 
@@ -62,7 +68,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) stop(`There is no command '${name}'; there are: ${Object.keys(commands).join(", ")}.`);
 install();
 if (command.needsBuild) build();
-if (command.program) run([...command.program, ...rest]);
+if (command.program) run([...command.program, ...rest], command.variables);
 
 function install() {
   const stamp = at("node_modules", ".installed-from");
@@ -105,8 +111,8 @@ function build() {
 }
 
 /** Runs a program, passes signals on to it, and ends with its exit code. */
-function run(args) {
-  const child = spawn(pinnedNode(), args, { cwd: root, stdio: "inherit", env: environment({}) });
+function run(args, variables = {}) {
+  const child = spawn(pinnedNode(), args, { cwd: root, stdio: "inherit", env: environment(variables) });
   // The child receives a Ctrl-C directly as well, and recognises this copy. This process only waits for it.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   stopWithoutParent(child);
