@@ -8,9 +8,9 @@ export const accommodationApplications: SampleAccommodationApplication[] = [
     hoursAgo: 0.3,
     comments: `Dear Margaret,
 
-I walk past your house every Saturday on my way to the café where I hope to work. I am in my last year of commerce at Melbourne University, tidy, quiet before nine and a decent cook of dal.
+I am in my last year of commerce at the University of Melbourne. I am tidy and quiet, and I like to cook.
 
-The piano would be no problem: I play a little myself, mostly with the lid closed. Could I come and see the room on Wednesday after five?
+I like the piano, and play a little. Could I come and see the room on Wednesday after 5 pm?
 
 Anjali`,
   },
@@ -44,7 +44,7 @@ We do not smoke, have no pets and can pay the bond at once, through the bond adm
     title: "High-rise room with an ocean view, Surfers Paradise",
     hoursAgo: 5,
     followed: [{ state: "withdrawn", hoursAgo: 4 }],
-    comments: `Hi! Whales from bed sounds dangerous for my grades, but I will risk it. I am at Griffith, work mornings at a restaurant in Broadbeach and go to sleep early.
+    comments: `Hi! I would love to see whales from my room. I study at Griffith, work in a restaurant in the mornings and go to bed early.
 
 Could I move in on the first of the month?`,
   },
@@ -52,12 +52,12 @@ Could I move in on the first of the month?`,
     student: "zihan@example.com",
     title: "Studio for one, five minutes from UNSW",
     hoursAgo: 12,
-    comments: `I am looking for a studio from the start of trimester one, for the whole year. Please tell me whether the desk is against the window, since I have a plant to consider.`,
+    comments: `I am looking for a studio from the start of trimester one, for the whole year. Please tell me whether the desk is at the window.`,
   },
   {
     student: "seun@example.com",
     title: "Room near Curtin with a lemon tree, Bentley",
     hoursAgo: 2,
-    comments: `Hello Tom, the house is ninety seconds from my lecture theatre, I measured it. Until my wife arrives I need one room only, for three months. Would a short stay be possible?`,
+    comments: `Hello Tom, your house is very near my lecture rooms. I need a room for three months, until my wife arrives. Would a short stay be possible?`,
   },
 ];

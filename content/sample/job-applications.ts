@@ -10,7 +10,7 @@ export const jobApplications: SampleJobApplication[] = [
     hoursAgo: 0.2,
     coverLetter: `Dear Elena,
 
-I live on Swanston Street, so I can be with you at 6.40 even when the trams are not. In Kathmandu I worked two years in my uncle's café on a two-group machine, mostly for trekkers who had not had a good coffee in three weeks and were easy to please. Melbourne will be harder and I look forward to it.
+I live near the café, so I can be there at 6.40 am. In Kathmandu I made coffee in my uncle's café for two years, mostly for tourists. I would like to learn more in Melbourne.
 
 My lectures are Monday to Thursday; weekends are completely free this semester and next.
 
@@ -25,7 +25,7 @@ Anjali Shrestha`,
     followed: [{ state: "viewed", hoursAgo: 400 }],
     coverLetter: `Dear Elena,
 
-I wake up at three anyway: that is nine in the evening in Kathmandu, when my grandmother calls. I have never baked for strangers, but I can follow a scale to the gram and I clean as I go.
+I like to get up early. I have not worked in a bakery before, but I work carefully and keep everything clean.
 
 Kind regards,
 Anjali Shrestha`,
@@ -39,7 +39,7 @@ Anjali Shrestha`,
       { state: "viewed", hoursAgo: 140 },
       { state: "interview", hoursAgo: 60, meeting: { inDays: [2, 3, 4], place: "At the café, Railway Terrace, Geelong" } },
     ],
-    coverLetter: `Hello! I am moving to Geelong in December for my partner's job and finishing my Griffith degree online. I waited tables in Medellín and on the Gold Coast, I like mornings, and I remember orders (my record is a table of eleven without paper).
+    coverLetter: `Hello! I am moving to Geelong in December for my partner's job and finishing my Griffith degree online. I have worked as a waiter in Medellín and on the Gold Coast, I like mornings, and I remember orders well.
 
 Camila`,
   },
@@ -62,7 +62,7 @@ Camila`,
     followed: [{ state: "viewed", hoursAgo: 40 }],
     coverLetter: `Hi Jun,
 
-the 4,000 mm gauge made me curious, so I had a look at the public data: since Tuesday its values have been exactly 100 times its neighbours'. My bet is a decimal comma, not a flood.
+the 4,000 mm gauge made me curious, so I had a look at the public data: since Tuesday its values have been exactly 100 times its neighbours'. I think that somebody wrote a number with a comma in the wrong place.
 
 I am in the second year of a Master of Data Science at UNSW and have three free days a week from now until February.
 
@@ -73,7 +73,7 @@ Zihan`,
     resume: "zihan-chen.pdf",
     jobTitle: "Maths tutor, Years 7 to 10",
     hoursAgo: 2,
-    coverLetter: `Dear Ms Raman, if you owe somebody three mangoes and the debt is cancelled twice, you are six mangoes better off: that is how I explain it to my cousins. I hold a Working with Children Check (number on request) and can teach Monday, Tuesday and Thursday.`,
+    coverLetter: `Dear Ms Raman, I have taught mathematics to my younger cousins for three years. I have a Working with Children Check and can teach on Mondays, Tuesdays and Thursdays.`,
   },
   {
     student: "camila@example.com",
@@ -84,14 +84,14 @@ Zihan`,
       { state: "viewed", hoursAgo: 110 },
       { state: "unsuccessful", hoursAgo: 70, note: "We needed somebody for Tuesdays. Please apply again in summer." },
     ],
-    coverLetter: `I learned to swim at 23, in your Burleigh pool, from a teacher called Jan. I would like to be somebody's Jan. AUSTSWIM certificate since March, Blue Card on its way.`,
+    coverLetter: `I learned to swim at the age of 23, in your pool in Burleigh. Now I would like to teach others. I have had my AUSTSWIM certificate since March, and have applied for a Blue Card.`,
   },
   {
     student: "seun@example.com",
     resume: "oluwaseun-adeyemi.pdf",
     jobTitle: "Parcel courier, company e-bike, Perth CBD",
     hoursAgo: 4,
-    coverLetter: `Dave, I ride from Bentley to the city every day and know which lights take for ever. Tuesdays, Thursdays and Fridays suit me for the whole of next semester. Oluwaseun`,
+    coverLetter: `Hello Dave, I ride my bicycle from Bentley to the city every day, so I know the way well. I can work on Tuesdays, Thursdays and Fridays for all of next semester. Oluwaseun`,
   },
   {
     student: "student@example.com",
@@ -104,7 +104,7 @@ Zihan`,
     ],
     coverLetter: `Dear Ms Li,
 
-two years ago an agent in Kathmandu told me there was only one university in Melbourne. There are several, as it turned out, and I have been explaining this to friends and strangers ever since. My Nepali is native, my Hindi fluent. I finish my degree in December and will apply for a Temporary Graduate visa then; until that is granted I could work 24 hours a week.
+I came to Melbourne from Kathmandu two years ago, and have helped many friends to choose a course. My first language is Nepali, and I speak Hindi fluently. I finish my degree in December and will apply for a Temporary Graduate visa then; until that is granted I could work 24 hours a week.
 
 With best wishes,
 Anjali Shrestha`,

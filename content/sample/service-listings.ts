@@ -15,9 +15,9 @@ export const serviceListings: SampleServiceListing[] = [
     category: "driving-lessons",
     description: `Lessons in an automatic hatchback with a second brake, from your first roundabout to the test.
 
-I have taught people who drove for ten years at home and people who never sat behind a wheel. We begin with a free look at your licence: in Victoria some overseas licences must be exchanged, and I tell you what the road authority asks of yours.
+I have taught people who drove for ten years at home, and people who had never driven. Before the first lesson I look at your overseas licence for free, and tell you whether you must exchange it in Victoria.
 
-I pick you up at home, on campus or at a tram stop. Ask me for my instructor's number before you book, and check it.`,
+I pick you up at home, on campus or at a tram stop. Before you book, ask me for my instructor's number and check it.`,
     prices: `First lesson, 60 minutes: $60
 Lesson, 60 minutes: $68
 Five lessons: $325
@@ -36,9 +36,9 @@ Test day, with the car and a warm-up lesson: $190`,
     life: "held",
     title: "Car for your driving test, with a warm-up lesson",
     category: "driving-lessons",
-    description: `You can drive, but you have no car for the test. Take mine.
+    description: `If you can drive but have no car for the test, you can use mine.
 
-We meet an hour before, drive the streets around the test centre, and then the car is yours for the test. If your test is moved, tell me a day before and you pay nothing.`,
+We meet an hour before the test and drive in the streets around the test centre. Then you take the test in my car. If the date of your test changes, tell me a day before and you pay nothing.`,
     prices: "$190 for the warm-up lesson and the car, $150 without the lesson",
     languages: ["English", "Urdu", "Hindi"],
     areas: ["VIC"],
@@ -54,7 +54,7 @@ We meet an hour before, drive the streets around the test centre, and then the c
     life: "draft",
     title: "Motorway and night driving for people who passed their test",
     category: "driving-lessons",
-    description: "Two evenings on the ring road and one in the rain, if the weather helps. I am still working out the prices.",
+    description: "Two evening lessons on the ring road, and one in the rain if possible. I have not decided the prices yet.",
     prices: "About $70 an hour",
     languages: ["English", "Urdu", "Hindi"],
     areas: ["VIC"],
@@ -69,9 +69,9 @@ We meet an hour before, drive the streets around the test centre, and then the c
     hoursAgo: 410,
     title: "Himal Tiffin: dal bhat at your door six evenings a week",
     category: "tiffin-services",
-    description: `Rice, lentils, a vegetable curry, a pickle and, three days a week, chicken. My wife Sunita and I cook in a registered kitchen in Auburn and deliver between 5.30 and 8 in the evening.
+    description: `Each box has rice, lentils, a vegetable curry and a pickle. Three days a week there is chicken too. My wife Sunita and I cook in a registered kitchen in Auburn, and deliver between 5.30 and 8 in the evening.
 
-Tell us what you do not eat. There is a plain dal bhat every day, and a Newari plate on Saturdays. Boxes are steel: you give yesterday's back when today's comes.`,
+Tell us what you do not eat. There is a plain dal bhat every day, and Newari food on Saturdays. The boxes are made of steel. When we bring a new one, give us the old one.`,
     prices: `One box: $13.50
 Six boxes a week: $72
 Try three boxes: $36`,
@@ -88,11 +88,11 @@ Try three boxes: $36`,
     hoursAgo: 120,
     title: "Moving help with a small van, two people",
     category: "automobile-service",
-    description: `A bed, a desk, twelve boxes and the fridge that you bought from a neighbour: two people and a van bring them from one room to the next.
+    description: `Two people with a van move your things to your new home: for example a bed, a desk, a fridge and twelve boxes.
 
-We carry up to the third floor without a lift. Tell us about narrow stairs before we come. We bring blankets and straps, you bring the keys.`,
+We carry things up to the third floor if there is no lift. Tell us about narrow stairs before we come. We bring blankets and straps.`,
     prices: `$85 for the first hour, then $20 for every 15 minutes
-No fee for the way to you within 10 km of Auburn`,
+Free travel to you within 10 km of Auburn`,
     languages: ["English", "Nepali"],
     areas: ["NSW"],
     suburbs: "Sydney's inner west and west",
@@ -106,11 +106,11 @@ No fee for the way to you within 10 km of Auburn`,
     hoursAgo: 52,
     title: "Tax returns for students with one or two jobs, online",
     category: "accountant-services",
-    description: `We go through your income statements and your receipts on a video call, and you see the return before it is lodged. Most calls take 40 minutes.
+    description: `On a video call we read your income statements and your receipts together. You see the tax return before I lodge it. Most calls take 40 minutes.
 
 I am a registered tax agent. Ask me for my registration number and look it up in the public register of the Tax Practitioners Board before you send me anything. I never need your myGov password.
 
-If you could do it yourself in myTax, I say so on the first call, and that call is free.`,
+The first call is free. If you can lodge the return yourself in myTax, I'll tell you then.`,
     prices: `First call, 15 minutes: free
 Return with one job: $79
 Return with two jobs or an ABN: $119`,

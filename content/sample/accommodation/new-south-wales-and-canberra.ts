@@ -16,9 +16,9 @@ export const newSouthWalesListings: SampleAccommodation[] = [
     internet: "Required",
     amenities: ["WiFi", "Study Desk", "Balcony", "Washing Machine", "Close to Public Transport"],
     photos: ["balcony-01", "bedroom-14", "terrace-02", "kitchen-03"],
-    description: `Lean over the balcony rail and there is the bridge. Inside, a double bed, a desk of 1.60 m and a cupboard that was built for this very corner in 1890.
+    description: `You can see the Harbour Bridge from the balcony. The room has a double bed, a desk of 1.60 metres and an old built-in cupboard.
 
-The University of Sydney and UTS are both a quarter of an hour on foot. We are a paramedic and a graphic designer, thirty-ish, friendly before coffee.`,
+It is a fifteen-minute walk to the University of Sydney and to UTS. We are a paramedic and a graphic designer, both about thirty years old.`,
   },
   {
     renter: leila,
@@ -32,9 +32,9 @@ The University of Sydney and UTS are both a quarter of an hour on foot. We are a
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Lift", "Gym", "Study Desk", "Washing Machine", "Dryer"],
     photos: ["tower-01", "study-08", "bathroom-01", "courtyard-05"],
-    description: `A studio of 21 square metres: bed, desk, kitchenette, your own shower. The light rail stops at the front door and takes sixteen minutes to Central.
+    description: `A studio of 21 square metres with a bed, a desk, a small kitchen and your own shower. The light rail stops at the front door and takes sixteen minutes to Central station.
 
-Included: power, water, fast internet, a cinema room and a roof terrace with a view of Botany Bay. Minimum stay one trimester.`,
+The rent includes electricity, water, fast internet, a cinema room and a roof terrace. You stay for at least one trimester.`,
   },
   {
     renter: margaret,
@@ -48,9 +48,9 @@ Included: power, water, fast internet, a cinema room and a roof terrace with a v
     internet: "Required",
     amenities: ["WiFi", "Washing Machine", "Close to Public Transport", "Bills Included"],
     photos: ["shared-bedroom-03", "tram-street-02", "kitchen-07"],
-    description: `You wake to the smell of bread at five and learn to go back to sleep. Big twin room at the back, away from King Street, shared with Mateo from Bogotá who studies sound engineering and, luckily, does it elsewhere.
+    description: `A big room at the back of the house, away from the noise of King Street. You share it with Mateo from Bogotá, who studies sound engineering. The bakery starts work at 5 am.
 
-Newtown station is two minutes. Yesterday's croissants are free.`,
+Newtown station is two minutes away. You get yesterday's croissants for free.`,
   },
   {
     renter: tom,
@@ -64,9 +64,9 @@ Newtown station is two minutes. Yesterday's croissants are free.`,
     internet: "Flexible",
     amenities: ["Parking", "Balcony", "Dishwasher", "Washing Machine", "Pets Considered"],
     photos: ["living-02", "walk-up-03", "kitchen-04", "bedroom-16"],
-    description: `Top floor, no lift, twenty-eight steps: cheaper than a gym. Two equal bedrooms either side of a living room with windows at both ends, so the sea breeze walks straight through.
+    description: `The flat is on the top floor, with twenty-eight steps and no lift. It has two bedrooms of the same size, and a living room between them with windows on both sides.
 
-Two or three sharers welcome on one lease. Metro to the city in twelve minutes.`,
+Two or three people can share one lease. The metro takes twelve minutes to the city.`,
   },
   {
     renter: hamish,
@@ -80,9 +80,9 @@ Two or three sharers welcome on one lease. Metro to the city in twelve minutes.`
     internet: "Required",
     amenities: ["WiFi", "Garden", "Bike Storage", "Washing Machine", "Parking"],
     photos: ["bedroom-08", "balcony-05", "living-10", "garden-05"],
-    description: `Boards in the hallway, sand in the shower, dinner outside from October on. Four people, two of them at UNSW, which is one bus away.
+    description: `Four people live here and love the beach. Two of them study at UNSW, which is one bus ride away. In summer we eat dinner outside.
 
-The room faces east and has a single bed with drawers underneath. You do not have to surf. You will, though.`,
+The room faces east and has a single bed with drawers underneath. You can borrow our surfboards.`,
   },
   {
     renter: leila,
@@ -96,9 +96,9 @@ The room faces east and has a single bed with drawers underneath. You do not hav
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Gym", "Lift", "Study Desk"],
     photos: ["pool-02", "bedroom-22", "kitchen-05"],
-    description: `Your own lockable room and bathroom, with a kitchen and living room for six. We mix courses and countries on purpose.
+    description: `You get a room with a lock and your own bathroom. Six people from different countries share the kitchen and the living room.
 
-Pool on the third floor, study booths on the first. Macquarie University is across the road; the metro is at the end of it.`,
+There is a pool on the third floor, and study rooms on the first. Macquarie University is across the road, and the metro station is near.`,
   },
   {
     renter: yuki,
@@ -112,9 +112,9 @@ Pool on the third floor, study booths on the first. Macquarie University is acro
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Washing Machine", "Air Conditioning"],
     photos: ["bedroom-11", "kitchen-09", "laundry-02"],
-    description: `A plain, clean room in a plain, clean flat, ten minutes' walk from one of the best-connected stations in Sydney. Two Korean flatmates who label nothing and share everything.
+    description: `A simple, clean room in a simple, clean flat. It is a ten-minute walk to Strathfield station, with trains to many parts of Sydney. You live with two flatmates from Korea.
 
-Bond is two weeks' rent, lodged properly; you get the receipt.`,
+The bond is two weeks' rent. We lodge it with the state, and you get the receipt.`,
   },
   {
     renter: margaret,
@@ -128,7 +128,7 @@ Bond is two weeks' rent, lodged properly; you get the receipt.`,
     internet: "Required",
     amenities: ["WiFi", "Parking", "Garden", "Heating", "Washing Machine"],
     photos: ["kitchen-02", "bedroom-17", "garden-08", "bathroom-03"],
-    description: `Downstairs with an entrance of its own: bedroom, kitchen, bathroom and a paved corner of the garden. Upstairs are my sister, her husband and one very small drummer, who stops at seven.
+    description: `A flat with its own entrance: bedroom, kitchen, bathroom and a part of the garden. My sister lives upstairs with her husband and a child, who plays the drums until 7 pm.
 
 Express trains to Macquarie University and the city.`,
   },
@@ -144,7 +144,7 @@ Express trains to Macquarie University and the city.`,
     internet: "Required",
     amenities: ["WiFi", "Study Desk", "Lift", "Washing Machine", "Dryer"],
     photos: ["shared-bedroom-07", "study-09", "tower-06"],
-    description: `The price is for each of two people, so bring somebody you like. The room is long rather than wide, with a window at the far end and a desk on either side.
+    description: `The price is for each of two people, so apply together with a friend. The long room has a window at one end and a desk for each of you.
 
 UTS is 250 metres away; Central station is one more minute.`,
   },
@@ -160,9 +160,9 @@ UTS is 250 metres away; Central station is one more minute.`,
     internet: "Required",
     amenities: ["WiFi", "Balcony", "Parking", "Bike Storage", "Washing Machine"],
     photos: ["balcony-03", "bedroom-14", "living-08"],
-    description: `From the balcony you count coal ships. The ocean baths are a towel's walk down the hill, and the bus to the Callaghan campus starts at the top of it.
+    description: `The balcony has a view of the sea. The ocean baths are a short walk down the hill, and the bus to the Callaghan campus starts at the top of the hill.
 
-House of three: a teacher, a welder and, perhaps, you.`,
+You would live with a teacher and a welder.`,
   },
   {
     renter: leila,
@@ -176,9 +176,9 @@ House of three: a teacher, a welder and, perhaps, you.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Study Desk", "Lift", "Wheelchair Access"],
     photos: ["study-04", "courtyard-05", "bathroom-02"],
-    description: `Built in 2023 next to the harbour, with two step-free studios on every floor: wide doors, a roll-in shower, a desk with adjustable height.
+    description: `The building is from 2023 and next to the harbour. On every floor two studios have no steps, wide doors, a flat shower and a desk with adjustable height.
 
-The last stop of the light rail is in front of the building. Rent covers everything but your phone.`,
+The light rail stops in front of the building. The rent includes all bills.`,
   },
   {
     renter: tom,
@@ -192,7 +192,7 @@ The last stop of the light rail is in front of the building. Rent covers everyth
     internet: "Flexible",
     amenities: ["Garden", "Parking", "Heating", "Pets Considered"],
     photos: ["cottage-05", "living-07", "bedroom-17", "kitchen-05"],
-    description: `Three bedrooms in a row like a train, a kitchen at the end of it, and a fig tree that three generations have fallen out of.
+    description: `A small old house with three bedrooms, a kitchen, and a garden with a fig tree.
 
 The university bus stops at the corner every ten minutes during semester.`,
   },
@@ -208,9 +208,9 @@ The university bus stops at the corner every ten minutes during semester.`,
     internet: "Required",
     amenities: ["WiFi", "Study Desk", "Garden", "Washing Machine", "Bills Included"],
     photos: ["bedroom-09", "garden-04", "kitchen-03"],
-    description: `Green mountain on one side, university on the other: eight minutes on foot to the library. The house belongs to a retired botanist who labels the plants and, when asked, the birds.
+    description: `The house is between the mountain and the university: the library is an eight-minute walk away. The owner, a retired botanist, can tell you the name of every plant in the garden.
 
-Free shuttle to the beach until ten at night.`,
+A free bus goes to the beach until 10 pm.`,
   },
   {
     renter: margaret,
@@ -224,7 +224,7 @@ Free shuttle to the beach until ten at night.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Bike Storage", "Dishwasher"],
     photos: ["bedroom-06", "study-06", "cottage-07"],
-    description: `Double glazing, which matters in a Canberra winter. A north-facing room with a queen bed, a desk and a reading chair I regret leaving behind.
+    description: `The room has double windows, so it stays warm in Canberra's cold winter. It faces north and has a queen bed, a desk and a comfortable chair.
 
 Seven minutes by bicycle to the Chifley Library along Sullivans Creek. There is a spare bicycle.`,
   },
@@ -240,15 +240,15 @@ Seven minutes by bicycle to the Chifley Library along Sullivans Creek. There is 
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Heating", "Study Desk", "Gym", "Parking"],
     photos: ["courtyard-02", "bedroom-18", "kitchen-08", "laundry-02"],
-    description: `Flats of five with a kitchen each, in a gum forest where parrots are louder than the neighbours. The University of Canberra begins on the other side of the car park.
+    description: `Flats for five people, each with a kitchen, in a quiet place with many trees and birds. The University of Canberra is on the other side of the car park.
 
-A residential adviser lives in every building and remembers names.`,
+A student adviser lives in every building.`,
   },
   {
     renter: hamish,
     hoursAgo: 700,
     freeInDays: 8,
-    title: "Government-house townhouse, Lyneham",
+    title: "Room in a townhouse, Lyneham",
     propertyType: "Room",
     ...at("6 Brigalow Row", "Lyneham", "Canberra", "ACT", "2602"),
     weeklyBudget: 260,
@@ -256,7 +256,7 @@ A residential adviser lives in every building and remembers names.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Garden", "Parking", "Close to Public Transport"],
     photos: ["living-04", "bedroom-21", "garden-06"],
-    description: `Three public servants in training and one spare room of 12 square metres. We have a roster for the bins, and for nothing else.
+    description: `We are three young people who work for the government, and have a room of 12 square metres for you. It has no furniture.
 
 Light rail to the city every six minutes.`,
   },
@@ -272,8 +272,8 @@ Light rail to the city every six minutes.`,
     internet: "Flexible",
     amenities: ["Parking", "Air Conditioning", "Lift", "Balcony", "Dishwasher", "Pool", "Gym"],
     photos: ["living-06", "balcony-05", "kitchen-07", "bathroom-01"],
-    description: `Two bedrooms, two bathrooms and a balcony over the harbour, where rowers pass at six in the morning without a sound.
+    description: `An apartment with two bedrooms, two bathrooms and a balcony by the lake.
 
-Suits a couple or two friends who want to be near the galleries. Available for one year.`,
+It suits a couple or two friends who want to live near the museums. You can rent it for one year.`,
   },
 ];

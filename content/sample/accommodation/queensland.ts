@@ -16,9 +16,9 @@ export const queenslandListings: SampleAccommodation[] = [
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Garden", "Study Desk", "Washing Machine"],
     photos: ["queenslander-01", "bedroom-15", "kitchen-05", "garden-04"],
-    description: `A timber house on stilts, a hundred and four years old, with a verandah on three sides where most of the studying happens. Ten minutes on foot to UQ, fifteen if you stop for the ibises.
+    description: `A wooden house, more than a hundred years old, with a verandah on three sides where most of us study. It is a ten-minute walk to UQ.
 
-Your room has VJ walls, a ceiling fan and air conditioning for the two weeks when the fan is not enough. Four housemates, a shared dinner on Sundays, frangipani everywhere.`,
+Your room has a ceiling fan and air conditioning. You have four housemates. We eat dinner together on Sundays.`,
   },
   {
     renter: leila,
@@ -32,9 +32,9 @@ Your room has VJ walls, a ceiling fan and air conditioning for the two weeks whe
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Gym", "Lift", "Study Desk"],
     photos: ["tower-02", "study-09", "pool-06", "bathroom-02"],
-    description: `Nineteenth floor, west side: the river in the morning, thunderstorms in the afternoon, both for free. QUT is one bridge away, Griffith's film school is around the corner.
+    description: `The studio is on the nineteenth floor and has a view of the river. QUT is across the bridge, and Griffith's film school is very near.
 
-One person, one bed 1.20 m wide, a kitchen you can actually cook in.`,
+It is for one person, with a bed of 1.20 metres and a full kitchen.`,
   },
   {
     renter: hamish,
@@ -48,9 +48,9 @@ One person, one bed 1.20 m wide, a kitchen you can actually cook in.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Garden", "Bike Storage", "Washing Machine"],
     photos: ["shared-bedroom-04", "queenslander-03", "garden-07"],
-    description: `The Saturday market is at the end of the street and will become your supermarket. You share a big corner room with Lakshmi, who is doing a master's in public health and is up at five for yoga.
+    description: `You share a big room with Lakshmi, who studies public health and gets up at 5 am for yoga. There is a market at the end of the street on Saturdays.
 
-City Glider bus around the clock. No cars needed, nowhere to put one.`,
+The City Glider bus runs day and night. There is no place for a car.`,
   },
   {
     renter: tom,
@@ -64,9 +64,9 @@ City Glider bus around the clock. No cars needed, nowhere to put one.`,
     internet: "Flexible",
     amenities: ["Parking", "Air Conditioning", "Balcony", "Dishwasher", "Washing Machine"],
     photos: ["walk-up-01", "living-11", "kitchen-06", "bedroom-19"],
-    description: `Three friends, $230 each, two minutes to the train and nine stops by bicycle path to UQ. The balcony is deep enough for a table and catches the evening breeze.
+    description: `If three friends share, each pays $230. The train station is two minutes away, and a bicycle path leads to UQ. The balcony has space for a table.
 
-Freshly painted in a colour the painter calls 'Quiet Wattle'.`,
+We have just painted all rooms.`,
   },
   {
     renter: yuki,
@@ -80,9 +80,9 @@ Freshly painted in a colour the painter calls 'Quiet Wattle'.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Study Desk", "Wheelchair Access", "Close to Public Transport"],
     photos: ["bedroom-10", "bathroom-03", "kitchen-03"],
-    description: `No steps from the footpath to the bed: wide doors, a flat shower, light switches that a seated person can reach. My former housemate Ben used a wheelchair and designed half of it.
+    description: `There are no steps. The doors are wide, the shower is flat, and you can reach the light switches from a wheelchair. My former housemate Ben used one.
 
-QUT Kelvin Grove is three hundred metres on the level.`,
+QUT's Kelvin Grove campus is three hundred metres away on a flat path.`,
   },
   {
     renter: margaret,
@@ -96,9 +96,9 @@ QUT Kelvin Grove is three hundred metres on the level.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Parking", "Washing Machine"],
     photos: ["pool-03", "bedroom-20", "cottage-07"],
-    description: `Breakfast and dinner included, cooked by a grandmother who thinks students do not eat enough. Griffith's Nathan campus is fifteen minutes by bus, and Sunnybank has the best dumplings in Queensland.
+    description: `The price includes breakfast and dinner, which my mother cooks. The bus to Griffith's Nathan campus takes fifteen minutes. Sunnybank has many good Asian restaurants.
 
-Our last student stayed two years and still sends photographs.`,
+Our last student stayed with us for two years.`,
   },
   {
     renter: hamish,
@@ -112,9 +112,9 @@ Our last student stayed two years and still sends photographs.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Pool", "Gym", "Lift", "Balcony", "Close to Public Transport"],
     photos: ["balcony-02", "pool-04", "bedroom-16"],
-    description: `Twenty-eighth floor. You will see whales from bed between June and October, and have to explain to your parents that you are studying.
+    description: `The room is on the twenty-eighth floor. Between June and October you can see whales from your bed.
 
-Tram to Griffith University: nineteen minutes. One quiet flatmate, an anaesthetics nurse.`,
+The tram takes nineteen minutes to Griffith University. You have one quiet flatmate, who is a nurse.`,
   },
   {
     renter: leila,
@@ -128,9 +128,9 @@ Tram to Griffith University: nineteen minutes. One quiet flatmate, an anaestheti
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Study Desk", "Parking", "Bike Storage"],
     photos: ["courtyard-01", "bedroom-14", "pool-05", "laundry-01"],
-    description: `Townhouses of five around a lawn with hammocks. Every room has its own bathroom; the kitchen is shared and inspected on the first Monday of the month, with cake for the best.
+    description: `Five people live in each townhouse, around a garden. Every room has its own bathroom. You share the kitchen, which we inspect once a month.
 
-The hospital and campus stop of the tram is in front of the gate.`,
+The tram stop for the university and the hospital is in front of the house.`,
   },
   {
     renter: tom,
@@ -144,9 +144,9 @@ The hospital and campus stop of the tram is in front of the gate.`,
     internet: "Flexible",
     amenities: ["Parking", "Garden", "Washing Machine", "Pets Considered"],
     photos: ["cottage-03", "living-11", "bedroom-19", "garden-04"],
-    description: `Fibro, 1957, one bedroom and a sleep-out, with an outdoor shower for after the beach. It is not fancy and the louvres rattle in a southerly.
+    description: `A simple house from 1957 near the beach, with one bedroom, a closed verandah with a second bed, and an outdoor shower. You hear the wind when it comes from the south.
 
-For a couple or two good friends. The headland and its koalas are at the end of the road.`,
+It suits a couple or two good friends. You can see koalas at the end of the road.`,
   },
   {
     renter: yuki,
@@ -160,9 +160,9 @@ For a couple or two good friends. The headland and its koalas are at the end of 
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Pool", "Air Conditioning", "Washing Machine"],
     photos: ["shared-bedroom-08", "pool-06", "kitchen-09"],
-    description: `One of two beds in the room that looks on the canal; pelicans come by around four. The other bed belongs to Jorge, hospitality management, who irons to bachata.
+    description: `You get one of two beds in a room with a view of the canal. You share it with Jorge, who studies hospitality management.
 
-Kayak in the garage, ask first.`,
+You can use our kayak. Please ask first.`,
   },
   {
     renter: tom,
@@ -176,7 +176,7 @@ Kayak in the garage, ask first.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Pool", "Garden", "Parking"],
     photos: ["pool-01", "bedroom-19", "queenslander-03", "kitchen-09"],
-    description: `The rainforest begins where the fence ends, and cassowaries have the right of way. Your room has air conditioning, insect screens that close and a door to the pool.
+    description: `The rainforest begins behind the garden. Your room has air conditioning, insect screens and a door to the pool.
 
 Ten minutes by bicycle to James Cook University. We run a dive boat, so you can join trips cheaply on Tuesdays.`,
   },
@@ -193,15 +193,15 @@ Ten minutes by bicycle to James Cook University. We run a dive boat, so you can 
     internet: "Flexible",
     amenities: ["Air Conditioning", "Parking", "Washing Machine", "Bike Storage"],
     photos: ["living-03", "kitchen-07", "bathroom-04", "walk-up-03"],
-    description: `One bedroom, tiled throughout, fans in every room and mango trees along the footpath: in November you will never buy breakfast.
+    description: `A flat with one bedroom, tiled floors and a fan in every room. There are mango trees along the street.
 
-Walk to the Esplanade in a quarter of an hour. Ideal for somebody at the TAFE or CQU.`,
+It is a fifteen-minute walk to the Esplanade. The flat suits a student at TAFE or CQU.`,
   },
   {
     renter: leila,
     hoursAgo: 1040,
     freeInDays: 44,
-    title: "Backpackers' wing turned student rooms, Cairns City",
+    title: "Student rooms around a courtyard, Cairns City",
     propertyType: "Student Accommodation",
     ...at("7 Grafton Courtyard", "Cairns City", "Cairns", "QLD", "4870"),
     weeklyBudget: 235,
@@ -209,9 +209,9 @@ Walk to the Esplanade in a quarter of an hour. Ideal for somebody at the TAFE or
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Washing Machine", "Dryer"],
     photos: ["courtyard-04", "shared-bedroom-09", "pool-05"],
-    description: `Twelve single rooms that used to be dormitories, now with desks, locks and silence after ten. The palms in the courtyard stayed.
+    description: `Twelve single rooms with desks and locks, around a courtyard with palms. The house is quiet after 10 pm.
 
-Language school next door, lagoon three streets away.`,
+The language school is next door, and the public pool by the sea is three streets away.`,
   },
   {
     renter: margaret,
@@ -226,8 +226,8 @@ Language school next door, lagoon three streets away.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Garden", "Study Desk", "Parking"],
     photos: ["garden-02", "bedroom-18", "study-06"],
-    description: `Seven hundred metres above the heat of the coast, with jacarandas outside the window and a fireplace for July.
+    description: `Toowoomba is 700 metres high, so it is cooler than the coast. The house has a fireplace for the winter.
 
-The university's bus passes every half hour. I am a retired midwife and bake on Wednesdays.`,
+The bus to the university comes every half hour. I am a retired midwife.`,
   },
 ];

@@ -16,9 +16,9 @@ export const southernAndWesternListings: SampleAccommodation[] = [
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Garden", "Bike Storage"],
     photos: ["bedroom-03", "cottage-08", "living-07", "study-07"],
-    description: `The ceilings are four metres high and the walls half a metre thick: cool in February, and we lend you a heater in July. The garden has an orange tree and a bench that gets the last sun.
+    description: `The old house has high ceilings and thick walls, so it is cool in summer. In winter we lend you a heater. The garden has an orange tree and a bench.
 
-Across the parklands to the University of Adelaide in eighteen minutes on foot, six by bicycle.`,
+Through the park it is eighteen minutes on foot to the University of Adelaide, or six by bicycle.`,
   },
   {
     renter: hamish,
@@ -32,9 +32,9 @@ Across the parklands to the University of Adelaide in eighteen minutes on foot, 
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Lift", "Washing Machine", "Close to Public Transport"],
     photos: ["shared-bedroom-02", "tram-street-01", "kitchen-05"],
-    description: `In the middle of everything, above a bookshop that closes at six. Two beds, one shared with Omar from Lahore who studies wine science without drinking it.
+    description: `A room with two beds in the city centre, above a bookshop. You share it with Omar from Lahore, who studies wine science.
 
-Free city tram at the corner.`,
+The free city tram stops at the corner.`,
   },
   {
     renter: yuki,
@@ -48,9 +48,9 @@ Free city tram at the corner.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Garden", "Parking", "Pets Considered"],
     photos: ["study-03", "bedroom-21", "garden-06"],
-    description: `The window shows the Adelaide Hills and, usually, the cat. Her name is Professor and she prefers to sit on whatever you are reading.
+    description: `The room has a view of the Adelaide Hills. We have a friendly cat called Professor.
 
-Train to Flinders or the city in a quarter of an hour.`,
+The train takes fifteen minutes to Flinders University or to the city.`,
   },
   {
     renter: leila,
@@ -64,9 +64,9 @@ Train to Flinders or the city in a quarter of an hour.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Study Desk", "Gym", "Parking"],
     photos: ["tower-04", "bedroom-20", "kitchen-04"],
-    description: `Flats for three on a hill above the campus, with a view of the gulf. A nurse lives on site; so do fourteen magpies, who get to know you if you are polite in September.
+    description: `Flats for three people on a hill above the campus, with a view of the sea. Each has a kitchen, and a nurse lives in the building.
 
-Lease by the semester.`,
+You can rent for one semester or more.`,
   },
   {
     renter: margaret,
@@ -80,9 +80,9 @@ Lease by the semester.`,
     internet: "Flexible",
     amenities: ["Parking", "Garden", "Air Conditioning", "Washing Machine", "Dishwasher"],
     photos: ["terrace-01", "living-09", "bedroom-15", "kitchen-06"],
-    description: `Half of a double house from 1928, two streets from the beach and six minutes from the tram. Three bedrooms, one of them small and therefore cheaper: settle it among yourselves.
+    description: `One half of a double house from 1928, two streets from the beach and six minutes from the tram. It has two large bedrooms and a small one.
 
-Shed for boards and bicycles.`,
+You can keep surfboards and bicycles in the shed.`,
   },
   {
     renter: tom,
@@ -96,9 +96,9 @@ Shed for boards and bicycles.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Study Desk", "Garden", "Parking", "Washing Machine"],
     photos: ["bedroom-02", "garden-05", "kitchen-06"],
-    description: `Curtin University is across the road; set your alarm accordingly. Brick house, tiled floors, air conditioning in every bedroom and a lemon tree that the whole street uses.
+    description: `Curtin University is across the road. The house has tiled floors, air conditioning in every bedroom, and a garden with a lemon tree.
 
-Three students live here already: mining, midwifery, music.`,
+Three students live here already. They study mining, midwifery and music.`,
   },
   {
     renter: leila,
@@ -112,9 +112,9 @@ Three students live here already: mining, midwifery, music.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Study Desk", "Bike Storage"],
     photos: ["study-02", "balcony-08", "pool-04", "bathroom-01"],
-    description: `The Swan River is the view and the way to class: nine minutes to UWA on a flat path, past dolphins on lucky mornings.
+    description: `The studio has a view of the Swan River. It is nine minutes to UWA on a flat path by the water, where you sometimes see dolphins.
 
-Own bathroom and kitchenette. Twelve other studios share the pool and a very serious table-tennis ladder.`,
+You have your own bathroom and a small kitchen. Thirteen studios share a pool and a table-tennis table.`,
   },
   {
     renter: hamish,
@@ -128,9 +128,9 @@ Own bathroom and kitchenette. Twelve other studios share the pool and a very ser
     internet: "Required",
     amenities: ["WiFi", "Garden", "Bike Storage", "Pets Considered", "Close to Public Transport"],
     photos: ["cottage-02", "bedroom-17", "living-08", "garden-08"],
-    description: `Built by a whaler, extended by an optimist. The floor slopes, the ghost is friendly and the Fremantle Doctor blows through at three every afternoon.
+    description: `A room in an old stone house with a garden. On hot afternoons a cool wind comes from the sea.
 
-We are a luthier and a marine biologist. Notre Dame is around the corner; Murdoch is one bus.`,
+We are a guitar maker and a marine biologist. Notre Dame University is very near, and one bus goes to Murdoch University.`,
   },
   {
     renter: yuki,
@@ -144,9 +144,9 @@ We are a luthier and a marine biologist. Notre Dame is around the corner; Murdoc
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Washing Machine", "Dryer"],
     photos: ["shared-bedroom-06", "kitchen-05", "laundry-01"],
-    description: `Two to a room, six to a house, nine kinds of noodles within a hundred metres. Lockers with real locks; a kitchen roster that works because Mrs Tan on the ground floor watches it.
+    description: `Two people share each room, and six live in the house. Everyone has a cupboard with a lock. Many Asian restaurants are near.
 
-Free buses to TAFE and ECU's city campus.`,
+Free buses go to TAFE and to ECU's city campus.`,
   },
   {
     renter: margaret,
@@ -160,9 +160,9 @@ Free buses to TAFE and ECU's city campus.`,
     internet: "Flexible",
     amenities: ["Parking", "Air Conditioning", "Dishwasher", "Washing Machine", "Garden"],
     photos: ["living-05", "bedroom-23", "kitchen-03", "bathroom-02", "garden-06"],
-    description: `Quiet, level and easy to look after, with a small courtyard and two equal bedrooms. ECU Joondalup is a ten-minute walk past the lake.
+    description: `A quiet house without steps, with a small courtyard and two bedrooms of the same size. ECU Joondalup is a ten-minute walk past the lake.
 
-The train is in the city in twenty-six minutes and runs until one on weekends.`,
+The train takes twenty-six minutes to the city, and runs until 1 am on weekends.`,
   },
   {
     renter: yuki,
@@ -176,9 +176,9 @@ The train is in the city in twenty-six minutes and runs until one on weekends.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Garden", "Washing Machine"],
     photos: ["bedroom-05", "balcony-06", "kitchen-03"],
-    description: `kunanyi fills the kitchen window, with snow on it now and then, which is when classes are discussed over second breakfasts. Wood heater, thick curtains, a rivulet with platypuses at the bottom of the street.
+    description: `From the kitchen you see the mountain, kunanyi, sometimes with snow. The house has a wood heater. Platypuses live in the stream at the end of the street.
 
-UTAS city buildings: twenty minutes down, thirty up.`,
+You walk down to UTAS in the city in twenty minutes, and back up in thirty.`,
   },
   {
     renter: leila,
@@ -192,7 +192,7 @@ UTAS city buildings: twenty minutes down, thirty up.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Heating", "Study Desk", "Lift", "Bike Storage"],
     photos: ["courtyard-03", "study-08", "bedroom-16", "bathroom-01"],
-    description: `Convicts cut the stones, whalers stored oil here, and since 2024 there are twenty-two rooms with underfloor heating. The Saturday market sets up outside at seven: earplugs provided.
+    description: `Twenty-two rooms with underfloor heating in a very old building by the harbour. On Saturdays there is a market outside from 7 am, and it can be loud.
 
 The fine-arts and marine campuses are both within ten minutes.`,
   },
@@ -208,9 +208,9 @@ The fine-arts and marine campuses are both within ten minutes.`,
     internet: "Flexible",
     amenities: ["Parking", "Heating", "Garden", "Pets Considered"],
     photos: ["cottage-06", "living-10", "bedroom-14", "garden-04"],
-    description: `Two bedrooms, a kitchen with a stove you feed with wood, and a view of yachts from the bath. UTAS Sandy Bay is uphill, so every way home is downhill.
+    description: `A cottage with two bedrooms, a kitchen with a wood stove, and a view of the water. UTAS Sandy Bay is a short walk up the hill.
 
-Firewood for the first winter is in the shed.`,
+You get free firewood for the first winter.`,
   },
   {
     renter: hamish,
@@ -224,9 +224,9 @@ Firewood for the first winter is in the shed.`,
     internet: "Required",
     amenities: ["WiFi", "Heating", "Bike Storage", "Washing Machine"],
     photos: ["bedroom-13", "living-07", "terrace-03"],
-    description: `Five minutes to the Inveresk campus and ten to Cataract Gorge, where peacocks will steal your lunch. A double room in a house of three with good heating and bad puns.
+    description: `A double room in a warm house with two other people. It is five minutes to the Inveresk campus and ten to the river park at Cataract Gorge.
 
-Dry shed for bicycles and tents.`,
+You can keep your bicycle in a dry shed.`,
   },
   {
     renter: tom,
@@ -240,9 +240,9 @@ Dry shed for bicycles and tents.`,
     internet: "Required",
     amenities: ["WiFi", "Air Conditioning", "Pool", "Parking", "Garden", "Bills Included"],
     photos: ["queenslander-02", "bedroom-17", "pool-05", "kitchen-08"],
-    description: `On stilts, so the breeze passes under and the geckos live above. Air conditioning, ceiling fan, and a pool that is the warmest bath you have ever had.
+    description: `The house stands on posts, so the air can move below it and the rooms stay cool. Your room has air conditioning and a ceiling fan. There is a pool.
 
-Charles Darwin University is six minutes by bicycle. From May to October you will eat dinner at the beach market like everybody else.`,
+Charles Darwin University is six minutes away by bicycle. From May to October there is an evening market at the beach.`,
   },
   {
     renter: leila,
@@ -256,9 +256,9 @@ Charles Darwin University is six minutes by bicycle. From May to October you wil
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Pool", "Lift", "Gym", "Study Desk"],
     photos: ["tower-03", "bedroom-14", "balcony-05"],
-    description: `Opened with CDU's new city campus, two minutes from its library. Rooms with balconies for watching lightning in November, which here counts as evening entertainment.
+    description: `A new building, two minutes from the library of CDU's city campus. The rooms have balconies.
 
-Weekly trips to Litchfield in the dry, with our own minibus.`,
+From May to October our minibus takes students to Litchfield National Park each week.`,
   },
   {
     renter: margaret,
@@ -273,8 +273,8 @@ Weekly trips to Litchfield in the dry, with our own minibus.`,
     internet: "Flexible",
     amenities: ["Air Conditioning", "Parking", "Pool", "Balcony", "Washing Machine"],
     photos: ["balcony-04", "living-08", "bedroom-16", "pool-04"],
-    description: `Two bedrooms and a balcony at the height of the mangoes: you harvest without getting up. The foreshore path is at the end of the street, with the best sunset in Australia and the fish and chips to go with it.
+    description: `A unit with two bedrooms and a balcony beside a mango tree. The path along the sea is at the end of the street, with a beautiful sunset.
 
-Lease from six months, for two people at most.`,
+The lease is for six months or more, for at most two people.`,
   },
 ];

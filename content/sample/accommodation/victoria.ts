@@ -17,11 +17,11 @@ export const victorianListings: SampleAccommodation[] = [
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Washing Machine", "Bike Storage", "Close to Public Transport"],
     photos: ["bedroom-01", "terrace-03", "kitchen-04", "study-06"],
-    description: `The front room upstairs, with the balcony and the morning sun. My two daughters grew up in it; now a Vietnamese architecture student and I share the rest of the house, and we would like a third person who does not mind a piano.
+    description: `A front room upstairs with a balcony and morning sun. I share the house with a student of architecture from Vietnam, and we are looking for a third person. We have a piano.
 
-Ten minutes on foot to the University of Melbourne, four to the tram. The room has a double bed, a proper desk and more shelves than you can fill.
+It is a ten-minute walk to the University of Melbourne, and four minutes to the tram. The room has a double bed, a desk and many shelves.
 
-Gas and electricity are split three ways, about $18 a week each. No smoking indoors, please; the courtyard is fine.`,
+We share the cost of gas and electricity, about $18 a week each. Please smoke only in the courtyard.`,
   },
   {
     renter: hamish,
@@ -35,11 +35,11 @@ Gas and electricity are split three ways, about $18 a week each. No smoking indo
     internet: "Required",
     amenities: ["WiFi", "Garden", "Bike Storage", "Washing Machine", "Pets Considered"],
     photos: ["kitchen-01", "bedroom-18", "garden-06"],
-    description: `Honest measurements: the room is 2.9 by 3.1 metres. The kitchen is 6 by 4 and is where everybody lives anyway.
+    description: `The room is 2.9 by 3.1 metres. The kitchen is 6 by 4 metres, and we spend most of our time there.
 
-Four of us cook together on Mondays and ignore each other politely the rest of the week. One greyhound, called Neville, who sleeps nineteen hours a day.
+There are four of us. We cook together on Mondays. We have a quiet dog called Neville.
 
-Upfield line five minutes, Sydney Road trams at the corner. The bed can stay or go, as you like.`,
+The train station is five minutes away, and the Sydney Road trams stop at the corner. You can use our bed or bring your own.`,
   },
   {
     renter: leila,
@@ -53,9 +53,9 @@ Upfield line five minutes, Sydney Road trams at the corner. The bed can stay or 
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Air Conditioning", "Gym", "Lift", "Study Desk", "Close to Public Transport"],
     photos: ["study-01", "tower-06", "balcony-07", "bathroom-03"],
-    description: `One room of 19 square metres with its own bathroom and a kitchenette with two hotplates. Floor eleven, facing north, so you see the weather before it arrives.
+    description: `One room of 19 square metres with its own bathroom and a small kitchen with two hotplates. It is on floor eleven and faces north.
 
-Everything is in the price: power, water, 250-megabit internet, the gym in the basement and a study room on every second floor. The front desk is staffed day and night.
+The price includes electricity, water, 250-megabit internet, the gym and the study rooms. Somebody is at the front desk day and night.
 
 Contracts for 24 or 48 weeks.`,
   },
@@ -71,11 +71,11 @@ Contracts for 24 or 48 weeks.`,
     internet: "Flexible",
     amenities: ["Parking", "Heating", "Balcony", "Washing Machine", "Close to Public Transport"],
     photos: ["living-01", "walk-up-02", "kitchen-06", "bedroom-15", "bathroom-04"],
-    description: `First floor of a brick block from 1968: thick walls, quiet neighbours, a balcony that gets the sun until seven in summer. Two real bedrooms, so it suits two or three friends.
+    description: `On the first floor of a brick building from 1968, with quiet neighbours and a sunny balcony. It has two bedrooms, so it suits two or three friends.
 
-The market is three minutes away, and so are the best bánh mì in the west. Footscray station: eight minutes to the city.
+The market is three minutes away. The train from Footscray station takes eight minutes to the city.
 
-Unfurnished, but the last tenants left a sofa and a table you may keep.`,
+The flat is unfurnished, but the last tenants left a sofa and a table that you can keep.`,
   },
   {
     renter: yuki,
@@ -89,9 +89,9 @@ Unfurnished, but the last tenants left a sofa and a table you may keep.`,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Washing Machine", "Study Desk", "Garden"],
     photos: ["shared-bedroom-01", "kitchen-07", "cottage-07"],
-    description: `You would share with Hana, second-year pharmacy at Monash, who goes to bed at half past ten and owns excellent headphones. The house has three bedrooms and five people, all students, all women.
+    description: `You would share the room with Hana, who studies pharmacy at Monash and goes to bed at 10.30 pm. The house has three bedrooms and five people. All are students and women.
 
-Fifteen minutes' walk to the Monash campus along a street with plum trees. Bills are in the rent, rice cooker is communal.`,
+It is a fifteen-minute walk to the Monash campus. The rent includes bills.`,
   },
   {
     renter: leila,
@@ -105,9 +105,9 @@ Fifteen minutes' walk to the Monash campus along a street with plum trees. Bills
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Heating", "Study Desk", "Dryer", "Washing Machine", "Bike Storage"],
     photos: ["bedroom-07", "courtyard-05", "bathroom-02", "living-09"],
-    description: `Sixteen rooms around a courtyard, each with its own bathroom. Swinburne is across the railway line: seven minutes including the level crossing.
+    description: `Sixteen rooms around a courtyard, each with its own bathroom. It is a seven-minute walk to Swinburne University.
 
-On Thursdays somebody always lights the barbecue. There is a quiet floor for people who have exams, and we enforce it.`,
+We have a barbecue on Thursdays. One floor is for people who want it quiet, for example before exams.`,
   },
   {
     renter: hamish,
@@ -121,9 +121,9 @@ On Thursdays somebody always lights the barbecue. There is a quiet floor for peo
     internet: "Flexible",
     amenities: ["Garden", "Parking", "Washing Machine", "Pets Considered", "Bike Storage"],
     photos: ["garden-01", "bedroom-20", "kitchen-09"],
-    description: `A back room with its own glass door to the vegetable garden. Help with watering and you eat tomatoes from January until April.
+    description: `A room at the back with its own door to the vegetable garden. If you help with watering, you can eat our tomatoes.
 
-We are a nurse and a bus driver, both on shifts, so the house is calm at strange hours. La Trobe University is fifteen minutes on the 86 tram.`,
+We are a nurse and a bus driver, and we sometimes work at night, so please be quiet during the day. The 86 tram takes fifteen minutes to La Trobe University.`,
   },
   {
     renter: yuki,
@@ -137,9 +137,9 @@ We are a nurse and a bus driver, both on shifts, so the house is calm at strange
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Dishwasher", "Close to Public Transport"],
     photos: ["study-05", "bedroom-23", "tram-street-02"],
-    description: `I finished my doctorate at this desk and can recommend it. It looks onto Royal Park: cockatoos at eight, joggers at six, nothing at all in between.
+    description: `I wrote my doctoral thesis at this desk. The window looks onto Royal Park, and the room is very quiet.
 
-Single room in a two-person flat. My work takes me interstate ten days a month, and then the place is yours.`,
+It is a single room in a flat for two people. I travel for work ten days a month, and then you have the flat to yourself.`,
   },
   {
     renter: margaret,
@@ -155,9 +155,9 @@ Single room in a two-person flat. My work takes me interstate ten days a month, 
     internet: "Flexible",
     amenities: ["Parking", "Heating", "Garden", "Washing Machine", "Dishwasher", "Pets Considered"],
     photos: ["cottage-04", "kitchen-08", "bedroom-22", "garden-07"],
-    description: `A whole house with four bedrooms, a lemon tree that never stops and a rotary clothes line. Divided by four it is $165 each.
+    description: `A whole house with four bedrooms, a garden with a lemon tree, and a clothes line. If four people share, each pays about $165.
 
-It was my mother's. I have put in new heating and a dishwasher, and left the kitchen clock because it is right. Lease of twelve months; pets by agreement.`,
+The house was my mother's. It has new heating and a dishwasher. The lease is for twelve months. Ask me if you have a pet.`,
   },
   {
     renter: margaret,
@@ -171,9 +171,9 @@ It was my mother's. I have put in new heating and a dishwasher, and left the kit
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Washing Machine"],
     photos: ["bedroom-04", "balcony-05", "terrace-04"],
-    description: `Under the roof, with a slanting wall you learn to respect and a window you will not want to leave: Corio Bay, the pier, the big wheel.
+    description: `A room under the roof, with one low wall. From the window you see Corio Bay and the pier.
 
-Deakin's Waterfront campus is 700 metres along the esplanade. I live downstairs, teach cello on Tuesdays and Fridays until six, and otherwise keep quiet.`,
+Deakin's Waterfront campus is 700 metres away. I live downstairs and teach the cello on Tuesdays and Fridays until 6 pm. At other times the house is quiet.`,
   },
   {
     renter: leila,
@@ -187,9 +187,9 @@ Deakin's Waterfront campus is 700 metres along the esplanade. I live downstairs,
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Parking", "Study Desk", "Washing Machine"],
     photos: ["shared-bedroom-05", "courtyard-06", "laundry-01"],
-    description: `Two beds, two desks, two wardrobes and a curtain between them that really closes. The bus to campus takes six minutes; walking takes twenty and goes past kangaroos in the evening.
+    description: `A room with two beds, two desks, two wardrobes and a curtain between them. The bus to campus takes six minutes. Walking takes twenty, and in the evening you may see kangaroos.
 
-Price is for one person, with everything included. Tell us whether you are a lark or an owl and we match you.`,
+The price is for one person, and includes all bills. Tell us whether you get up early or late, and we find a roommate like you.`,
   },
   {
     renter: hamish,
@@ -203,9 +203,9 @@ Price is for one person, with everything included. Tell us whether you are a lar
     internet: "Flexible",
     amenities: ["Parking", "Air Conditioning", "Garden", "Washing Machine"],
     photos: ["garden-03", "study-08", "kitchen-07", "bathroom-01"],
-    description: `A little house at the bottom of our garden: one room, kitchen, shower, its own gate and letter box. Built for my brother, who then fell in love in Perth.
+    description: `A small house in our garden, with one room, a kitchen, a shower, its own gate and its own letter box.
 
-Good for one person or a tidy couple. Reverse-cycle air conditioning; solar on the roof, so your power bill is mostly winter.`,
+It suits one person or a tidy couple. It has air conditioning that heats and cools, and solar panels, so your electricity bill is low in summer.`,
   },
   {
     renter: yuki,
@@ -219,9 +219,9 @@ Good for one person or a tidy couple. Reverse-cycle air conditioning; solar on t
     internet: "Required",
     amenities: ["WiFi", "Heating", "Study Desk", "Garden"],
     photos: ["cottage-01", "bedroom-20", "living-07"],
-    description: `Ballarat is cold from June to August and we know it: the house has new insulation, and the sitting room has a fire that we light at five.
+    description: `Ballarat is cold from June to August, but the house is warm: it has new insulation and a fireplace in the living room.
 
-Federation University's SMB campus is on the next corner. Two other students, one guinea pig, a cellar full of somebody's jam.`,
+Federation University's SMB campus is on the next corner. Two other students live here, with a guinea pig.`,
   },
   {
     renter: margaret,
@@ -235,9 +235,9 @@ Federation University's SMB campus is on the next corner. Two other students, on
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Heating", "Washing Machine", "Parking"],
     photos: ["bedroom-12", "study-07", "kitchen-06", "garden-05"],
-    description: `Our two boys have left for Melbourne, and the upper floor is empty: a bedroom, a study and a bathroom that nobody else uses. Dinner with us is welcome and never expected.
+    description: `Our two sons have moved to Melbourne. You get the upper floor for yourself: a bedroom, a study and a bathroom. You can eat dinner with us whenever you like.
 
-The lake is at the end of the street, six kilometres around. Buses to Mount Helen every twenty minutes.`,
+The lake is at the end of the street. Buses go to the Mount Helen campus every twenty minutes.`,
   },
   {
     renter: leila,
@@ -251,8 +251,8 @@ The lake is at the end of the street, six kilometres around. Buses to Mount Hele
     internet: "Required",
     amenities: ["WiFi", "Bills Included", "Heating", "Study Desk", "Dryer", "Gym"],
     photos: ["tower-05", "bedroom-18", "courtyard-05"],
-    description: `Seventeen meals a week, vegetarian and halal every day, and the cook asks for recipes from home. Rooms of 13 square metres with a basin; bathrooms are shared by four.
+    description: `The price includes seventeen meals a week, with vegetarian and halal food every day. The rooms have 13 square metres and a basin. Four people share a bathroom.
 
-On campus, so you can leave at five to nine for a nine o'clock lecture.`,
+The house is on campus, five minutes from the lecture rooms.`,
   },
 ];

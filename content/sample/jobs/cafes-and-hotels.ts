@@ -17,15 +17,14 @@ export const cafeAndHotelJobs: SampleJob[] = [
     ...at("41 Grattan Lane", "Carlton", "Melbourne", "VIC", "3053"),
     salary: "$34.10 an hour casual, $40.92 on Sundays",
     hoursPerWeek: 13.5,
-    shortdesc:
-      "Two morning shifts a week, five minutes from the university. We will teach you latte art; you bring the good mood.",
-    description: `Saturdays and Sundays from 6.45 am to 1.30 pm: that is the whole roster. Weekdays stay free for lectures.
+    shortdesc: "Two morning shifts a week, five minutes from the university. We'll teach you latte art.",
+    description: `You work on Saturdays and Sundays from 6.45 am to 1.30 pm. Your weekdays are free for lectures.
 
-You will be on our second machine next to Sofia, who has made coffee here for nine years and is the most patient teacher in Carlton. On a sunny Sunday we do about 380 cups, so you need to stay cheerful when the docket rail is full.
+You will work beside Sofia, who has made coffee here for nine years and is a patient teacher. On a sunny Sunday we make about 380 cups, so you need to stay friendly when many orders are waiting.
 
-Some experience on a commercial machine helps. If you only have a home machine and a lot of enthusiasm, come for a paid trial and we will see.
+Some experience on a commercial machine helps. If you have only used a machine at home, come for a paid trial.
 
-You get a staff breakfast, all the coffee you can drink, super, and pay on Thursdays without having to ask. Both shifts together are 27 hours a fortnight, well inside the 48 hours of a student visa.`,
+You get breakfast, free coffee and super, and we pay you every Thursday. Both shifts together are 27 hours a fortnight. A student visa allows 48.`,
   },
   {
     employer: lanternLane,
@@ -38,13 +37,13 @@ You get a staff breakfast, all the coffee you can drink, super, and pay on Thurs
     ...at("8 Barkly Arcade", "Footscray", "Melbourne", "VIC", "3011"),
     salary: "$33.05 an hour + super",
     shortdesc: "Dinner shifts in Footscray. No experience or perfect English needed. A free meal every night.",
-    description: `Our Footscray kitchen serves dinner now, and Tuan cannot cook and wash up at once.
+    description: `Our Footscray kitchen now serves dinner, so Tuan, our cook, needs somebody to wash up.
 
-The work is plain: load the machine, keep the benches clean, peel, chop, take deliveries down the stairs (boxes up to 15 kg), mop at close. Tuesday to Friday, 5 pm to 9.30 pm; choose two, three or all four evenings.
+The work is simple. You load the dishwasher, clean the benches, and peel and chop vegetables. You carry boxes up to 15 kg down the stairs, and mop the floor when we close. Tuesday to Friday, 5 pm to 9.30 pm; choose two, three or all four evenings.
 
-You do not need English beyond kitchen English, and you do not need experience. You do need closed shoes and to turn up. People who start at the sink here often end up on the grill: two of our three cooks did.
+You do not need experience, and basic English is enough. You need closed shoes, and you must come on time. Two of our three cooks began by washing dishes here.
 
-Dinner is on us every shift.`,
+You get a free dinner on every shift.`,
   },
   {
     employer: lanternLane,
@@ -55,34 +54,34 @@ Dinner is on us every shift.`,
     workMode: "ONSITE",
     ...at("3 Gordon Walk", "Geelong", "Geelong", "VIC", "3220"),
     salary: "$33.60 an hour casual",
-    shortdesc: "Till, tables, toasties. Waterfront café, friendly regulars, 16 to 20 hours a week.",
-    description: `The Geelong branch is the smallest of our three: one room, nine tables, a view of Corio Bay if you stand on tiptoe.
+    shortdesc: "Take payments, wait on tables and make toasted sandwiches. 16 to 20 hours a week in a café by the water.",
+    description: `The Geelong branch is the smallest of our three: one room with nine tables, near Corio Bay.
 
 What a shift looks like
-- 7 am: put out the chairs, bake the croissants we get frozen from Brunswick
-- 8 to 9: the commuter rush, takeaway cups as far as you can see
-- 10 to 2: table service, sandwiches, a lot of chatting with people who come every day
-- 2.30: count the till and lock up
+- 7 am: put out the chairs and bake the frozen croissants
+- 8 to 9: many takeaway coffees for people on their way to work
+- 10 to 2: serve tables, make sandwiches and talk with people who come every day
+- 2.30: count the money and lock the door
 
-We would like someone who can stay at least a semester and who does not mind learning forty regulars' orders by heart. Deakin students: the bus to Waurn Ponds stops outside.
+We would like someone who can stay for at least one semester. About forty people come every day, and you will learn what each of them orders. The bus to Deakin's Waurn Ponds campus stops outside.
 
 Show us your timetable at the interview and we will build the shifts around it.`,
   },
   {
     employer: lanternLane,
     hoursAgo: 1480,
-    title: "Pastry apprentice's right hand",
+    title: "Assistant pastry cook",
     category: "Hospitality",
     jobType: "Full-time",
     workMode: "ONSITE",
     ...at("112 Albion Row", "Brunswick", "Melbourne", "VIC", "3056"),
     salary: "$57,500 a year + super",
-    shortdesc: "Croissants at 4 am, home by noon. For somebody with a patisserie certificate and steady hands.",
-    description: `4 am starts are not for everyone. For those who like an empty city and the smell of butter, this is the best job we have.
+    shortdesc: "Work from 4 am to noon. For somebody with a patisserie certificate.",
+    description: `You start at 4 am and finish at noon, so you have your afternoons free.
 
-With Marco you will laminate dough, fill cannoli, bake for three cafés and be finished by noon. A Certificate III in Patisserie, finished or nearly, is what we are looking for, and hands that are careful as well as quick.
+With Marco you will make pastry, fill cannoli and bake for three cafés. You have a Certificate III in Patisserie, or will soon finish it. You work quickly and carefully.
 
-Full-time means 38 hours from Tuesday to Saturday, so you will need a visa without an hours limit, for example a Temporary Graduate visa, or start in the semester break. We have sponsored a baker before and would talk about it again after a good year together.`,
+You work 38 hours from Tuesday to Saturday, so you need a visa without a limit on hours, for example a Temporary Graduate visa. We have sponsored a baker's visa before, and can discuss it with you after the first year.`,
   },
   {
     employer: lorikeet,
@@ -93,14 +92,14 @@ Full-time means 38 hours from Tuesday to Saturday, so you will need a visa witho
     workMode: "ONSITE",
     ...at("70 Lake Esplanade", "Cairns City", "Cairns", "QLD", "4870"),
     salary: "$29.40 an hour + super, penalties on top",
-    shortdesc: "Permanent part-time, 22 hours a week. Check guests in, book their reef trips, be the reason they come back.",
-    description: `Lorikeet Esplanade has 118 rooms and guests from thirty countries. Half of them arrive after a long flight and only want a key, a shower and somebody who understands them. That somebody is you.
+    shortdesc: "Permanent part-time, 22 hours a week. Check guests in and book their trips to the reef.",
+    description: `Lorikeet Esplanade has 118 rooms and guests from thirty countries. Half of them arrive after a long flight and want to speak with somebody who understands them.
 
-Your responsibilities: arrivals and departures, telephone, tour desk, the occasional lost suitcase. Shifts are rostered three weeks ahead, mostly 2 pm to 10 pm.
+You will look after arrivals and departures, the telephone, the tour desk and lost luggage. Shifts are rostered three weeks ahead, mostly 2 pm to 10 pm.
 
-We ask for fluent English and one of the languages above, a tidy appearance, and patience. Experience in a hotel or with Opera PMS is welcome but not required, since every new colleague has two paid weeks beside an experienced agent.
+We ask for fluent English and one of the languages above, a tidy appearance, and patience. Experience in a hotel or with Opera PMS is welcome but not required. In your first two weeks, which are paid, you work beside an experienced agent.
 
-Permanent staff have sick and annual leave, a uniform that we wash, and half-price rooms in all our houses for themselves and their visiting families.`,
+Permanent staff get sick leave and annual leave. We wash your uniform. You and your family pay half price for a room in any of our hotels.`,
   },
   {
     employer: lorikeet,
@@ -111,12 +110,12 @@ Permanent staff have sick and annual leave, a uniform that we wash, and half-pri
     workMode: "ONSITE",
     ...at("25 Melaleuca Drive", "Palm Cove", "Cairns", "QLD", "4879"),
     salary: "$33.75 an hour, $42.18 on weekends",
-    shortdesc: "Mornings by the sea, teams of two, done by half past one.",
-    description: `Palm Cove is 40 minutes from the campus by bus and we pay the pass, because good housekeepers are hard to find up here.
+    shortdesc: "Mornings by the sea, in teams of two. You finish at 1.30 pm.",
+    description: `Palm Cove is 40 minutes from the campus by bus, and we pay for your bus pass.
 
-A morning is 13 rooms for a team of two: beds, bathroom, floor, balcony. It is physical work in the tropics, so we start at 8, take a proper break, and finish by 1.30. Chemicals and lifting are covered on the first day by Rosa, who has run housekeeping since we opened.
+Each morning a team of two cleans 13 rooms: beds, bathroom, floor and balcony. It is physical work in hot weather, so we start at 8, take a long break, and finish by 1.30. On your first day Rosa, who leads housekeeping, shows you how to lift and how to use cleaning chemicals safely.
 
-Between two and five mornings a week; tell us what suits. During the mid-year break there is more if you want it.`,
+You can work two to five mornings a week. In the mid-year break you can work more.`,
   },
   {
     employer: lorikeet,
@@ -127,12 +126,12 @@ Between two and five mornings a week; tell us what suits. During the mid-year br
     workMode: "ONSITE",
     ...at("9 Mariner Street", "Battery Point", "Hobart", "TAS", "7004"),
     salary: "$30.15 an hour plus night loading",
-    shortdesc: "Two quiet nights a week. Balance the day, welcome the late arrival, study the rest.",
-    description: `Our Hobart house has 34 rooms and very few surprises after midnight. You will close the day's accounts, print the breakfast list, let in the fisherman who forgot his key, and call the duty manager if something is really wrong.
+    shortdesc: "Two quiet nights a week. Close the day's accounts and welcome guests who arrive late.",
+    description: `Our Hobart house has 34 rooms and very few surprises after midnight. You will close the day's accounts, print the breakfast list, open the door for guests who forgot their key, and call the duty manager if something is wrong.
 
-Between three and five in the morning most of our auditors have written essays. We consider that a benefit.
+Between 3 and 5 am there is little to do, and you may study.
 
-The roster is Sunday and Monday, 10.30 pm to 6.30 am. Accounting students like the job because the night audit is bookkeeping with real money; it is not a condition. What we do require is a first aid certificate (we pay for the course) and calm.`,
+The roster is Sunday and Monday, 10.30 pm to 6.30 am. The job suits accounting students, but you can study anything. You need a first aid certificate (we pay for the course), and you stay calm when there is a problem.`,
   },
   {
     employer: lorikeet,
@@ -143,12 +142,12 @@ The roster is Sunday and Monday, 10.30 pm to 6.30 am. Accounting students like t
     workMode: "ONSITE",
     ...at("70 Lake Esplanade", "Cairns City", "Cairns", "QLD", "4870"),
     salary: "$27.20 an hour + super",
-    shortdesc: "Front office, kitchen, events, revenue: see the whole house before you choose your corner of it.",
+    shortdesc: "Work in every department of a hotel before you choose one: front office, kitchen, events and more.",
     description: `Six departments in six months: front office, housekeeping, kitchen, events, revenue, and four weeks of your own choice.
 
-Every intern has a mentor from the management team and one real project. Last year's was the breakfast waste count that saved 1.3 tonnes of food; the year before, Thi Mai rewrote our guest letters in plain English and we still use them.
+Every intern has a mentor from the management team and one real project. Last year's intern found a way to waste 1.3 tonnes less food at breakfast. The year before, Thi Mai rewrote our letters to guests in plain English, and we still use them.
 
-For students in the second half of a hospitality or tourism degree. If the internship is a registered part of your course, its hours do not count towards your fortnightly limit; your university can confirm that in writing and we will ask for the letter.
+For students in the second half of a hospitality or tourism degree. If the internship is a registered part of your course, its hours do not count towards your fortnightly limit. We ask you for a letter from your university that confirms it.
 
 Staff accommodation is available for $165 a week, furnished, with your own room.`,
   },
@@ -161,11 +160,11 @@ Staff accommodation is available for $165 a week, furnished, with your own room.
     workMode: "ONSITE",
     ...at("18 Cataract Terrace", "Launceston", "Launceston", "TAS", "7250"),
     salary: "$66,000 – $70,000 a year + super",
-    shortdesc: "Ninety covers, no dinner service ever, and a menu that is yours to change.",
-    description: `Eggs seven ways, Tasmanian berries, sourdough from around the corner and a dining room that is empty again by 10.30.
+    shortdesc: "Cook breakfast for 90 guests. You can change the menu, and you never work in the evening.",
+    description: `Our breakfast has eggs cooked in seven ways, Tasmanian berries and bread from a bakery nearby.
 
-Lorikeet Launceston needs a chef who can run a breakfast service of 90 covers alone from Wednesday to Sunday. Bring a trade qualification or three years on the line and your own ideas for the vegetarian half of the menu; the supplier list is yours to change.
+Lorikeet Launceston needs a chef who can cook breakfast for 90 guests alone, from Wednesday to Sunday. You have a trade qualification or have cooked in restaurants for three years. Half of the menu is vegetarian, and you choose the dishes and the suppliers.
 
-Start at 5.30, done at 1.30, never a dinner service. For holders of graduate, partner or skilled visas, and for students only in course breaks. Help with moving to Tasmania: $1,500 after the first month.`,
+You start at 5.30 am and finish at 1.30 pm. You need a graduate, partner or skilled visa; students can work here only in course breaks. We pay $1,500 towards your move to Tasmania after the first month.`,
   },
 ];

@@ -16,11 +16,11 @@ export const draftAndEndedJobs: SampleJob[] = [
     ...at("3 Kiosk Walk", "Parkville", "Melbourne", "VIC", "3052"),
     salary: "$34.10 an hour casual",
     shortdesc: "One barista for a kiosk under the plane trees. We open when the permit arrives.",
-    description: `The kiosk has one machine, one window and no chairs, so every guest is yours from order to goodbye.
+    description: `The kiosk has one coffee machine, one window and no chairs. You take the orders and make the coffee.
 
-We plan two shifts a day, from 7 to 11 and from 11 to 3. Tell us which weekdays your classes leave free, and whether you would like to run the till alone.
+We plan two shifts a day, from 7 to 11 and from 11 to 3. Tell us on which weekdays you have no classes.
 
-You will learn our beans in Carlton during a paid week before the opening. Rain days are paid in full.`,
+You train in our Carlton café for one paid week before we open. If we close because of rain, we still pay you.`,
   },
   {
     employer,
@@ -33,12 +33,12 @@ You will learn our beans in Carlton during a paid week before the opening. Rain 
     workMode: "ONSITE",
     ...at("41 Grattan Lane", "Carlton", "Melbourne", "VIC", "3053"),
     salary: "$33.05 an hour casual",
-    shortdesc: "Platters, coffee urns and proud parents: two busy weeks twice a year.",
-    description: `Twice a year we feed four graduation ceremonies a day, and every tray of sandwiches has to cross the same narrow quad.
+    shortdesc: "Carry food and coffee at graduation parties: two busy weeks, twice a year.",
+    description: `Twice a year we bring food and coffee to four graduation ceremonies a day.
 
-You carry platters, keep the urns hot and know where the nearest bathroom is, because somebody's grandmother will ask. Shifts last five hours, with a meal before you begin.
+You carry food, keep the coffee hot and answer the guests' questions. Shifts last five hours, with a free meal before you begin.
 
-We pause this ad once the roster for a season is full and open it again for the next one.`,
+We pause this ad when we have enough people for a season, and open it again before the next one.`,
   },
   {
     employer,
@@ -51,12 +51,12 @@ We pause this ad once the roster for a season is full and open it again for the 
     workMode: "ONSITE",
     ...at("112 Albion Row", "Brunswick", "Melbourne", "VIC", "3056"),
     salary: "$28.60 an hour + super",
-    shortdesc: "Shape sourdough from 3 am to 9 am on Saturdays, beside a baker who explains everything twice.",
-    description: `Saturday is the day when Brunswick buys bread, so Marco needs a second pair of hands from three in the morning.
+    shortdesc: "Shape bread from 3 am to 9 am on Saturdays, beside a patient baker.",
+    description: `We sell the most bread on Saturdays, so Marco, our baker, needs an assistant from 3 am to 9 am.
 
-You weigh, shape and score about two hundred loaves, load the deck oven and sweep up the flour. No certificate is needed; a liking for quiet hours is.
+You weigh and shape about two hundred loaves of bread, put them into the oven and sweep the floor. You do not need a certificate.
 
-A cab voucher brings you here, because the first tram comes too late.`,
+We pay for your taxi to work, because no trams run at that time of the night.`,
   },
   {
     employer,
@@ -69,10 +69,10 @@ A cab voucher brings you here, because the first tram comes too late.`,
     ...at("8 Barkly Arcade", "Footscray", "Melbourne", "VIC", "3011"),
     salary: "$33.05 an hour casual",
     shortdesc: "Walk, hand out lunch vouchers and tell people where we are. Good shoes needed.",
-    description: `For six lunch hours we want to be seen around the stations of Footscray, Seddon and Yarraville.
+    description: `For six days, at lunchtime, we want to tell people about us at the stations of Footscray, Seddon and Yarraville.
 
-You hand out vouchers, answer the same three questions with patience and bring back what is left. We lend you a sun hat and a bag.
+You hand out vouchers, answer people's questions and bring back the vouchers that are left. We lend you a sun hat and a bag.
 
-If you enjoy it, you get the first choice of jobs when our next branch opens.`,
+If you enjoy it, we will ask you first when our next branch opens.`,
   },
 ];

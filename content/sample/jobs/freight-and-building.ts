@@ -15,14 +15,14 @@ export const freightAndBuildingJobs: SampleJob[] = [
     workMode: "ONSITE",
     ...at("77 Dowd Street", "Welshpool", "Perth", "WA", "6106"),
     salary: "$34.20 an hour casual",
-    shortdesc: "Employee, not contractor: hourly pay, insurance, super, and a bike that is ours to fix.",
-    description: `No app that switches you off. No own car. You work for us, you get paid by the hour, parcels or no parcels.
+    shortdesc: "You are our employee: hourly pay, insurance, super, and a bike that we repair.",
+    description: `You don't need a car. We pay you by the hour, also when there are few parcels.
 
-Eighty drops between 10 and 3, all inside the free transit zone. Bike, helmet, raincoat and phone are supplied. If it breaks, you ring and someone brings another.
+You deliver about eighty parcels between 10 and 3, all in the city centre. We give you the bike, a helmet, a raincoat and a phone. If the bike breaks, call us and we bring another.
 
-What you need: road sense, decent fitness, enough English to talk to a concierge. Passport from anywhere.
+You ride safely, are fit, and can talk with people at reception desks in English.
 
-Monday to Friday, pick two or three days and keep them all semester.
+Choose two or three days from Monday to Friday. They stay the same all semester.
 
 Dave`,
   },
@@ -35,28 +35,28 @@ Dave`,
     workMode: "ONSITE",
     ...at("77 Dowd Street", "Welshpool", "Perth", "WA", "6106"),
     salary: "$33.48 an hour + 15% after 6 pm",
-    shortdesc: "4 to 9 pm, near Curtin, gear supplied, swap shifts with your mates.",
-    description: `Scanner tells you the shelf, you get the box, box goes on the pallet. 4 pm till 9.
+    shortdesc: "4 to 9 pm, near Curtin University. We give you safety boots and earmuffs.",
+    description: `A scanner tells you the shelf. You take the box and put it on the pallet. You work from 4 to 9 pm.
 
-It gets hot in summer (we have fans and an ice machine) and loud all year (we have earmuffs). Steel caps are on us. Lifting up to 16 kg, anything heavier goes by trolley.
+The warehouse is hot in summer (we have fans and an ice machine) and loud all year (we have earmuffs). We pay for your safety boots. You lift up to 16 kg, and use a trolley for heavier boxes.
 
-The bus from Curtin stops at the gate. A dozen Curtin students work here already and they swap shifts among themselves on a group chat, I only ask that somebody turns up.`,
+The bus from Curtin University stops at the gate. Twelve Curtin students work here already. They may swap shifts with each other.`,
   },
   {
     employer: redgum,
     hoursAgo: 820,
-    title: "Delivery driver's offsider, furniture",
+    title: "Delivery driver's assistant, furniture",
     category: "Delivery partner",
     jobType: "Part-time",
     workMode: "ONSITE",
     ...at("6 Kilburn Loop", "Wingfield", "Adelaide", "SA", "5013"),
     salary: "$35 an hour",
-    shortdesc: "Two people, one truck, a lot of sofas. Fridays and Saturdays.",
-    description: `You do not drive. Bazza drives. You carry the other end.
+    shortdesc: "Help a driver to deliver furniture on Fridays and Saturdays.",
+    description: `Our driver, Barry, drives the truck. You carry the furniture together.
 
-Wardrobes, fridges, the odd piano. We show you how to lift so you still have a back at forty. Customers like a hello and clean shoes, and they tip more often than you would think.
+You carry wardrobes, fridges and sometimes a piano. We show you how to lift without hurting your back. You are friendly to customers and wear clean shoes.
 
-Two ten-hour days, 40 a fortnight, lunch included. Adelaide depot, start 6.30 sharp.`,
+You work two ten-hour days, which is 40 hours a fortnight. Lunch is free. You start at 6.30 am at our Adelaide depot.`,
   },
   {
     employer: redgum,
@@ -67,12 +67,12 @@ Two ten-hour days, 40 a fortnight, lunch included. Adelaide depot, start 6.30 sh
     workMode: "ONSITE",
     ...at("77 Dowd Street", "Welshpool", "Perth", "WA", "6106"),
     salary: "$64,500 a year + super",
-    shortdesc: "Learn the board from the woman who has run it for sixteen years. Finish at 1.30 every day.",
-    description: `Thirty-one trucks, two hundred stops, one road closed. Where does truck nine go now? If that sounds like fun, read on.
+    shortdesc: "Plan the routes of 31 trucks. Somebody with sixteen years of experience trains you. You finish at 1.30 pm.",
+    description: `We have thirty-one trucks with two hundred stops a day. When a road is closed, you find another route.
 
-You will sit next to Karen, who has run the board for sixteen years and retires the Christmas after next. Routes, driver hours, phone calls to customers who are waiting, phone calls to drivers who are lost. Logistics or supply chain graduates will have heard the theory; this is the other half.
+You will work beside Karen, who has planned our routes for sixteen years and retires next year. You plan routes and drivers' hours, and phone customers and drivers. The job suits graduates in logistics or supply chain management.
 
-Hours are 5.30 am to 1.30 pm, so your afternoons are your own. Needs full work rights. If it works out, we will talk about a longer visa honestly and early.`,
+You work from 5.30 am to 1.30 pm, so your afternoons are free. You need full work rights. We can discuss sponsoring a visa after your first six months.`,
   },
   {
     employer: redgum,
@@ -83,12 +83,12 @@ Hours are 5.30 am to 1.30 pm, so your afternoons are your own. Needs full work r
     workMode: "ONSITE",
     ...at("12 Export Drive", "Berrimah", "Darwin", "NT", "0828"),
     salary: "$30.80 an hour permanent",
-    shortdesc: "Counter and phones, mornings only, ten minutes from CDU.",
-    description: `Everything that Darwin buys came 3,000 kilometres on a truck, and people would like to know where it is.
+    shortdesc: "Help customers at the counter and by phone. Mornings only, ten minutes from Charles Darwin University.",
+    description: `Most goods travel 3,000 kilometres by truck to Darwin, and our customers want to know where theirs are.
 
-You answer the counter and two phones, look up consignments, and tell the truth about delays. Wet season makes for long delays, so a thick skin and a sense of humour are part of the kit.
+You help customers at the counter and by phone, find their goods in our system, and tell them about delays. In the wet season delays are long and some customers are angry, so you need to stay calm.
 
-Mornings, 7 until 11.30, four days. CDU is ten minutes away. Free parking, cold water, colourful drivers.`,
+You work on four mornings a week, from 7 to 11.30. Parking is free.`,
   },
   {
     employer: redgum,
@@ -99,11 +99,11 @@ Mornings, 7 until 11.30, four days. CDU is ten minutes away. Free parking, cold 
     workMode: "ONSITE",
     ...at("140 Foundation Road", "Truganina", "Melbourne", "VIC", "3029"),
     salary: "$33.90 an hour, $45.20 on Sundays",
-    description: `I put this up early every year because the good ones are gone by October. From mid-November to Christmas Eve we need sixty people at the Melbourne sort: unload, scan, stack, repeat.
+    description: `From mid-November to 24 December we need sixty people at our Melbourne sorting centre. You unload trucks, scan parcels and stack them.
 
-Shifts of four, six or eight hours, day and night. Weekly roster, weekly pay. University is over by then for most of you, so hours are only limited by your knees.
+Shifts last four, six or eight hours, by day or by night. We plan the roster each week and pay you each week. In an official course break, a student visa doesn't limit your hours.
 
-Bring a mate: $100 each if you both finish the season.`,
+Bring a friend: if you both work until the end, each of you gets $100.`,
   },
   {
     employer: ironbark,
@@ -114,14 +114,14 @@ Bring a mate: $100 each if you both finish the season.`,
     workMode: "ONSITE",
     ...at("48 Nerang Quay", "Southport", "Gold Coast", "QLD", "4215"),
     salary: "$37.40 an hour casual",
-    shortdesc: "Two or three days a week carrying, cleaning, holding. White Card required, 20 minutes from Griffith.",
-    description: `We are fitting out 86 apartments on the Broadwater and there is always something to carry up.
+    shortdesc: "Carry materials and clean, two or three days a week. You need a White Card. 20 minutes from Griffith University.",
+    description: `We are finishing 86 new apartments on the Broadwater, and need people to carry materials.
 
-The day: toolbox talk at 6.15, then plasterboard, tiles, rubbish, sweeping, whatever the trades ask for. Done by 2.45, beach by 3.
+The day begins at 6.15 am with a safety talk. Then you carry plasterboard, tiles and rubbish, sweep, and help the tradespeople. You finish at 2.45 pm.
 
-To set foot on site you need a White Card. It is a one-day course, about $90, and if you are still with us after a month we pay it back. Boots you buy yourself; hard hat, gloves and long sleeves come from us.
+You need a White Card to work on a building site. The course takes one day and costs about $90. We pay it back after your first month. You buy your own boots. We give you a hard hat, gloves and a work shirt.
 
-We have had architecture students, engineers, a cellist. All useful once they learned to coil a lead properly.`,
+Students of all subjects have worked with us, and most had no experience.`,
   },
   {
     employer: ironbark,
@@ -132,12 +132,12 @@ We have had architecture students, engineers, a cellist. All useful once they le
     workMode: "ONSITE",
     ...at("Suite 4, 90 Bundall Terrace", "Bundall", "Gold Coast", "QLD", "4217"),
     salary: "$31 an hour, two days a week",
-    shortdesc: "Sixty days on a real site, logbook signed, an hour each week with the boss.",
-    description: `For civil or construction management students in third year or later who would like to see how a drawing turns into a building, including the parts nobody drew.
+    shortdesc: "Sixty days on a building site, with an hour each week with the director. We sign your logbook.",
+    description: `For students of civil engineering or construction management, in their third year or later, who want to learn on a building site.
 
-You check set-outs with the surveyor, count deliveries against the order, keep the defect list, and write the diary. Every Thursday Steve walks the site with you for an hour and asks what you would have done.
+You take measurements with the surveyor, check deliveries, keep the list of defects, and write the site diary. Every Thursday our director, Steve, walks around the site with you for an hour and answers your questions.
 
-Sixty days in total, which is what most Queensland universities require for professional experience. We sign the logbook without being chased.`,
+Sixty days in total, which is what most Queensland universities require for professional experience. We sign your logbook every week.`,
   },
   {
     employer: ironbark,
@@ -148,12 +148,12 @@ Sixty days in total, which is what most Queensland universities require for prof
     workMode: "ONSITE",
     ...at("5 Duke Lane", "Stuart Park", "Darwin", "NT", "0820"),
     salary: "$82,000 – $95,000 a year + vehicle",
-    shortdesc: "Defence housing, decks, cyclone-rated everything. Trade papers from overseas assessed with you.",
-    description: `Four-person crew, long-running contract, no fly-in fly-out. We renovate houses for Defence families around Darwin and Palmerston.
+    shortdesc: "Renovate houses for Defence families. We help you with the recognition of overseas qualifications.",
+    description: `You work in a team of four. We have a long contract to renovate houses for Defence families around Darwin and Palmerston.
 
-You can frame, hang a door so it closes in the wet as well as the dry, and read a plan. Trained abroad? Trades Recognition Australia will want to see your papers. Our office has helped five carpenters through that and knows which boxes to tick.
+You can build frames, hang doors and read plans. If you trained overseas, Trades Recognition Australia must assess your qualification. Our office has helped five carpenters to apply.
 
-7 to 3.30, every second Friday off. Relocation allowance of $2,000 and a room above the workshop until you find your feet.`,
+You work from 7 am to 3.30 pm, and every second Friday is free. We pay $2,000 towards your move, and you can live in a room above our workshop until you find a home.`,
   },
   {
     employer: ironbark,
@@ -165,11 +165,11 @@ You can frame, hang a door so it closes in the wet as well as the dry, and read 
     ...at("19 Tudor Street", "Hamilton", "Newcastle", "NSW", "2303"),
     salary: "$34.65 an hour",
     shortdesc: "Two days a week with a patient painter. Pick-up from Broadmeadow station.",
-    description: `Sanding is nine tenths of painting, and I would rather teach someone patient than someone who says they already know.
+    description: `Painting is mostly sanding, so I am looking for someone patient. I teach you the rest.
 
-Old Newcastle terraces, lots of cornices, some lead paint that only we touch (with the right masks and the right course). You mask, sand, prime and, after a few weeks, cut in.
+We paint old terrace houses in Newcastle. You put tape on edges, sand and apply the first coat. After a few weeks you also paint along edges. Only trained staff work with old lead paint.
 
-Two days a week, any two. Car not needed: I pick up at Broadmeadow station at 6.40.
+You choose the two days. You don't need a car: I pick you up at Broadmeadow station at 6.40 am.
 
 Ask for Theo.`,
   },
@@ -183,9 +183,9 @@ Ask for Theo.`,
     ...at("Suite 4, 90 Bundall Terrace", "Bundall", "Gold Coast", "QLD", "4217"),
     salary: "$46 an hour, about 18 hours a week",
     hoursPerWeek: 18,
-    description: `Take-offs from PDF plans, supplier quotes, a spreadsheet that adds up. The tender goes out on Friday at noon, how you spread your hours before that is your business.
+    description: `You measure quantities on PDF plans, ask suppliers for prices and calculate the cost of a building. We send our offers on Fridays at noon. You choose your hours before that.
 
-Quantity surveying background, from anywhere: two of our best estimators studied in Colombo and Manila. Software is supplied. What cannot be supplied is the instinct that 400 metres of skirting in a two-bedroom unit must be a typo.`,
+You have studied quantity surveying in any country. Two of our best estimators studied in Colombo and Manila. We give you the software. You notice numbers that cannot be right.`,
   },
   {
     employer: ironbark,
@@ -196,9 +196,9 @@ Quantity surveying background, from anywhere: two of our best estimators studied
     workMode: "ONSITE",
     ...at("61 Ruthven Yard", "Toowoomba City", "Toowoomba", "QLD", "4350"),
     salary: "$1,240 a week + super",
-    description: `Roofs, rails, panels, cable. The licensed electrician connects, you do everything up to that point and keep the ground tidy, because the neighbours are our advertising.
+    description: `You put rails and solar panels on roofs, lay cables and keep the site tidy. A licensed electrician connects the panels.
 
-You are fine with heights and with Toowoomba winters. A driver licence (overseas is OK for the first three months) and a White Card are needed. We give a working-at-heights course in the first week.
+You are comfortable on roofs and in cold weather. You need a White Card and a driver licence (an overseas licence is OK for the first three months). In your first week we teach you to work safely at heights.
 
 An apprenticeship is possible for people with permanent residency or a visa long enough to finish one.`,
   },
@@ -211,11 +211,11 @@ An apprenticeship is possible for people with permanent residency or a visa long
     workMode: "HYBRID",
     ...at("Suite 4, 90 Bundall Terrace", "Bundall", "Gold Coast", "QLD", "4217"),
     salary: "$35.60 an hour + super",
-    shortdesc: "Invoices, progress claims, subbies who have lost theirs. 20 hours, school-hours possible.",
-    description: `Nobody here likes paperwork, which is why we want one person who does.
+    shortdesc: "Check invoices and prepare monthly claims. 20 hours a week, also during school hours only.",
+    description: `We are looking for somebody who likes to keep accounts in order.
 
-Match invoices to orders, prepare the monthly claim, reconcile fuel cards, ring the subcontractor whose invoice says only "labour". Xero knowledge is good, Excel knowledge is better.
+You compare invoices with orders, prepare the monthly claim, check fuel cards, and phone subcontractors about unclear invoices. You know Excel well. Experience with Xero helps.
 
-Two days in the office, the rest wherever. Accounting students in their last year: this has turned into a full-time job twice.`,
+You work two days in the office and the rest from home. The job suits accounting students in their last year. Two of them now work for us full-time.`,
   },
 ];

@@ -17,12 +17,12 @@ export const hospitalJobs: SampleJob[] = [
     shortdesc: "For nursing students who have completed at least one clinical placement. Up to 24 hours a week during semester.",
     description: `Position number BG-2261. Banksia Grove Hospitals seeks undergraduate nursing students for its 28-bed medical ward in North Adelaide.
 
-Under the supervision of a registered nurse you will assist patients with hygiene, mobility and meals, record observations, answer call bells and keep rooms safe and orderly.
+A registered nurse supervises you. You will help patients to wash, move and eat, record observations, answer call bells and keep rooms safe and tidy.
 
 Essential criteria: current enrolment in a Bachelor or Master of Nursing; one completed placement in an Australian facility; National Police Check; immunisation record including influenza.
 Desirable: a second language spoken in the community, in particular Mandarin, Vietnamese, Arabic or Greek.
 
-Self-rostering is available through our app. Students on a subclass 500 visa set their own fortnightly ceiling of 48 hours in the system, and it will not offer shifts beyond it.`,
+You choose your shifts in our app. If you have a student visa (subclass 500), the app won't offer you more than 48 hours a fortnight.`,
   },
   {
     employer: banksia,
@@ -36,9 +36,9 @@ Self-rostering is available through our app. Students on a subclass 500 visa set
     shortdesc: "Weekday afternoons opposite Flinders University; ideal for pharmacy students from second year.",
     description: `Position number BG-2240. The dispensary at our southern campus, opposite Flinders University, requires a pharmacy assistant for four-hour shifts on weekday afternoons.
 
-Duties comprise receipt and unpacking of stock, imprest rounds on five wards, labelling under a pharmacist's supervision, and telephone enquiries from nursing staff.
+You will receive and unpack stock, refill the medicine cupboards of five wards, prepare labels under a pharmacist's supervision, and answer nurses' telephone calls.
 
-The successful applicant writes legibly, counts twice, and asks when uncertain. Pharmacy students from second year are strongly encouraged; applicants without this background who have worked in a community pharmacy will also be considered.
+You write clearly, count carefully, and ask if you are not sure. We prefer pharmacy students from second year. You can also apply if you have worked in a community pharmacy.
 
 Appointment is permanent part-time at 20 hours a week, with paid leave during university examinations by arrangement.`,
   },
@@ -51,12 +51,13 @@ Appointment is permanent part-time at 20 hours a week, with paid leave during un
     workMode: "ONSITE",
     ...at("150 Brougham Rise", "North Adelaide", "Adelaide", "SA", "5006"),
     salary: "$30.62 an hour + 50% on weekends",
-    shortdesc: "Register arrivals, verify insurance, keep the waiting room informed. Saturdays and Sundays, day or evening.",
-    description: `Position number BG-2198. The clerk is the first person whom patients and families meet, frequently on a difficult day.
+    shortdesc:
+      "Register patients, check their insurance and tell people how long they will wait. Saturdays and Sundays, day or evening.",
+    description: `Position number BG-2198. The clerk is the first person whom patients and families meet, often on a difficult day.
 
-You will register arrivals, verify Medicare and health fund details (including Overseas Student Health Cover, which you may know from your own experience), print wristbands, direct visitors and keep the triage nurse informed of what you observe.
+You will register arrivals, check Medicare and health fund details (including Overseas Student Health Cover), print wristbands and help visitors to find their way. You tell the triage nurse what you see.
 
-We require typing of at least 50 words a minute with accuracy, discretion, and composure. Two days of training on our patient administration system are paid.
+You type at least 50 words a minute, keep information confidential and stay calm. We pay for two days of training on our patient administration system.
 
 One weekend in four is free. Uniform supplied.`,
   },
@@ -69,12 +70,12 @@ One weekend in four is free. Uniform supplied.`,
     workMode: "ONSITE",
     ...at("62 Clinic Way", "Nedlands", "Perth", "WA", "6009"),
     salary: "$31.20 an hour + super",
-    shortdesc: "Help older patients find their balance again. Three fixed mornings a week.",
+    shortdesc: "Help older patients to walk safely again. Three fixed mornings a week.",
     description: `Position number BG-2174, Perth rehabilitation campus.
 
-Older patients regain confidence here after a fall or a new hip. The assistant sets up equipment, walks beside people in the parallel bars, leads a balance class of six after training, and documents attendance.
+Our older patients learn to walk safely again after a fall or an operation. You will set up equipment, walk beside patients, record who attends and, after training, lead a balance class of six.
 
-Suitable for students of physiotherapy, exercise science or occupational therapy. Shifts are 8 am to noon on three weekdays of your choice, fixed for each semester so that they do not collide with classes. Working with older persons requires an NDIS Worker Screening Check, which we arrange and pay for.`,
+Suitable for students of physiotherapy, exercise science or occupational therapy. Shifts are 8 am to noon on three weekdays. You choose the days each semester, so they fit around your classes. You need an NDIS Worker Screening Check, which we arrange and pay for.`,
   },
   {
     employer: banksia,
@@ -85,14 +86,14 @@ Suitable for students of physiotherapy, exercise science or occupational therapy
     workMode: "ONSITE",
     ...at("33 Grevillea Court", "Herston", "Brisbane", "QLD", "4006"),
     salary: "$78,400 – $82,100 a year + penalties",
-    shortdesc: "Twelve places from February, two rotations, a preceptor with time for you.",
-    description: `Position number BG-2101. Our Brisbane hospital offers twelve graduate positions commencing in February, each of two rotations of six months: general surgery and a second speciality of your preference.
+    shortdesc: "Twelve places from February, with two rotations and a senior nurse who supports you.",
+    description: `Position number BG-2101. Our Brisbane hospital offers twelve graduate positions from February. Each has two rotations of six months: general surgery, and a second speciality that you choose.
 
-Graduates receive eleven supernumerary days, a named preceptor, and monthly study days away from the ward.
+For your first eleven days you work as an extra nurse. A senior nurse supports you all year, and you have one study day each month.
 
-Applicants hold, or will hold by commencement, registration with AHPRA and a visa that permits full-time employment; many of our current graduates hold a Temporary Graduate visa. Please attach your final placement appraisals and a letter of no more than one page explaining why surgery interests you.
+By the day you start, you need registration with AHPRA and a visa that allows full-time work. Many of our graduates have a Temporary Graduate visa. Please attach the reports on your last placements, and a letter of up to one page that says why surgery interests you.
 
-Interviews are held by video in the order of application.`,
+We interview by video, in the order in which people apply.`,
   },
   {
     employer: banksia,
@@ -104,11 +105,11 @@ Interviews are held by video in the order of application.`,
     ...at("4 Physic Street", "Bedford Park", "Adelaide", "SA", "5042"),
     salary: "$27.95 an hour",
     shortdesc: "Fourteen weeks with our clinical coding team, two days a week, one of them from home.",
-    description: `Position number BG-1987. Clinical coders turn a patient's story into the codes that pay the hospital and feed national statistics. We take two students each semester.
+    description: `Position number BG-1987. Clinical coders record each patient's treatment as codes, for payments and for national statistics. We take two students each semester.
 
-In the first month you will shadow; from the second you will code uncomplicated day cases, and every one is checked with you. At the end you present one question about our data to the executive. A student's question in 2025 changed how we count day chemotherapy.
+In the first month you watch a clinical coder at work. From the second month you code simple cases, and we check each one with you. At the end you present a question about our data to the managers.
 
-You should know basic anatomy and medical terminology and enjoy precision. Access to records is logged, and confidentiality is a condition of the placement.`,
+You know basic anatomy and medical words, and work carefully. You must keep all records confidential. Our system records who opens them.`,
   },
   {
     employer: banksia,
@@ -120,9 +121,9 @@ You should know basic anatomy and medical terminology and enjoy precision. Acces
     ...at("17 Haydon Crescent", "Bruce", "Canberra", "ACT", "2617"),
     salary: "$33.92 an hour casual",
     shortdesc: "Breakfast or dinner shifts of four hours, ten minutes' walk from UC.",
-    description: `Position number BG-2215. The kitchen of our Canberra hospital prepares 640 meals a day. Assistants plate trays against each patient's diet card, deliver them to the wards and return with the trolleys.
+    description: `Position number BG-2215. The kitchen of our Canberra hospital prepares 640 meals a day. You put food on trays as each patient's diet card says, take them to the wards and bring the trolleys back.
 
-Allergies make this a job for attentive people: a tray that is nearly right is wrong. Training in food safety takes one paid day and leads to a certificate that is recognised throughout Australia.
+Some patients have allergies, so you must be careful. You get one paid day of training in food safety, with a certificate that is recognised in all of Australia.
 
 Breakfast shifts run 6 to 10 am, dinner shifts 4 to 8 pm. Both are ten minutes' walk from the University of Canberra.`,
   },

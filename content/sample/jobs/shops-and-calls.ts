@@ -17,12 +17,12 @@ export const shopAndCallJobs: SampleJob[] = [
     workMode: "ONSITE",
     ...at("212 Pitt Arcade", "Sydney", "Sydney", "NSW", "2000"),
     salary: "$34.92 an hour casual + commission",
-    shortdesc: "Thursday nights and weekends. Linen, honest advice, a clothing allowance each season.",
-    description: `We sell fewer, better clothes, and our customers come because someone will tell them the truth in the fitting room.
+    shortdesc: "Thursday evenings and weekends. You get a clothing allowance each season.",
+    description: `We sell good linen clothes, and our customers come to us for honest advice.
 
-On the floor you greet, measure, suggest, and put things back more neatly than you found them. Off the floor you steam, unpack and learn what makes a seam last. Product training is with Chloe, who designs half the range.
+In the shop you greet customers, measure, make suggestions and keep the clothes in order. You also unpack and iron new clothes. Chloe, who designs many of them, teaches you about the products.
 
-Late-night Thursday (4 to 9.15) plus one weekend day is the minimum. Fashion, textiles and business students tend to stay for years.
+You work at least on Thursdays from 4 to 9.15 pm and on one day of the weekend. The job suits students of fashion, textiles or business.
 
 Clothing allowance: $450 each season and 40 % off after that.`,
   },
@@ -35,9 +35,9 @@ Clothing allowance: $450 each season and 40 % off after that.`,
     workMode: "ONSITE",
     ...at("14 Huntley Works", "Alexandria", "Sydney", "NSW", "2015"),
     salary: "$27.50 an hour, one term",
-    description: `Windows change every third Monday night in six shops. From the Alexandria studio you will draw them, build them (paper, timber, a great deal of fishing line) and hang from a ladder at 11 pm wondering whether the coat looks sad.
+    description: `We change the windows of our six shops every third Monday, in the evening until about 11 pm. You will draw the new windows in our Alexandria studio, build them from paper and wood, and set them up.
 
-UTS and RMIT design students have gone from here to Tokyo and Milan. Bring a portfolio with at least one thing you made with your hands.`,
+The internship suits design students. Bring a portfolio with at least one thing that you made by hand. A manager supervises you and writes the report for your university.`,
   },
   {
     employer: thread,
@@ -48,10 +48,10 @@ UTS and RMIT design students have gone from here to Tokyo and Milan. Bring a por
     workMode: "ONSITE",
     ...at("301 Gertrude Row", "Fitzroy", "Melbourne", "VIC", "3065"),
     salary: "$65,000 a year + super",
-    shortdesc: "Your own table in the window, thirty pieces a week, a proper handover.",
-    description: `Hems, waists, the zip that somebody sat on. About thirty pieces a week, by daylight, at your own table in the front of the shop where customers can watch.
+    shortdesc: "Alter about thirty pieces a week at your own table. We train you for six weeks.",
+    description: `You shorten trousers and dresses, change waists and repair zips, about thirty pieces a week. You have your own table at the front of the shop, where customers can watch you work.
 
-Training from any country counts; show us a pocket. Mr Vu, who is retiring, will spend six weeks handing over.
+We accept training from any country. Bring something that you have made. Mr Vu, who is retiring, will train you for six weeks.
 
 Tuesday to Saturday, 9.30 to 5.30.`,
   },
@@ -64,12 +64,12 @@ Tuesday to Saturday, 9.30 to 5.30.`,
     workMode: "REMOTE",
     ...at("14 Huntley Works", "Alexandria", "Sydney", "NSW", "2015"),
     salary: "$32 an hour permanent part-time",
-    shortdesc: "Email and chat only. Warm, correct English and a feeling for blue.",
-    description: `"It's lovely but it's the wrong blue." You will read that sentence daily and answer it as if for the first time.
+    shortdesc: "Help customers by email and chat only, in friendly and correct English.",
+    description: `Our customers ask about colours, sizes and returns, and you answer them with patience.
 
-Email and chat, no telephone. You arrange exchanges, advise on sizes, and tell the designers each week what people complained about, because they do listen.
+You write emails and chat messages, and never use the telephone. You arrange exchanges and help people to choose a size. Each week you tell our designers what customers complained about.
 
-Sixteen hours, spread over any five days between 7 am and 9 pm. A laptop is supplied. Writing warm, correct English is the test, so please do not send us a template letter.`,
+Sixteen hours, spread over any five days between 7 am and 9 pm. We give you a laptop. Please write your own letter to us, because we want to see how you write.`,
   },
   {
     employer: thread,
@@ -80,12 +80,12 @@ Sixteen hours, spread over any five days between 7 am and 9 pm. A laptop is supp
     workMode: "ONSITE",
     ...at("640 Hunter Parade", "Newcastle West", "Newcastle", "NSW", "2302"),
     salary: "$71,000 + bonus",
-    shortdesc: "A new shop, a team of five to hire, a budget that is really yours.",
-    description: `Newcastle asked for us for years, mostly by email, sometimes in capitals. We open in spring in an old bank.
+    shortdesc: "Open a new shop, hire a team of five and manage the budget.",
+    description: `We open our first shop in Newcastle in spring, in an old bank.
 
-You will choose the team, write the roster, own the numbers and be on the shop floor most of the day. Three years in fashion retail with at least one as a second in charge.
+You will hire the team, write the roster, manage the budget and sell in the shop most of the day. You have worked in fashion retail for three years, with at least one year as an assistant manager.
 
-We train managers for two weeks in Sydney and then leave them in peace.`,
+We train you in Sydney for two weeks. After that you make the decisions in your shop.`,
   },
   {
     employer: basket,
@@ -96,10 +96,10 @@ We train managers for two weeks in Sydney and then leave them in peace.`,
     workMode: "ONSITE",
     ...at("28 Malop Court", "Geelong", "Geelong", "VIC", "3220"),
     salary: "$33.80 an hour + a box of fruit",
-    shortdesc: "One early morning a week, two tonnes of vegetables, a box to take home.",
-    description: `5 am, torch on your head, two tonnes of vegetables. By 7 it looks like a painting, by 1 it is all gone.
+    shortdesc: "Sell fruit and vegetables on Saturday mornings, and take a box home.",
+    description: `We start at 5 am and set up two tonnes of fruit and vegetables by 7. At 1 pm everything is sold.
 
-You set up, sell, weigh, count change without the till telling you, and shout "last of the apricots!" when it is. Our customers are Italian nonnas, families from Myanmar, and students who want to know what a quince is for. Being able to answer in more than one language makes you very popular.
+You set up the stall, weigh, sell and give change. Our customers come from many countries, so it helps if you speak more than one language.
 
 One Saturday a week, every week, 8.5 hours. More in December.`,
   },
@@ -113,11 +113,11 @@ One Saturday a week, every week, 8.5 hours. More in December.`,
     ...at("310 Howitt Square", "Wendouree", "Ballarat", "VIC", "3355"),
     salary: "$35.66 an hour after 6 pm",
     shortdesc: "Ballarat store. 6 to 10 pm, up to four nights, fifteen minutes by bus from Federation University.",
-    description: `After six the shop belongs to shift workers and students, on both sides of the counter.
+    description: `In the evening most of our customers and staff are students and shift workers.
 
-Fill the dairy wall, face up the cans, run the one open register, bake the last rolls at nine. The closing team is four people and they share dinner from the reduced shelf.
+You fill the shelves, work at the checkout and bake the last bread rolls at 9 pm. You work in a team of four, and dinner is free.
 
-We roster two weeks ahead and lock it: no texts at breakfast asking you to come in. If the roster would take a student visa holder above 48 hours in a fortnight, the software refuses, and so do I. – Arjun`,
+We plan the roster two weeks ahead and don't change it. If you have a student visa, we never give you more than 48 hours in a fortnight. – Arjun`,
   },
   {
     employer: basket,
@@ -128,11 +128,11 @@ We roster two weeks ahead and lock it: no texts at breakfast asking you to come 
     workMode: "ONSITE",
     ...at("95 Maitland Crescent", "Mayfield", "Newcastle", "NSW", "2304"),
     salary: "$27.84 an hour permanent, weekends more",
-    description: `Sourdough sells out by ten. What happens after that is your doing: the tasting plate, the sandwiches, the story of the flour.
+    description: `You sell bread and cakes, make sandwiches, and let customers taste our new breads.
 
-Four mornings, 6.30 to 11, with every second Sunday. You slice, wrap, serve and keep the display looking generous when there is little left in it. The University of Newcastle shuttle stops across the road.
+You work on four mornings from 6.30 to 11, and every second Sunday. You slice and wrap bread, serve customers and keep the counter tidy. The bus to the University of Newcastle stops across the road.
 
-Permanent from day one, so you earn holidays while you are at it.`,
+The job is permanent from the first day, so you get paid holidays.`,
   },
   {
     employer: basket,
@@ -143,11 +143,11 @@ Permanent from day one, so you earn holidays while you are at it.`,
     workMode: "ONSITE",
     ...at("28 Malop Court", "Geelong", "Geelong", "VIC", "3220"),
     salary: "$58,900 – $63,400 a year",
-    description: `Eighteen months, three stores, one manager's apron at the end.
+    description: `You train for eighteen months in three of our stores. After that you can become a store manager.
 
-Trainees learn ordering (too much coriander is a tragedy, too little is a riot), rosters, food safety, and how to tell someone kindly that they are late again. A business degree is welcome. So is having run your aunt's shop in Lagos.
+You learn to order goods, plan rosters, keep food safe and lead a team. A business degree helps, and so does experience in a family shop in any country.
 
-Full-time work rights needed throughout.`,
+You need full-time work rights for all eighteen months.`,
   },
   {
     employer: basket,
@@ -158,9 +158,9 @@ Full-time work rights needed throughout.`,
     workMode: "ONSITE",
     ...at("7 Hargreaves Lane", "Bendigo", "Bendigo", "VIC", "3550"),
     salary: "$34 an hour, our van, our fuel",
-    description: `Thirty baskets an afternoon, most of them to people who cannot get to the shop. Carry it to the kitchen table, ask whether the milk is right, take back last week's crate.
+    description: `You deliver about thirty orders each afternoon, most of them to older people. You carry the food into the kitchen and take back the empty box from last week.
 
-An Australian or translated overseas licence, manual gearbox. Monday, Wednesday, Friday, 1 to 6 pm. You will be given more cake than you can eat.`,
+You need an Australian driver licence, or an overseas one with a translation, for a car with manual gears. You work on Mondays, Wednesdays and Fridays from 1 to 6 pm. We train you for two days, and a second driver comes with you in the first week.`,
   },
   {
     employer: clearLine,
@@ -171,12 +171,12 @@ An Australian or translated overseas licence, manual gearbox. Monday, Wednesday,
     workMode: "ONSITE",
     ...at("Level 9, 40 Wickham Terrace Lane", "Fortitude Valley", "Brisbane", "QLD", "4006"),
     salary: "$33.95 an hour casual, evenings 4 – 8",
-    shortdesc: "Inbound only, no selling. Two weeks of paid daytime training start on the first Monday of every month.",
-    description: `People ring because the bill is high, because they are moving house, or because the lights are out. You have a screen full of answers and six minutes, though nobody will cut you off at seven.
+    shortdesc: "Answer customers' calls; you don't sell. Two weeks of paid training start on the first Monday of every month.",
+    description: `Customers call because their bill is high, they are moving house, or their electricity is off. Our system helps you to find the answers. Most calls take six minutes.
 
-What makes a good consultant is not the accent. Ours come from 29 countries. It is being able to say a difficult thing plainly and to stay polite on the ninth call about the same thing.
+Our consultants come from 29 countries. You can explain difficult things in simple words, and you stay polite when many people ask the same question.
 
-After training the roster is five evenings or four plus a Saturday. Headsets are new, the floor is carpeted, the kitchen is enormous. Team leaders are promoted from the phones, without exception so far.`,
+After training you work on five evenings, or on four evenings and a Saturday. All our team leaders began as consultants.`,
   },
   {
     employer: clearLine,
@@ -187,12 +187,12 @@ After training the roster is five evenings or four plus a Saturday. Headsets are
     workMode: "REMOTE",
     ...at("Level 9, 40 Wickham Terrace Lane", "Fortitude Valley", "Brisbane", "QLD", "4006"),
     salary: "$33.25 an hour",
-    shortdesc: "Surveys from your own room, three-hour shifts that you book yourself.",
-    description: `University surveys, government surveys, once a very long one about kangaroos. You ring numbers from a list, most say no, and the ones who say yes are usually delightful.
+    shortdesc: "Phone people for surveys, from home. You choose your three-hour shifts.",
+    description: `You phone people from a list and ask them questions for universities and governments. Many people say no. Most who say yes are friendly.
 
-From home, with a wired internet connection and a door that shuts. Shifts are three hours; book them on Sunday for the week ahead, from two to seven.
+You need a quiet room and a wired internet connection. Shifts last three hours. On Sunday you choose two to seven shifts for the next week.
 
-Reading a question exactly as it is written, forty times, without sounding like a machine is the whole art.`,
+You read each question exactly as it is written, in a friendly voice.`,
   },
   {
     employer: clearLine,
@@ -205,9 +205,9 @@ Reading a question exactly as it is written, forty times, without sounding like 
     salary: "$79,500 a year + super",
     description: `ClearLine operates a multilingual information line for a state health department. The Adelaide team of 14 speaks Arabic, Dari, Mandarin, Nepali, Spanish and Vietnamese, and needs a leader.
 
-You coach by listening, manage the queue, report fortnightly to the department, and take the calls that others would rather not. Experience leading a contact centre team is required; a health background is not.
+You coach the team, manage waiting calls, report to the department every fortnight, and take the most difficult calls. You have led a team in a call centre. You do not need experience in health.
 
-The position is ongoing. Office attendance is expected on three days, one of which is Tuesday.`,
+The job is permanent. You work in the office on Tuesdays and on two other days.`,
   },
   {
     employer: clearLine,
@@ -218,11 +218,11 @@ The position is ongoing. Office attendance is expected on three days, one of whi
     workMode: "ONSITE",
     ...at("Level 9, 40 Wickham Terrace Lane", "Fortitude Valley", "Brisbane", "QLD", "4006"),
     salary: "$33.05 an hour guaranteed + commission",
-    description: `Let us be straight: this is selling, and selling is hard. The hourly rate is paid whether you sell or not. Good people earn another $200 to $400 a week.
+    description: `You sell solar panels by phone. We pay the hourly rate whether you sell or not. People who sell well earn another $200 to $400 a week.
 
-All leads have asked to be called. We do not ring anyone on the Do Not Call Register, we do not pretend to be from the government, and we hang up on people who are clearly confused, after giving them a number for help.
+You call only people who asked us to call them. We never call numbers on the Do Not Call Register, and never sell to people who don't understand the offer.
 
-Four afternoons, noon to 4 pm. Training three days, paid.`,
+You work on four afternoons from noon to 4 pm. We pay for your three days of training.`,
   },
   {
     employer: clearLine,
@@ -233,12 +233,12 @@ Four afternoons, noon to 4 pm. Training three days, paid.`,
     workMode: "ONSITE",
     ...at("Level 9, 40 Wickham Terrace Lane", "Fortitude Valley", "Brisbane", "QLD", "4006"),
     salary: "$31.90 an hour + super",
-    shortdesc: "The person who knows where everything is. 8 am to 1 pm, Monday to Thursday.",
-    description: `Three hundred staff, one stationery cupboard.
+    shortdesc: "Keep an office of 300 people running. 8 am to 1 pm, Monday to Thursday.",
+    description: `Three hundred people work in our office, and you help all of them.
 
-The administrator checks timesheets before payroll closes on Wednesday, orders supplies, greets visitors, issues access cards and arranges repairs. You will be interrupted often and are expected to remain gracious.
+You check timesheets every Wednesday, order supplies, greet visitors, give out access cards and arrange repairs. People will interrupt you often, and you stay friendly.
 
-Intermediate Excel (lookups, not macros) will be tested at interview. Some experience in a busy office is preferred.`,
+At the interview we test how well you use lookups in Excel. Experience in a busy office helps.`,
   },
   {
     employer: saltwater,
@@ -249,14 +249,14 @@ Intermediate Excel (lookups, not macros) will be tested at interview. Some exper
     workMode: "ONSITE",
     ...at("21 Trower Terrace", "Casuarina", "Darwin", "NT", "0810"),
     salary: "$35.27 an hour casual",
-    shortdesc: "No crocs, we checked. Early or late shifts around your CDU classes.",
-    description: `It is 33 degrees every day of the year and we have the water. Come and look after the people in it.
+    shortdesc: "Early or late shifts that fit around your classes at Charles Darwin University.",
+    description: `Darwin is hot all year, so our pool is always busy. You keep swimmers safe.
 
-You scan, you rotate every 20 minutes, you whistle at the bombers, you test the chlorine. Now and then you get wet in your clothes, which is why we do the timed swim again each quarter: 200 metres under five minutes.
+You watch the water, change places every 20 minutes, stop people who jump in dangerously, and test the water. Four times a year you must swim 200 metres in less than five minutes.
 
-Bronze Medallion or Pool Lifeguard licence. Haven't got it? Our next course is free if you work 60 hours with us afterwards.
+You need a Bronze Medallion or a Pool Lifeguard licence. If you don't have one, our course is free if you then work 60 hours with us.
 
-Opens 5.30 am, closes 8 pm, seven days, and the roster is a group effort.`,
+The pool is open from 5.30 am to 8 pm, seven days a week. The team plans the roster together.`,
   },
   {
     employer: saltwater,
@@ -267,12 +267,12 @@ Opens 5.30 am, closes 8 pm, seven days, and the roster is a group effort.`,
     workMode: "ONSITE",
     ...at("3 Jefferson Parade", "Burleigh Heads", "Gold Coast", "QLD", "4220"),
     salary: "$38.60 an hour",
-    shortdesc: "Small classes after school. Best if you remember learning as an adult.",
-    description: `Bubbles, floating, torpedo arms. Half-hour classes of five little ones who will one day outswim you.
+    shortdesc: "Teach small classes after school. Did you learn to swim as an adult? Even better.",
+    description: `You teach children to float, breathe and swim, in half-hour classes of five.
 
-We teach a lot of families who have just arrived in Australia and have never been near the sea, so teachers who remember learning as an adult are gold. AUSTSWIM certificate needed, and a Blue Card.
+Many of our families have just arrived in Australia and have never swum in the sea. Teachers who learned to swim as adults understand them well. You need an AUSTSWIM certificate and a Blue Card.
 
-After-school block 3 to 6.30, Saturday block 8 to noon, pick what you like.`,
+You choose your shifts: after school from 3 to 6.30 pm, or Saturdays from 8 am to noon.`,
   },
   {
     employer: saltwater,
@@ -283,12 +283,12 @@ After-school block 3 to 6.30, Saturday block 8 to noon, pick what you like.`,
     workMode: "ONSITE",
     ...at("18 Tedder Walk", "Surfers Paradise", "Gold Coast", "QLD", "4217"),
     salary: "$33.15 an hour + free membership",
-    shortdesc: "Sunrise or sunset shifts a block from the beach; membership included.",
-    description: `G'day to everyone who walks in. Wipe, re-rack, sign up the backpackers, explain the rower for the hundredth time.
+    shortdesc: "Morning or evening shifts near the beach, with free membership.",
+    description: `You greet members, clean the machines, put weights away, sign up new members and show them how to use the machines.
 
-Cert III in Fitness gets you onto the floor; without it you are at the desk, and we help with the course. Portuguese and Spanish speakers, you already know half of our members.
+With a Certificate III in Fitness you also help members to train. Without it you work at reception, and we help you to get the certificate. Many members speak Portuguese or Spanish.
 
-Shifts of five hours, sunrise or sunset.`,
+Shifts last five hours, early in the morning or in the evening.`,
   },
   {
     employer: saltwater,
@@ -299,12 +299,12 @@ Shifts of five hours, sunrise or sunset.`,
     workMode: "ONSITE",
     ...at("2 Lawson Street Jetty", "Byron Bay", "Byron Bay", "NSW", "2481"),
     salary: "$1,045 a week + super",
-    shortdesc: "Dolphins, jokes and a guide's award by Christmas.",
-    description: `Three tours a day with dolphins that have never read the timetable.
+    shortdesc: "Learn to guide kayak tours, and get a sea kayak award by Christmas.",
+    description: `We take visitors out to see dolphins, three times a day.
 
-Trainees start on the beach (life jackets, sun cream, jokes) and paddle lead after eight weeks and a sea kayak award, which we run. You are a strong swimmer, you like mornings, and you can talk to a hen party and to a marine biologist in the same boat.
+You begin on the beach, where you help visitors with life jackets and sun cream. After eight weeks and our sea kayak course you guide tours. You swim well, like early mornings and enjoy talking to all kinds of people.
 
-Season is September to May. Shared house available for $190 a week including bills and sand.`,
+The season is from September to May. You can live in our shared house for $190 a week, bills included.`,
   },
   {
     employer: saltwater,
@@ -315,11 +315,11 @@ Season is September to May. Shared house available for $190 a week including bil
     workMode: "HYBRID",
     ...at("50 Emu Ridge Walk", "Belconnen", "Canberra", "ACT", "2617"),
     salary: "$29.30 an hour + $25 a joiner",
-    description: `We open in February with a 50-metre pool, and until then you have only drawings, a pop-up stand and charm.
+    description: `Our new centre with a 50-metre pool opens in February. Until then you sell memberships with drawings and a small stand.
 
-You will be at the lakeside markets on Sundays, at O-Week at both universities, and at your kitchen table ringing back people who left a number. No lock-in contracts, so nothing to hide.
+On Sundays you are at the markets by the lake, and in orientation week at both universities. From home you phone people who left their number. Members can leave at any time.
 
-About 15 hours a week, ending in March, with a good chance of a job at the front desk afterwards.`,
+You work about 15 hours a week until March. After that you may get a job at our reception.`,
   },
   {
     employer: saltwater,
@@ -330,8 +330,8 @@ About 15 hours a week, ending in March, with a good chance of a job at the front
     workMode: "ONSITE",
     ...at("44 Fulham Court", "Townsville", "Townsville", "QLD", "4810"),
     salary: "$28.40 an hour, ten weeks",
-    description: `Stopwatches, lactate strips, underwater video, teenagers. You collect the numbers; Coach Bec decides what they mean and explains why.
+    description: `You time young swimmers, test their blood and film them under water. Our coach, Bec, explains to you what the results mean.
 
-JCU students preferred because 5 am sessions are easier when you live nearby. You will leave with a small data set that is yours to publish, and a reference from someone who has taken swimmers to two Commonwealth Games.`,
+Training begins at 5 am, so it helps if you live nearby, for example as a student of James Cook University. You may publish the data that you collect, and Bec writes a reference for you.`,
   },
 ];

@@ -16,15 +16,15 @@ export const softwareAndMediaJobs: SampleJob[] = [
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$78,000 – $88,000 a year + super",
     shortdesc: "Help councils predict floods. Small team, honest code review, every second Friday off.",
-    description: `Tidepool turns river gauges, tide tables and rain radar into a map that a council officer can understand at 3 am. 41 councils use it. We are eleven people.
+    description: `Tidepool makes a map that shows local councils where a flood may come. 41 councils use it. We are eleven people.
 
-In your first month you would ship the new alert editor with Hana. In your first year you would own a whole part of the interface, including talking to the people who use it.
+In your first month you finish a new editor for warnings, together with Hana. In your first year you become responsible for a part of the interface, and talk with the people who use it.
 
-We care about: accessible HTML, tests that fail for a reason, clear writing. We do not care about: where you studied, a gap in your CV, knowing our exact libraries.
+We look for accessible HTML, useful tests and clear writing. It doesn't matter where you studied, or whether you know our libraries.
 
-The process is one call, one small paid exercise ($200, two hours, on your own time), one afternoon with the team. You hear back within three working days at each step, also when it is a no.
+You have a call with us, then a small exercise at home (two hours, for which we pay $200), then an afternoon with the team. We answer within three working days after each step.
 
-Graduate visas are fine, we already employ three people on one.`,
+You can apply with a graduate visa. Three of us have one.`,
   },
   {
     employer: tidepool,
@@ -35,12 +35,12 @@ Graduate visas are fine, we already employ three people on one.`,
     workMode: "HYBRID",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$36 an hour, 2–3 days a week",
-    shortdesc: "Rain gauges, Python, one pipeline of your own, cake on Fridays.",
-    description: `A rain gauge near Lismore has been reporting 4,000 mm since Tuesday. Is it broken, or is the parser? Interns at Tidepool answer questions like that, and then make sure that nobody has to ask again.
+    shortdesc: "Write Python and SQL for rain data, and build a data pipeline of your own.",
+    description: `A rain gauge near Lismore has reported 4,000 mm since Tuesday. Is the gauge broken, or is our program wrong? Interns at Tidepool answer questions like this.
 
-You will write Python and SQL, build one pipeline end to end, and present it on a Friday with cake. Your mentor, Mateo, came to us as an intern on a student visa in 2023.
+You will write Python and SQL, build a complete data pipeline and present it to the team. Your mentor, Mateo, began as an intern on a student visa in 2023.
 
-Open to students of anything with numbers in it. Twelve weeks in semester, or six full-time weeks over summer.`,
+You study any subject that uses numbers. The internship takes twelve weeks in semester, or six full-time weeks in summer.`,
   },
   {
     employer: tidepool,
@@ -51,12 +51,12 @@ Open to students of anything with numbers in it. Twelve weeks in semester, or si
     workMode: "REMOTE",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$38.50 an hour casual",
-    shortdesc: "On call when councils are. 5 to 10 pm, two or three nights, mostly quiet until it rains.",
-    description: `When the weather is fine you will have time to read. When it is not, forty people will want a password reset in the same ten minutes.
+    shortdesc: "Help local councils by phone and online, from 5 to 10 pm on two or three evenings a week.",
+    description: `In good weather few people need help. When it rains, many people need help at the same time.
 
-The tools: a ticket queue, a phone, a runbook that you are encouraged to improve. You need to stay kind under pressure, explain things without jargon, and know when to wake the engineer. Wet nights pay a bonus of $60.
+You answer messages and phone calls with the help of our written instructions, which you may improve. You stay calm, explain things in simple words, and know when to call the engineer. When there is a flood warning, we pay you $60 more for the night.
 
-Our current crew are students in Perth, Armidale and Hobart. Time zones help.`,
+Our team members are students in Perth, Armidale and Hobart.`,
   },
   {
     employer: tidepool,
@@ -67,12 +67,12 @@ Our current crew are students in Perth, Armidale and Hobart. Time zones help.`,
     workMode: "REMOTE",
     ...at("9 Innovation Parade", "Mawson Lakes", "Adelaide", "SA", "5095"),
     salary: "$92,000 a year + super",
-    shortdesc: "First of your kind here: decide how a flood map gets tested.",
-    description: `What does our map do at the date line? With 200 % zoom? With a screen reader, on a tablet, in a ute, with one bar of reception?
+    shortdesc: "Decide how we test our flood map. You would be our first test engineer.",
+    description: `Does our map work at 200% zoom? With a screen reader? On a tablet with a slow connection?
 
-We would like somebody to ask such questions all day and to write them down as Playwright tests. You would be the first person with this job here, so you would also decide how it is done.
+You ask questions like these and write Playwright tests that answer them. You would be the first person in this job, so you also decide how we test.
 
-Adelaide office for those who like company; anywhere in Australia for those who do not. Two or more years of testing, or a portfolio of bug reports that makes us blush.`,
+Work in our Adelaide office or from anywhere in Australia. You have tested software for two years or more, or can show us good bug reports.`,
   },
   {
     employer: tidepool,
@@ -83,9 +83,9 @@ Adelaide office for those who like company; anywhere in Australia for those who 
     workMode: "HYBRID",
     ...at("44 Molesworth Rise", "Armidale", "Armidale", "NSW", "2350"),
     salary: "$39 an hour + travel",
-    description: `Twice a month you drive with Jun to a town that floods, sit at a kitchen table and ask people how they decided to leave, or to stay. In between you turn the recordings into something that designers can use.
+    description: `Twice a month you drive with Jun to a town that often has floods, and ask people how they decided to leave or to stay. Then you write down for our designers what people said.
 
-Psychology, anthropology and design students have done this well. Listening is the main qualification. About 12 hours a week, heavier in the weeks with a trip.`,
+The job suits students of psychology, anthropology or design. You listen well. You work about 12 hours a week, and more in the weeks with a trip.`,
   },
   {
     employer: tidepool,
@@ -96,11 +96,11 @@ Psychology, anthropology and design students have done this well. Listening is t
     workMode: "HYBRID",
     ...at("Level 2, 11 Foveaux Yard", "Surry Hills", "Sydney", "NSW", "2010"),
     salary: "$72,000 base, $95,000 on target",
-    description: `There are 537 councils in Australia and we have met 112 of them.
+    description: `There are 537 councils in Australia, and we have talked with 112 of them.
 
-You find out who is responsible for emergencies in the other 425, learn what happened there in the last flood before you ring, and offer a demonstration only where it would help. No scripts, no dialling machine. Target: eight good conversations a week.
+You find out who is responsible for emergencies in the other 425. Before you call, you read about their last flood. If our map can help them, you offer to show it. The target is eight good conversations a week.
 
-Graduates of any subject. Public servants who are tired of procurement are welcome too.`,
+You have a degree in any subject. Experience in local government helps.`,
   },
   {
     employer: brolga,
@@ -111,14 +111,14 @@ Graduates of any subject. Public servants who are tired of procurement are welco
     workMode: "HYBRID",
     ...at("27 Collins Court", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$61,000 – $66,000 a year",
-    shortdesc: "Interviews in, offers out, nobody left waiting. A people job for someone organised.",
-    description: `Brolga finds staff for Tasmanian farms, clinics and breweries. We are seven; you would be the one who keeps the other six on time.
+    shortdesc: "Organise interviews and job offers for seven recruiters in Hobart.",
+    description: `Brolga finds staff for farms, clinics and breweries in Tasmania. We are a team of seven.
 
-You will schedule interviews, check references and right-to-work documents (VEVO will become your second home), write to every unsuccessful candidate, and look after our casuals' timesheets.
+You will arrange interviews, check references and work rights (in VEVO), write to every unsuccessful applicant, and check the timesheets of our casual staff.
 
-An HR degree is handy, and so is a year behind a reception desk. More important is that people feel calmer after talking to you.
+A degree in human resources helps, and so does experience at a reception. You are calm and friendly.
 
-Three days in Hobart, two at home. Four-day week possible at 80 % pay.`,
+You work three days in Hobart and two at home. You can also work four days a week at 80% of the pay.`,
   },
   {
     employer: brolga,
@@ -130,12 +130,12 @@ Three days in Hobart, two at home. Four-day week possible at 80 % pay.`,
     ...at("27 Collins Court", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$28 an hour, 14 hours a week",
     hoursPerWeek: 14,
-    shortdesc: "Make a first-day pack that 300 seasonal workers can really use.",
-    description: `One clear task: rewrite the first-day pack that 300 seasonal workers receive, so that somebody who arrived in Australia last week understands their payslip, super, breaks and whom to call.
+    shortdesc: "Rewrite the guide that 300 seasonal workers get on their first day.",
+    description: `You rewrite the guide that 300 seasonal workers get on their first day. Somebody who arrived in Australia last week must understand what it says about payslips, super, breaks and help.
 
-You will interview ten workers (interpreters provided), test three versions and see the best one printed. Ideal for a master's student in HR, law or public policy who wants a result to show at the end.
+You will interview ten workers with an interpreter and test three versions. We print the best one. The internship suits master's students of human resources, law or public policy.
 
-Remote within Australia; one trip to a cherry farm near Cygnet is included and recommended.`,
+You can work from anywhere in Australia. We pay for one trip to a cherry farm in Tasmania.`,
   },
   {
     employer: brolga,
@@ -146,12 +146,12 @@ Remote within Australia; one trip to a cherry farm near Cygnet is included and r
     workMode: "HYBRID",
     ...at("82 Johnston Yard", "Collingwood", "Melbourne", "VIC", "3066"),
     salary: "$36.75 an hour",
-    shortdesc: "Three clients, three voices, 20 hours. Portfolio beats degree.",
-    description: `A winery, a women's football club and a funeral director. If you can imagine a week of posts for all three without mixing them up, talk to us.
+    shortdesc: "Write and film for three clients, 20 hours a week. You do not need a degree.",
+    description: `You write posts for a winery, a women's football club and a company that arranges funerals. Each needs a different style.
 
-You plan, shoot on your phone, cut, caption (always caption), reply. Ruby reads everything once before it goes out and will argue about commas.
+You plan posts, film with your phone, edit videos, add captions and answer comments. Ruby reads everything before we publish it.
 
-Send two things you have made, and one you wish you had made.`,
+Please send us two posts or videos that you have made.`,
   },
   {
     employer: brolga,
@@ -162,12 +162,12 @@ Send two things you have made, and one you wish you had made.`,
     workMode: "ONSITE",
     ...at("1 Franklin Wharf", "Hobart", "Hobart", "TAS", "7000"),
     salary: "$35.10 an hour, nights $41",
-    shortdesc: "Eleven nights in June. Bring warm boots, leave with two tickets.",
-    description: `For eleven nights in June, Hobart eats, sings and jumps into a very cold river after dark. Brolga hires the crew: ticket scanners, artist drivers, people who know where the toilets are.
+    shortdesc: "Work at a festival on eleven nights in June. You get two free tickets.",
+    description: `On eleven nights in June there is music and food in Hobart's streets. Brolga hires people who check tickets, drive artists and help visitors.
 
-Warm boots required, thermal jacket provided. Minimum four shifts. Everyone gets two tickets to something good.
+You need warm boots; we give you a warm jacket. You work at least four shifts. Everyone gets two free tickets.
 
-Crew leaders (previous festival experience) earn $4 more an hour.`,
+Team leaders, who have worked at a festival before, earn $4 more an hour.`,
   },
   {
     employer: brolga,
@@ -181,9 +181,9 @@ Crew leaders (previous festival experience) earn $4 more an hour.`,
     shortdesc: "By telephone, on the days you choose, for nurses, schools and families.",
     description: `A nurse in Burnie needs to explain an operation. A father wants to understand a school report. You make it possible, by telephone, from wherever you are.
 
-NAATI recognised or certified interpreters only; if you are preparing for the test we lend you our training material and a study partner. Calls are offered by text message, and you accept as many as fit around your timetable.
+You must be recognised or certified by NAATI. If you are preparing for the test, we help you to study. We offer you calls by text message, and you accept those that fit your timetable.
 
-Confidentiality is absolute.`,
+You must keep everything that you hear confidential.`,
   },
   {
     employer: brolga,
@@ -194,10 +194,10 @@ Confidentiality is absolute.`,
     workMode: "ONSITE",
     ...at("55 Crown Lane", "Wollongong", "Wollongong", "NSW", "2500"),
     salary: "$29.75 an hour + super",
-    shortdesc: "Mornings, 8.30 to 12.30, for a five-solicitor practice that is nicer than it sounds.",
-    description: `Our client, an established firm near the mall, seeks a receptionist for weekday mornings. Phones, mail, the coffee machine, and clients who are sometimes in tears: family law is half of the practice.
+    shortdesc: "Weekday mornings from 8.30 to 12.30, in a friendly firm with five solicitors.",
+    description: `A law firm near the mall needs a receptionist for weekday mornings. You answer the phone, open the mail and welcome clients. Half of the firm's work is family law, so some clients are sad or upset.
 
-The partners value discretion and good spelling. Law students at UOW have held this position for ten years, each recommending the next, and the last one has just been admitted.`,
+You keep information confidential and have good spelling. For ten years law students of the University of Wollongong have done this job.`,
   },
   {
     employer: brolga,
@@ -208,10 +208,10 @@ The partners value discretion and good spelling. Law students at UOW have held t
     workMode: "ONSITE",
     ...at("16 Todd Terrace", "Alice Springs", "Alice Springs", "NT", "0870"),
     salary: "$38.20 an hour + vehicle",
-    description: `A health survey of 600 households, ten weeks, teams of two. You knock, explain, ask, listen and enter answers on a tablet.
+    description: `For ten weeks, teams of two visit 600 homes for a health survey. You explain the survey, ask questions and enter the answers on a tablet.
 
-We are interested in people who speak English plus Malayalam, Tagalog, Shona or an Aboriginal language of Central Australia. Cultural training is given by local elders and is paid.
+We are interested in people who speak English plus Malayalam, Tagalog, Shona or an Aboriginal language of Central Australia. Local elders give you cultural training, and we pay you for that time.
 
-Mornings only, because afternoons are too hot for everybody.`,
+You work only in the mornings, because the afternoons are too hot.`,
   },
 ];

@@ -16,14 +16,14 @@ export const educationJobs: SampleJob[] = [
     workMode: "ONSITE",
     ...at("202 Railway Crescent", "Burwood", "Sydney", "NSW", "2134"),
     salary: "$42 an hour casual",
-    shortdesc: "Groups of four, our lesson plans, your explanations. Monday to Thursday, 4 to 7 pm.",
-    description: `Can you explain why a negative times a negative is positive, without saying "because that's the rule"? Then we would love to meet you.
+    shortdesc: "Teach groups of four with our lesson plans. Monday to Thursday, 4 to 7 pm.",
+    description: `Can you explain why a negative number times a negative number is positive? Then we would like to meet you.
 
-At Ladder you teach four students at one table. The plan and the worksheets are ready, so your whole attention goes to the kid who has just gone quiet.
+At Ladder you teach four students at one table. We give you the plan and the worksheets, so you have time for each student.
 
-You need strong school mathematics (any country), clear English, and a Working with Children Check. The check is free for volunteers and about $100 for paid work; we refund it after your tenth lesson.
+You were good at mathematics at school, in any country. You speak clear English and have a Working with Children Check. The check costs about $100, which we pay back after your tenth lesson.
 
-Most of our 60 tutors are university students. Three afternoons a week makes 18 hours a fortnight, and exam weeks are always covered by a colleague if you ask by the Monday before.`,
+Most of our 60 tutors are university students. Three afternoons a week are 18 hours a fortnight. In your exam weeks a colleague takes your lessons, if you ask us a week before.`,
   },
   {
     employer: ladder,
@@ -35,11 +35,11 @@ Most of our 60 tutors are university students. Three afternoons a week makes 18 
     ...at("202 Railway Crescent", "Burwood", "Sydney", "NSW", "2134"),
     salary: "$55 an hour",
     shortdesc: "Know the NSW syllabus? Teach it one student at a time, from your own desk.",
-    description: `One-to-one lessons by video, 50 minutes plus 10 for the note you write to the family. We find the students, the calendar finds the hour, you bring the chemistry.
+    description: `You teach one student at a time by video, for 50 minutes. Then you have 10 minutes to write a note to the family. We find the students for you.
 
-We are after people who know the current NSW syllabus: equilibrium, acids, organic pathways, the lot. A Band 6 or a chemistry major would convince us; so would a five-minute recording of you explaining buffers.
+You know the current NSW syllabus well, for example equilibrium, acids and organic chemistry. You had Band 6 in HSC chemistry, or study chemistry at university. Or send us a five-minute video in which you explain buffers.
 
-Work from anywhere in Australia with a quiet room and a camera that can see your handwriting (a phone on a stack of books is fine).`,
+Work from anywhere in Australia. You need a quiet room and a camera that shows your handwriting (a phone is fine).`,
   },
   {
     employer: ladder,
@@ -50,12 +50,12 @@ Work from anywhere in Australia with a quiet room and a camera that can see your
     workMode: "ONSITE",
     ...at("15 Orchard Parade", "Chatswood", "Sydney", "NSW", "2067"),
     salary: "$38 – $44 an hour, by experience",
-    shortdesc: "Help six- to ten-year-olds love books. Saturday mornings, bilingual tutors very welcome.",
-    description: `Saturday, quarter to nine: fourteen children, fourteen beanbags, one dragon who cannot spell. You are the dragon's tutor.
+    shortdesc: "Help children aged six to ten to read. Saturday mornings. It helps if you speak two languages.",
+    description: `Our Reading Club meets on Saturdays at 8.45 am, with fourteen children.
 
-Reading Club is our gentlest programme. You will read aloud, listen to reading, play phonics games and tell parents at the door one thing that went well. Many of our families speak Cantonese, Mandarin or Korean at home, and tutors who do too can reassure them in their own language.
+You will read aloud, listen to children read, play word games and tell each parent one thing that went well. Many of our families speak Cantonese, Mandarin or Korean, so it helps if you do too.
 
-Education students, drama students and people with six little cousins have all been excellent at this.
+The job suits students of education or drama, and people who have looked after children.
 
 Four hours each Saturday in term time. Training happens over two paid evenings, with dinner.`,
   },
@@ -70,11 +70,11 @@ Four hours each Saturday in term time. Training happens over two paid evenings, 
     salary: "$48 an hour, 10 hours a week",
     hoursPerWeek: 10,
     shortdesc: "Rewrite 200 worksheets with the founder. Ten hours a week, whenever you like.",
-    description: `Our tutors use 900 worksheets. About 200 of them were written by me in 2019, late at night, and it shows.
+    description: `Our tutors use 900 worksheets. I wrote about 200 of them in 2019, and they need to be better.
 
-I am looking for a mathematician who writes well to rebuild Years 7 to 9 with me, one topic at a time: questions that get harder in the right order, worked answers, and the three mistakes everybody makes. You keep your own hours. We talk on Tuesdays.
+I am looking for a mathematician who writes well. Together we rewrite the worksheets for Years 7 to 9: questions from easy to hard, complete answers, and the most common mistakes. You choose your hours. We talk on Tuesdays.
 
-LaTeX makes life easier. Previous teaching makes the questions better.
+It helps if you know LaTeX and have taught mathematics.
 
 – Priya`,
   },
@@ -87,11 +87,11 @@ LaTeX makes life easier. Previous teaching makes the questions better.
     workMode: "ONSITE",
     ...at("88 Macquarie Arcade", "Parramatta", "Sydney", "NSW", "2150"),
     salary: "$40 an hour casual",
-    description: `Twelve-year-olds, micro:bits, chaos, joy. You will run two clubs of ten children on Wednesday and Friday after school, from blinking lights in week one to a step counter in week eight.
+    description: `You will lead two clubs of ten children, on Wednesdays and Fridays after school. In eight weeks the children, who are about twelve years old, learn to program a small computer called micro:bit.
 
-Python is enough. Being able to say "I don't know, let's find out" matters more. A second leader is always in the room.
+You need only basic Python. A second leader is always in the room.
 
-Apply with a sentence about the first program you ever wrote.`,
+In your application, tell us about the first program that you wrote.`,
   },
   {
     employer: compass,
@@ -104,15 +104,15 @@ Apply with a sentence about the first program you ever wrote.`,
     salary: "$68,000 – $74,000 a year + super",
     shortdesc:
       "Guide students from the first question to enrolment. Course advice only: visa advice stays with our registered agents.",
-    description: `Compass Point has helped 11,000 students find a course that suits them rather than the one with the highest commission. We publish our commissions on the wall, and we mean to keep it that way.
+    description: `Compass Point has helped 11,000 students to find a course that suits them. Everyone can read in our office how much universities pay us.
 
 About the role
-You meet students by appointment, in the office three days a week and online for two. You compare courses honestly, check documents, lodge applications and follow up until the offer letter arrives. Migration questions go to our two registered agents in the next room: by law only they may answer them, and we take that seriously.
+You meet students in the office on three days a week and online on two. You compare courses, check documents, lodge applications and help until the offer letter arrives. By law only our two registered agents may answer questions about migration.
 
 About you
-You have been an international student yourself or worked with them for two years. You speak one of the languages above and write English that a dean would enjoy. A QEAC number is welcome; otherwise we pay for the training.
+You have been an international student, or have worked with them for two years. You speak one of the languages above and write English very well. If you don't have a QEAC number, we pay for the training.
 
-Work rights for 38 hours are needed, for example on a Temporary Graduate visa.`,
+You need the right to work 38 hours a week, for example with a Temporary Graduate visa.`,
   },
   {
     employer: compass,
@@ -123,12 +123,12 @@ Work rights for 38 hours are needed, for example on a Temporary Graduate visa.`,
     workMode: "HYBRID",
     ...at("21 Adelaide Lane", "Brisbane City", "Brisbane", "QLD", "4000"),
     salary: "$31.50 an hour",
-    shortdesc: "Summer peak, 20 hours a week, for people who are careful with names and dates.",
-    description: `From December to March the phones do not stop. We need three assistants in Brisbane who check transcripts, chase missing signatures and keep 400 applications moving without losing their sense of humour.
+    shortdesc: "Check applications in summer, 20 hours a week. You are careful with names and dates.",
+    description: `From December to March we have 400 applications. We need three assistants in Brisbane who check results and documents, and ask students for missing signatures.
 
-Twenty hours a week on fixed days, two of the five from home. During the summer break students may work full weeks if they like.
+You work twenty hours a week on five fixed days, two of them from home. In the summer break students can work full weeks.
 
-You are careful with names: you know that somebody's family name may come first and that a passport is always right. Spanish or Portuguese would be a plus, since our Latin American team is growing quickly.`,
+You are careful with names: in some countries the family name comes first. It helps if you speak Spanish or Portuguese.`,
   },
   {
     employer: compass,
@@ -139,12 +139,12 @@ You are careful with names: you know that somebody's family name may come first 
     workMode: "ONSITE",
     ...at("2 Arrivals Drive", "Mascot", "Sydney", "NSW", "2020"),
     salary: "$35 an hour, minimum 4 hours a shift",
-    shortdesc: "Hold the sign, carry the bag, show how an Opal card works. February and July only.",
-    description: `Do you remember your own first hour in Australia? Make somebody else's better.
+    shortdesc: "Meet new students at Sydney airport and help them with their first steps. February and July only.",
+    description: `Do you remember your first hour in Australia? Help somebody else with theirs.
 
-Hosts meet new students at Sydney airport, take them to the train or our van, hand over a SIM card, and answer the questions that everybody has: where is the bank, is tap water safe, why is it so cold, why is it so hot.
+You meet new students at Sydney airport, take them to the train or our van, give them a SIM card, and answer their questions. Where is a bank? Is the tap water safe?
 
-This is seasonal work in two bursts of three weeks. Flights land early, so the first shift begins at 5 am and parking is paid. We match hosts with arrivals who share a language whenever we can.`,
+You work for three weeks in February and three weeks in July. Flights land early, so the first shift begins at 5 am. We pay for your parking. If possible, you meet students who speak your language.`,
   },
   {
     employer: compass,
@@ -156,11 +156,11 @@ This is seasonal work in two bursts of three weeks. Flights land early, so the f
     ...at("Level 6, 300 Elizabeth Row", "Melbourne", "Melbourne", "VIC", "3000"),
     salary: "$26.90 an hour, 15 hours a week",
     hoursPerWeek: 15,
-    description: `Our stories from real students reach 80,000 people in Vietnam, Indonesia and Thailand, and nearly all of them were filmed by interns.
+    description: `We publish videos about students in Australia. 80,000 people in Vietnam, Indonesia and Thailand watch them, and our interns film most of them.
 
-For sixteen weeks you will interview students, cut short videos, answer comments the same day, and learn to read what the numbers do and do not say. Native-level Vietnamese, Bahasa Indonesia or Thai is essential because the audience notices.
+For sixteen weeks you will interview students, edit short videos, answer comments and learn how to measure success. You speak Vietnamese, Bahasa Indonesia or Thai as your first language.
 
-We pay every intern. If your course gives credit, your supervisor here has done the paperwork many times.`,
+If the internship is part of your course, we fill in the forms of your university.`,
   },
   {
     employer: wattlebirds,
@@ -171,14 +171,14 @@ We pay every intern. If your course gives credit, your supervisor here has done 
     workMode: "ONSITE",
     ...at("30 Badham Close", "Dickson", "Canberra", "ACT", "2602"),
     salary: "$34.80 an hour casual",
-    shortdesc: "2.45 to 6.15 pm, Monday to Friday in term. Craft, cricket, cubby houses.",
-    description: `At a quarter to three a bell rings and fifty children run towards you wanting a sandwich. The next three hours are the best part of my day, and I have done this since 2008.
+    shortdesc: "Look after children from 2.45 to 6.15 pm, Monday to Friday in term time.",
+    description: `Fifty children come to us after school, at 2.45 pm. I have done this job since 2008, and I still love it.
 
-You will set up activities, help with homework, keep an eye on the climbing frame, and have a proper conversation with at least one child who needs it. Afternoon tea is cooked here; if you have a dish from home that six-year-olds might eat, bring the recipe.
+You will prepare games, help with homework, watch the playground, and talk with children who need it. We cook a meal for the children every afternoon. If you know a good recipe from your country, bring it.
 
-We need: Working with Vulnerable People registration (takes three weeks, so start now), first aid or willingness to get it with us, and three afternoons or more. A diploma is great but we also hire people who are studying something else entirely. Our current team has two engineers.
+You need a Working with Vulnerable People registration, which takes three weeks, and time on three afternoons or more. You have a first aid certificate, or get one with us. You can study any subject.
 
-ANU and UC are both one light rail or bus ride away.
+You can reach us from ANU and UC by light rail or bus.
 
 Megan`,
   },
@@ -191,12 +191,12 @@ Megan`,
     workMode: "ONSITE",
     ...at("5 Clare Circuit", "Gungahlin", "Canberra", "ACT", "2912"),
     salary: "$36.20 an hour, four weeks",
-    shortdesc: "Twenty outings in twenty days with Canberra's most energetic voters.",
-    description: `Twenty days, twenty outings: the National Museum, the pool (three times), a farm, a film, and whatever the children vote for.
+    shortdesc: "Take children to a different place every day for twenty days.",
+    description: `Every day for twenty days we take the children somewhere: the National Museum, the pool, a farm, a film, and places that they choose.
 
-As leader you plan two of these days yourself, count heads on the bus, know where the sunscreen is, and write the daily note to parents. You should have worked with groups of children before.
+As leader you plan two of these days, count the children on the bus, bring sunscreen, and write to the parents every day. You have worked with groups of children before.
 
-It is full-time from 5 to 30 January. University is out then, so a student visa is no obstacle: the 48-hour limit does not apply in an official course break.`,
+The job is full-time from 5 to 30 January. You can do it with a student visa, because the 48-hour limit does not apply in an official course break.`,
   },
   {
     employer: wattlebirds,
@@ -208,10 +208,10 @@ It is full-time from 5 to 30 January. University is out then, so a student visa 
     ...at("14 Vulture Mews", "West End", "Brisbane", "QLD", "4101"),
     salary: "$29.10 an hour permanent + super",
     shortdesc: "Split shifts: 6.45 to 8.45 am and 2.45 to 5.45 pm. Perfect if your lectures are in the middle of the day.",
-    description: `Our Brisbane service sits inside a primary school by the river. Mornings are sleepy (porridge, drawing, finding lost shoes), afternoons are not (handball).
+    description: `We look after children in a primary school by the river in Brisbane. In the morning they eat breakfast and draw. In the afternoon they play outside.
 
-This is a permanent position, so unlike casual work it has paid holidays, sick days and the same hours every week: five in the day, on Tuesday, Wednesday and Thursday, 30 a fortnight.
+This job is permanent, so you get paid holidays, sick leave and the same hours every week. You work five hours each on Tuesday, Wednesday and Thursday, which is 30 hours a fortnight.
 
-Blue Card, first aid and child protection training are all organised through us. What we cannot train is liking children when they are tired and it rains.`,
+We help you to get a Blue Card, and train you in first aid and child protection. You like children and are patient.`,
   },
 ];
