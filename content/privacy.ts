@@ -18,7 +18,7 @@ export const privacy: LegalDocument = {
         "your date of birth, to know that you are 18 or over, and your gender if you choose to give it;",
         "your university if you are a student, or your business name, location and website if you hire;",
         "your ABN or ACN if you give one, and what the public register says about it. Your page shows both;",
-        "your password, only as a hash from which it cannot be read back, and for five minutes a code that you ask for to choose a new one, kept likewise;",
+        "your password, only as a hash from which nobody can read it. If you ask for a code to choose a new password, we keep the hash of the code for five minutes;",
         "which version of the terms you accepted, and when;",
         "the searches you save, to email you new listings. Without an account we keep your email address with each search until you stop its emails;",
         "the listings you post and the applications you send, with the résumé you attach;",
@@ -41,7 +41,7 @@ export const privacy: LegalDocument = {
       title: "What stays in your browser",
       paragraphs: [
         "When you sign in, your browser’s local storage holds a token that proves it, and your name, email address and role. The token ends after 20 hours or when you sign out. Your theme, the view you prefer and the last 500 listings you opened are kept there too. Signing out deletes the list of those you opened. Favourites are kept there while you are signed out. When you sign in, they move to your account, and the browser keeps four characters of your account’s number, so that it can ask you before it adds favourites that somebody else saved. When you ask for a code to reset your password, one cookie recognises this browser for an hour. After you enter the code, another one lets you choose a password for ten minutes. Your browser also stores when your code expires.",
-        "Another cookie recognises this browser for a year after you sign in with it. If somebody else guesses at your password, you don’t have to wait. The cookie contains no name, and only we receive it.",
+        "Another cookie recognises this browser for a year after you sign in with it. Then you can still sign in at once while somebody else tries to guess your password. The cookie contains no name, and only we receive it.",
         "What you type into a form while signed in and don’t send, files included, stays in your browser for a week. If your session ends, you can continue where you stopped. It is deleted when you send it, discard it or sign out, and when somebody else signs in. What you type into the sign-up form, without the passwords, stays in that tab until you close it or sign in.",
         "To stop people from guessing passwords or flooding the portal, we count attempts for each account and each internet address, for a day at most. We keep only a fingerprint of each.",
       ],

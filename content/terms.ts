@@ -47,7 +47,7 @@ export const terms: LegalDocument = {
       points: [
         "post a listing that is false, discriminatory or unlawful, or that offers less than the pay or conditions the law demands;",
         "ask applicants for money, for bank details, or for identity documents before a genuine offer;",
-        "collect other people’s details, send unsolicited messages, or use an application for anything but deciding on it;",
+        "collect other people’s details, send unsolicited messages, or use an application for anything except your decision about it;",
         "upload anything that carries malicious code, or try to get around the portal’s protections.",
       ],
     },
