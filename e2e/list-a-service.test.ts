@@ -17,7 +17,7 @@ test("a provider lists a service, an admin approves it, and visitors find it", a
   await visitor.goto("/services/driving-lessons");
   await expect(visitor.getByRole("link", { name: "Sign up to list it" })).toHaveAttribute(
     "href",
-    "/signup?role=service-provider",
+    "/signup?role=service-provider&next=/service-listings/new",
   );
 
   await signInAs(context, await register(request, "SERVICE-PROVIDER", "Nia Okafor"));

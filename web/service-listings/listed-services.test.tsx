@@ -70,9 +70,11 @@ it("offers the other categories where a search finds nothing", () => {
   expect(screen.queryByRole("link", { name: "Search all categories" })).toBe(null);
 });
 
-it("invites only visitors to sign up", () => {
+it("invites only visitors to sign up, and leads them to the form for a new service", () => {
   show(page());
-  expect(screen.getByRole("link", { name: "Sign up to list it" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign up to list it" }).getAttribute("href")).toBe(
+    "/signup?role=service-provider&next=/service-listings/new",
+  );
   cleanup();
   signInAs("student");
   show(page());

@@ -189,7 +189,8 @@ function Invitation() {
   if (user) return null;
   return (
     <p className="mt-6 text-sm text-ink-soft">
-      Do you offer a service to students? <Link to="/signup?role=service-provider">Sign up to list it</Link>
+      Do you offer a service to students?{" "}
+      <Link to="/signup?role=service-provider&next=/service-listings/new">Sign up to list it</Link>
     </p>
   );
 }
