@@ -25,6 +25,17 @@ afterEach(() => {
 
 const bodyOf = (request: { body: unknown } | undefined): unknown => JSON.parse(String(request?.body));
 
+it("begins with the account's email, which the provider can replace", async () => {
+  renderAt("/service-listings/new?step=contact", <ServiceForm title="List a Service" categories={categories} />);
+
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+
+  expect(email.value).toBe("mia@example.com");
+  await user.clear(email);
+  await user.type(email, "lessons@example.com");
+  expect(email.value).toBe("lessons@example.com");
+});
+
 describe("editing a draft", () => {
   const draft = aService({ status: "draft", publishedAt: null, expiresAt: null });
   const open = (path = "/service-listings/1/edit?step=preview") =>

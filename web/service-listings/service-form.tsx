@@ -25,11 +25,10 @@ interface ServiceFormProps extends PostingFormProps<ServiceListing> {
   categories: readonly ServiceCategoryChoice[];
 }
 
-const newService = { languages: [], areas: [] };
-
 /** Listing a service, or changing one's own. */
 export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
   const service = opened?.value;
+  const user = useUser();
   const isEdit = service !== undefined;
   const { afterwards } = useAfterPosting(serviceListingsBoard, isEdit);
   const first = useFirstStatus(serviceListingsBoard, service);
@@ -37,7 +36,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
   const edited = useEditedRecord(opened);
   const form = useContractForm({
     schema: serviceListingForm,
-    defaultValues: toFormValues(serviceListingForm, service ?? newService),
+    defaultValues: toFormValues(serviceListingForm, service ?? { languages: [], areas: [], email: user?.email }),
     failure: "We couldn't save the service. Please try again.",
     send: async (body) => {
       const ifMatch = edited.version.current;
