@@ -57,7 +57,8 @@ export function ServiceDetail({ service, category, headings = pageHeadings, tool
         <Text id="prices" title="Prices" heading={Section}>
           {service.prices}
         </Text>
-        <p className="max-w-prose rounded-lg bg-sunken px-4 py-3 text-sm">{checkedText}</p>
+        {/* Nobody has read a listing that was never published. The preview shows what students will see. */}
+        {service.publishedAt !== null && <p className="max-w-prose rounded-lg bg-sunken px-4 py-3 text-sm">{checkedText}</p>}
       </div>
     </article>
   );
