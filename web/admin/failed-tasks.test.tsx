@@ -36,6 +36,18 @@ describe("the failed tasks", () => {
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toContain("POST /api/admin/failed-tasks/retry");
   });
 
+  it("are loaded again on Retry after the list failed to load", async () => {
+    answerRequests({ "GET /api/admin/failed-tasks": { status: 500, body: { message: "Something went wrong." } } });
+    renderAt("/admin", <FailedTasks />);
+    await screen.findByText("Failed to load the failed tasks.");
+    answerRequests({ "GET /api/admin/failed-tasks": { status: 200, body: { total: 1, tasks: [task] } } });
+
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByRole("heading", { name: "Failed emails and tasks" })).toBeDefined();
+    expect(screen.queryByText("Failed to load the failed tasks.")).toBeNull();
+  });
+
   it("are not mentioned when there are none", async () => {
     const sent = answerRequests({ "GET /api/admin/failed-tasks": { status: 200, body: { total: 0, tasks: [] } } });
     renderAt("/admin", <FailedTasks />);

@@ -5,6 +5,7 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { RetryButton } from "#web/ui/states.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 const names: Readonly<Record<FailedTask["kind"], string>> = {
@@ -16,7 +17,10 @@ const emailsAndOthers = (total: number): string => `${total} ${total === 1 ? "ta
 
 /** Emails and other background work that failed for good, with a way to try them again. Nothing is shown if there is none. */
 export function FailedTasks() {
-  const { value, failed, reload } = useLoaded("failed tasks", async () => await api.call("GET /admin/failed-tasks", {}));
+  const { value, failed, isLoading, reload } = useLoaded(
+    "failed tasks",
+    async () => await api.call("GET /admin/failed-tasks", {}),
+  );
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const retry = async () => {
     setState("busy");
@@ -34,7 +38,9 @@ export function FailedTasks() {
     <>
       {failed && value === undefined && (
         <div className="mt-6">
-          <Banner tone="error">Failed to load the failed tasks. Reload the page.</Banner>
+          <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
+            Failed to load the failed tasks.
+          </Banner>
         </div>
       )}
       {value && total > 0 && (
