@@ -70,7 +70,7 @@ const columnsOf = (isDecided: boolean): readonly DataColumn<ModerationCase>[] =>
     isName: true,
     cell: ({ id, title, subject }) => (
       <>
-        <Link to={casePath(id)} dir="auto" className="font-semibold wrap-anywhere">
+        <Link to={casePath(id)} dir="auto">
           {title}
         </Link>
         {subject !== "listing" && <span className="block text-sm text-ink-soft">{subjectTexts[subject]}</span>}
