@@ -16,8 +16,15 @@ interface UserActions {
   onDelete: (user: User) => void;
 }
 
-/** What an admin sees of an account; a missing fact is '-' (document 2, section 3). */
-export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDelete }: UserActions): DataColumn<User>[] {
+/**
+ * What an admin sees of an account; a missing fact is '-' (document 2, section 3).
+ * @param hasOneRole whether all listed accounts have the same role, which the list's heading names. The email then has the role's space
+ */
+export function toColumns(
+  ownId: string,
+  hasOneRole: boolean,
+  { onSignOut, onSuspend, onCheck, onDelete }: UserActions,
+): DataColumn<User>[] {
   const actionsOf = ({ role, suspendedAt }: User) => [
     { verb: "Sign out", act: onSignOut },
     ...(role === "ADMIN" ? [] : [{ verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
@@ -47,7 +54,7 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
       // A fourth action would make the table wider than the page.
       cell: (user) => (
         <div>
-          <EmailAddress email={user.email} />
+          <EmailAddress email={user.email} unbrokenMax={hasOneRole ? 36 : 30} />
           {user.businessNumber !== null && (
             <CheckButton user={user} kind={businessNumberKind(user.businessNumber)} onCheck={onCheck} />
           )}
@@ -58,12 +65,12 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
       id: "phone",
       header: "Phone number",
       cell: ({ phoneNumber }) => (
-        <span dir="auto" className="[overflow-wrap:normal]">
+        <span dir="auto" className="xl:whitespace-nowrap">
           {phoneNumber === null ? "-" : phoneText(phoneNumber)}
         </span>
       ),
     },
-    { id: "role", header: "Role", cell: ({ role }) => <span className="[overflow-wrap:normal]">{roleText(role)}</span> },
+    ...(hasOneRole ? [] : [roleColumn]),
     { id: "age", header: "Age", cell: ({ age }) => age ?? "-" },
     {
       id: "gender",
@@ -107,6 +114,12 @@ export function toColumns(ownId: string, { onSignOut, onSuspend, onCheck, onDele
   ];
 }
 
+const roleColumn: DataColumn<User> = {
+  id: "role",
+  header: "Role",
+  cell: ({ role }) => <span className="[overflow-wrap:normal]">{roleText(role)}</span>,
+};
+
 function CheckButton({ user, kind, onCheck }: { user: User; kind: BusinessNumberKind; onCheck: (user: User) => void }) {
   return (
     <div>
@@ -123,21 +136,19 @@ function CheckButton({ user, kind, onCheck }: { user: User; kind: BusinessNumber
   );
 }
 
-/** An address of this length fits into its column. */
-const unbrokenMax = 30;
-
 /**
  * Stands on one line where it fits. Otherwise it breaks before the `@`, then before a dot; a part that is longer than the line is cut, and
  * the tooltip has all of it.
+ * @param unbrokenMax an address of this length fits into its column
  */
-function EmailAddress({ email }: { email: string | null }) {
+function EmailAddress({ email, unbrokenMax }: { email: string | null; unbrokenMax: number }) {
   if (!email) return "-";
   const at = email.lastIndexOf("@");
   const isShort = email.length <= unbrokenMax;
   return (
     <span
       title={email}
-      className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-40"}
+      className={isShort ? "xl:whitespace-nowrap" : "block xl:min-w-32"}
       // Its column is as wide as the class says, however long the address is.
       {...(!isShort && { style: { contain: "inline-size" } })}
     >

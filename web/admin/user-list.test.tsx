@@ -43,6 +43,18 @@ describe("the list of users", () => {
     expect(sent.at(-1)?.url).toContain("q=mia&role=STUDENT&page=1");
   });
 
+  it("names the role of each account only where accounts of all roles are listed", async () => {
+    answerRequests({ "GET /api/auth/getAllUsers": { status: 200, body: [person] } });
+    renderAt("/admin?section=users", <UserList section="users" ownId="" />);
+    await screen.findByText("Mia Tan");
+    expect(screen.getByRole("columnheader", { name: "Role" })).toBeTruthy();
+    cleanup();
+    renderAt("/admin?section=students", <UserList section="students" ownId="" />);
+    await screen.findByText("Mia Tan");
+
+    expect(screen.queryByRole("columnheader", { name: "Role" })).toBeNull();
+  });
+
   it("shows '-' for a day of joining that is missing", async () => {
     answerRequests({ "GET /api/auth/getAllUsers": { status: 200, body: [{ ...person, createdAt: null }] } });
     renderAt("/admin?section=users", <UserList section="users" ownId="" />);

@@ -75,7 +75,7 @@ export function UserList({ section, ownId }: UserListProps) {
         page={asked.page}
         onShowAll={search.q === "" && search.role === "" ? undefined : () => change({ q: "", role: "" })}
         hrefFor={(page) => `/admin${usersAddress.toQuery({ ...search, page })}`}
-        columns={toColumns(ownId, {
+        columns={toColumns(ownId, fixedRole !== undefined, {
           onSignOut: setSigningOut,
           onSuspend: setSuspending,
           onCheck: setChecking,

@@ -37,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               role="columnheader"
               className={classNames(
                 "border-b border-line py-3 text-sm font-semibold text-ink-soft xl:table-cell",
-                columns.length > 6 ? "px-2" : "px-3 whitespace-nowrap first:ps-4 last:pe-4",
+                columns.length > 6 ? "xl:px-1.5" : "px-3 whitespace-nowrap first:ps-4 last:pe-4",
                 isEnd(column) ? "text-end" : "text-start",
               )}
             >
@@ -73,7 +73,7 @@ function Cell<Row>({ column, row, isDense }: { column: DataColumn<Row>; row: Row
       role={column.isName ? "rowheader" : "cell"}
       className={classNames(
         "min-w-0 align-middle text-sm xl:table-cell [overflow-wrap:anywhere] xl:border-b xl:border-line xl:py-3",
-        isDense ? "xl:px-2" : "xl:px-3 xl:first:ps-4 xl:last:pe-4",
+        isDense ? "xl:px-1.5" : "xl:px-3 xl:first:ps-4 xl:last:pe-4",
         column.isName ? "text-start font-semibold max-xl:pb-2 max-xl:text-lg" : "font-normal max-xl:py-1",
         !column.isActions &&
           !column.isName &&
