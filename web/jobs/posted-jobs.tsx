@@ -53,7 +53,15 @@ const columns: readonly DataColumn<OwnJob>[] = [
     ),
   },
   { id: "type", header: "Type", cell: ({ jobType }) => <span className="whitespace-nowrap">{jobType}</span> },
-  { id: "place", header: "Location", cell: (job) => <span dir="auto">{placeText(job)}</span> },
+  {
+    id: "place",
+    header: "Location",
+    cell: (job) => (
+      <span dir="auto" className="xl:inline-block xl:min-w-32">
+        {placeText(job)}
+      </span>
+    ),
+  },
   { id: "salary", header: "Salary", cell: ({ salary }) => <span dir="auto">{salaryText(salary)}</span> },
   {
     id: "posted",
