@@ -97,7 +97,7 @@ function CountedSelect({ label, all, chosen, missing, options, onChoose }: Count
   return (
     <SelectField
       label={label}
-      className="mb-5 max-w-md"
+      className="mb-5 max-w-md max-sm:w-full"
       value={chosen}
       options={[
         { value: "", label: all },
