@@ -105,7 +105,7 @@ function applicationsStep(
   unopened: ReadonlyMap<string, number>,
   isAtLeast: boolean,
 ): NextStep {
-  if (!tabs.applications) return { label: "Services", text: "See the page where students find your service", to: "/services" };
+  if (!tabs.applications) return { label: "Services", text: "Where students find your service", to: "/services" };
   const to = `${path}?tab=${tabs.applications.id}`;
   const unread = countedByTitle(listings, ({ id }) => unopened.get(id) ?? 0);
   if (unread.sum > 0)
