@@ -3,7 +3,7 @@
 import { posix } from "node:path";
 import { readZipEntry, type ZipEntry } from "./zip-directory.ts";
 
-/** Both of these are lists of a few lines in any document. */
+/** The content types and the relationships of a document are short lists. */
 const listBytesMax = 1024 * 1024;
 /** The relationship from a package to its main part, of the usual and of the strict kind. */
 const mainPartRelation =

@@ -35,7 +35,7 @@ interface Effort {
   mozjpeg: boolean;
   /** From 0 to 6. */
   webpEffort: number;
-  /** The largest WebP file, if it need not be made. */
+  /** The largest WebP file, if it exists already. */
   largestWebp?: Buffer;
 }
 

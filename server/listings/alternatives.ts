@@ -6,7 +6,7 @@ import { foldText, toSearchTerms } from "./search-terms.ts";
 /** The filters of a search under their names in the contract; one that is absent or empty does not filter. */
 export type TypedFilters = Readonly<Record<string, string>>;
 
-/** The filters that a call gives, without its order, as they would be typed. */
+/** Returns a call's filters as text, as a person would type them. The sort order is left out. */
 export const toTypedFilters = (query: Readonly<Record<string, string | number | undefined>>): TypedFilters =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined || name === "sort" ? [] : [[name, String(value)]])),

@@ -45,7 +45,7 @@ const walkedMax = 8_000;
 const comparedMax = 50_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 40_000;
-/** Skipping so many of the newest listings takes some milliseconds. Beyond them their times are reckoned. */
+/** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
 const skippedMax = 50_000;
 /** Each number of listings that a value is found for is so many times the one before. */
 const valueStep = 1.2;

@@ -19,7 +19,7 @@ async function read(half: string): Promise<{ scams: Labelled[]; honest: Labelled
   return JSON.parse(text) as { scams: Labelled[]; honest: Labelled[] };
 }
 
-// Two points are what a new account without a confirmed address has.
+// A new account without a confirmed address already has two points.
 test.each([0, 2])(
   "of 100 scams at least 95 are held and of 100 honest listings 3 at most, with %i points before",
   async (before) => {

@@ -175,7 +175,7 @@ const multiplied = (throttle: Throttle, factor: number): Throttle =>
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
-// A window has room again when its newest hits except `count - amount` have expired.
+// A window has room again when so many hits have expired that at most `count - amount` are left.
 function secondsUntilRoom({ windows }: Throttle, hits: readonly Date[], amount: number, at: Date): number {
   const waits = windows.map(({ count, seconds }) => {
     const leaving = hits.at(-(count - amount + 1));

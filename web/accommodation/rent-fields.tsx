@@ -44,7 +44,7 @@ export function findFaultsOfRent(values: PlaceValues, facts: RentFieldsProps["fa
     : findRentFaults(terms, facts.filter(isRentLimit));
 }
 
-/** What a place asks for beside the rent, with the most that is lawful, and who lives there. */
+/** The bond and other costs, with their legal maximum, the length of the stay and who lives there. */
 export function RentFields({ form: { field }, values, facts }: RentFieldsProps) {
   const dollars = { type: "number", inputMode: "decimal", min: 0, max: upfrontMax, step: 0.01, prefix: "$" } as const;
   const count = { type: "number", inputMode: "numeric", min: 0, step: 1 } as const;

@@ -6,7 +6,7 @@ import { secondFactorEndpoints } from "#contract/second-factors.ts";
 /** What the second step of signing in holds. */
 export const secondStepSchema = z.object({ secondFactor: secondFactorCode });
 
-/** What the dialog holds that asks who the person is. Without a second factor it shows no field for a code. */
+/** The fields of the dialog that asks people to confirm who they are. The field for a code is shown only to people with a second factor. */
 export const reauthenticationSchema = (needsCode: boolean) =>
   z
     .object({ currentPassword: credentials.shape.password, secondFactor: needsCode ? secondFactorCode : z.string() })

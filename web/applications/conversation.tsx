@@ -51,7 +51,7 @@ export function Conversation({ application, begun }: ConversationProps) {
   const params = { applicationId };
   const list = useLoaded(`${applicationId} ${pageCount}`, async (before?: NewestMessages) => {
     const newest = await readNewest(applicationId, pageCount, before);
-    // Only what is on a screen that somebody looks at has been read.
+    // Messages in a hidden tab have not been read.
     if (document.visibilityState === "visible") await api.call("POST /applications/{applicationId}/messages/read", { params });
     notePlace();
     return newest;

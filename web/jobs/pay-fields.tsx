@@ -60,7 +60,7 @@ export function findFaultsOfPay(values: Values, facts: PayFieldsProps["facts"], 
 /** The pay in figures, and what the portal makes of it. */
 export function PayFields({ form, values, facts }: PayFieldsProps) {
   const { field } = form;
-  // The refused field says the same as the box would.
+  // A field with an error already says what the box would say.
   const isPayRefused = (["salary", "payFrom", "hoursPerWeek"] as const).some((name) => field(name).error !== undefined);
   const amount = { type: "number", inputMode: "decimal", min: 0, step: "any", prefix: "$" } as const;
   return (

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useHere } from "./use-here.ts";
 
-/** Loads why one's own listings were returned or removed; none if that fails, because the page around is of use without it. */
+/** Loads why one's own listings were returned or removed. Returns none if that fails: the dashboard is useful without the reasons. */
 async function loadDecisions(): Promise<readonly ListingDecision[]> {
   try {
     return await api.call("GET /listing-decisions", {});

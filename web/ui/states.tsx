@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** The one action that helps. */
   action?: ReactNode;
-  /** A drawing of 200 by 140 pixels; the quiet stop of a tram unless there is one that says more. */
+  /** A drawing of 200 by 140 pixels. The default is a tram stop. */
   pictureSrc?: string;
   /** Leaves the drawing out, if there is much to choose from below. */
   isShort?: boolean;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createLoad, type Load, type Seen } from "./load.ts";
 import { startWorld, type World } from "./world.ts";
 
-// `npm run test:faults` makes the faults last as long as issue 12 says, and tries those that take minutes.
+// `npm run test:faults` makes the faults last longer, and also tests faults that take minutes.
 const isLong = process.env["FAULTS"] === "long";
 const lasting = (longSeconds: number, shortSeconds: number): number => (isLong ? longSeconds : shortSeconds) * 1000;
 const minute = 60_000;
