@@ -164,7 +164,7 @@ test("'not successful' stays unannounced for 48 hours and can be taken back, and
   await page.getByRole("dialog").getByRole("button", { name: "Not successful" }).click();
   await expect(page.getByText("We'll tell the applicant on")).toBeVisible();
   expect((await ask()).progress.state).toBe("viewed");
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Shortlist" })).toBeVisible();
   await expect(page.getByText("(taken back)")).toBeVisible();
 

@@ -77,11 +77,11 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
   );
 }
 
-/** 'Unsuccessful' waits until it is told, and can be taken back. */
+/** The applicant learns of 'Unsuccessful' only after a while. Until then the poster can undo it. */
 function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: string }) {
   const { applicationId, moves } = application;
   const [before] = moves;
-  const undo = useAction("This could not be taken back. Please try again.");
+  const undo = useAction("We couldn't undo this. Please try again.");
   return (
     <div className="mt-3 grid gap-3">
       <p className="rounded-md bg-info-wash px-3 py-2 text-sm text-on-info-wash">
@@ -104,7 +104,7 @@ function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: s
             })
           }
         >
-          Take it back
+          Undo
         </Button>
       )}
     </div>
