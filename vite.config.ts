@@ -39,7 +39,7 @@ const SERVICES_CHUNK = {
   test: /web[\\/]service-listings[\\/]service-(?:text|summary|link)[.]|service-listing-choices|web[\\/]ui[\\/]icon-fact/,
 };
 
-// Lucide gives each shape a random key, which compresses to nothing smaller, and former names. `Icon` has no use for them.
+// Lucide gives each shape a random key, which compresses badly, and its former names. `Icon` doesn't use them.
 const leanIcons: Plugin = {
   name: "lean-icons",
   transform: {

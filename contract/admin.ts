@@ -121,7 +121,7 @@ const failedTask = z.object({
 });
 export type FailedTask = z.infer<typeof failedTask>;
 
-/** The first of the role filter's options (document 2, section 2) means none of the others. */
+/** The role filter's first option, 'all' (document 2, section 2), stands for accounts of every role. */
 const roleFilter = filterOption("role")
   .transform((role) => (role?.toLowerCase() === "all" ? undefined : role))
   .meta({ type: "string", description: `all, or in any letter case one of: ${roles.join(", ")}` });

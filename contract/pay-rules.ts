@@ -89,7 +89,7 @@ interface PeriodWords {
   per: PayPeriod;
   after: string;
   before?: string;
-  /** How many of `per` the words mean. */
+  /** How many times `per` the words mean, such as 2 weeks for a fortnight. */
   count?: number;
 }
 

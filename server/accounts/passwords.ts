@@ -33,7 +33,7 @@ export interface Passwords {
 /** Creates the one place that checks and hashes passwords. `lengthMin` is in characters. Only tests use a lower cost. */
 export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin: number; cost?: PasswordCost }): Passwords {
   const queue = createQueue();
-  // Compared with when the account is unknown, so that the time taken doesn't reveal which accounts exist.
+  // The hash to compare with if the account is unknown, so that the time taken doesn't reveal which accounts exist.
   const nobody = hash(crypto.randomUUID(), cost);
   return {
     assertAcceptable(password, field, owner) {

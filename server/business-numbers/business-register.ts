@@ -51,7 +51,7 @@ export function createBusinessRegister({ guid, url, answerWithinMs = 10_000 }: S
       if (!response.ok) throw new Error(`ABN Lookup answered ${response.status}.`);
       const found = readAnswer(await readText(response));
       if (/^no records? found/i.test(found.Message)) return undefined;
-      // Such as a key that it does not know.
+      // For example, ABN Lookup does not know the key.
       if (found.Message !== "") throw new Error(`ABN Lookup refused: ${found.Message.slice(0, 200)}`);
       if (found[field].replaceAll(" ", "") !== digits) throw new Error("ABN Lookup answered about another number.");
       return {

@@ -110,7 +110,7 @@ export async function listAlternatives(db: Connection, search: SearchNow, filter
   }));
 }
 
-/** Those of one kind; suburbs stay in the order of their distance, the others begin with what finds most. */
+/** Returns the alternatives of one kind. Suburbs stay in the order of their distance; of other kinds, those that find most come first. */
 function mostOf<Found extends { kind: Kind; count: number }>(kind: Kind, found: readonly Found[]): Found[] {
   const ofKind = found.filter((candidate) => candidate.kind === kind);
   return kind === "suburb" ? ofKind : ofKind.toSorted((one, other) => other.count - one.count);

@@ -10,7 +10,7 @@ export interface SearchTerm {
 /** Thirty words are more than anybody types; each costs the database a look at every text. */
 const termsMax = 30;
 
-/** A text without the difference of letter case, accents and kinds of blanks, as `fold_text` makes it in the database. */
+/** Removes differences of letter case, accents and kinds of blanks, as `fold_text` does in the database. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

@@ -281,7 +281,7 @@ async function walk(db: Connection, searched: Searched, rows: number, window: Wi
 const isUpTo = (column: string, operator: "<=" | ">=", value: unknown): Condition =>
   sql<SqlBool>`${sql.ref(`item.${column}`)} ${sql.raw(operator)} ${value}`;
 
-/** Where the first listing of an order can be, if the search has a bound on the order's column. */
+/** Skips the listings that cannot match, if the search has a bound on the column that it sorts by. */
 function startOf(searched: Searched): Condition {
   const bound = boundOf(searched);
   return bound && isUpTo(columnOf(searched)[0], bound.operator, bound.value);

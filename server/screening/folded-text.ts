@@ -3,7 +3,7 @@
 /** A text in lower case without disguises. */
 export interface FoldedText {
   text: string;
-  /** Where each of its letters begins in the text as it was typed, and at last where that ends; `undefined` if nothing has moved. */
+  /** The position of each letter in the text as it was typed, then the length of that text; `undefined` if all positions are the same. */
   starts: readonly number[] | undefined;
 }
 

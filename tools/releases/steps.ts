@@ -208,7 +208,7 @@ const steps: readonly [what: string, act: Act][] = [
 /** The names of the steps, in the order in which they are done. */
 export const stepNames: readonly string[] = steps.map(([what]) => what);
 
-/** Does all steps. @returns for each whether it held, and why not; a step after one that failed may fail with it */
+/** Does all steps. @returns the outcome of each, with the reason of a failure. A failed step can make later ones fail */
 export async function doSteps(one: Release, other: Release): Promise<string[]> {
   const made = {} as Made;
   const outcomes: string[] = [];

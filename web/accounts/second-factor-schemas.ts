@@ -12,8 +12,8 @@ export const reauthenticationSchema = (needsCode: boolean) =>
     .object({ currentPassword: credentials.shape.password, secondFactor: needsCode ? secondFactorCode : z.string() })
     .transform(({ currentPassword, secondFactor }) => ({ currentPassword, ...(needsCode && { secondFactor }) }));
 
-/** What the form for a new passkey holds. */
+/** The fields of the form for a new passkey. */
 export const passkeyNameSchema = passkeyEndpoints["POST /auth/passkeys"].body.pick({ name: true });
 
-/** What the form holds that confirms an app. */
+/** The fields of the form that confirms an app. */
 export const appCodeSchema = secondFactorEndpoints["PUT /auth/second-factor/app"].body.pick({ code: true });
