@@ -29,7 +29,10 @@ const DETAILS_CHUNK = {
   minShareCount: 2,
 };
 // Hearts and what was seen load after every page with listings.
-const MARKS_CHUNK = { name: "marks", test: /web[\\/]listings[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/ };
+const MARKS_CHUNK = {
+  name: "marks",
+  test: /web[\\/]listings[\\/]cards[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/,
+};
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 // What only the boards' forms share, or only their dashboards, is for posters alone.
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);

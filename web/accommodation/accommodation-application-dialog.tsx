@@ -4,7 +4,7 @@ import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
-import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
+import type { ApplicationDialogProps } from "#web/listings/applying/use-apply.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 /** Applying for accommodation. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
-import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
-import { type ListingTimes, PostedTime } from "#web/listings/posted-time.tsx";
+import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
+import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
 import { Amenities } from "./amenities.tsx";

@@ -2,10 +2,10 @@ import { applicantChoices, furnishings, internetOptions, propertyTypes } from "#
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
-import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/filter-fields.tsx";
-import { FilterForm } from "#web/listings/filter-form.tsx";
-import { isPrice, isWrongPrice } from "#web/listings/searched-text.ts";
-import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
+import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";
+import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import { isPrice, isWrongPrice } from "#web/listings/search/searched-text.ts";
+import { useTypedTexts } from "#web/listings/search/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { numberText } from "#web/ui/formats.ts";
 import { isDay, type AccommodationSearch } from "./accommodation-search.ts";

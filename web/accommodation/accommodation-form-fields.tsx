@@ -7,7 +7,7 @@ import { textMax } from "#contract/text-limits.ts";
 import { useUser } from "#web/api/session.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
-import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
+import { AddressFields, addressFieldNames } from "#web/listings/posting/address-fields.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";

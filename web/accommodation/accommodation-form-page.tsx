@@ -1,7 +1,7 @@
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { loadingForm, PostingFrame } from "#web/listings/posting-frame.tsx";
+import { loadingForm, PostingFrame } from "#web/listings/posting/posting-frame.tsx";
 import type { Route } from "./+types/accommodation-form-page";
 import { accommodationBoard } from "./accommodation.board.ts";
 

@@ -2,10 +2,10 @@ import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { accommodationSorts, type AccommodationSort, propertyTypes } from "#contract/accommodation-choices.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
-import { findAlternatives } from "#web/listings/find-alternatives.ts";
-import type { FoundPage } from "#web/listings/results.tsx";
-import { isPrice, readSearchedText } from "#web/listings/searched-text.ts";
-import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
+import { findAlternatives } from "#web/listings/search/find-alternatives.ts";
+import type { FoundPage } from "#web/listings/search/results.tsx";
+import { isPrice, readSearchedText } from "#web/listings/search/searched-text.ts";
+import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
 
 export const filterNames = [
   "q",

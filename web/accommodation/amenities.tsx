@@ -15,7 +15,7 @@ import WashingMachine from "@lucide/icons/icons/washing-machine";
 import Waves from "@lucide/icons/icons/waves-horizontal";
 import Wifi from "@lucide/icons/icons/wifi";
 import Wind from "@lucide/icons/icons/wind";
-import type { DetailHeadings } from "#web/listings/detail-headings.ts";
+import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
 
 const icons: Readonly<Record<string, IconData>> = {

@@ -2,7 +2,7 @@ import ArrowRight from "@lucide/icons/icons/arrow-right";
 import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
-import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";

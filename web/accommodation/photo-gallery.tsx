@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
 import { useSnapStrip } from "#web/ui/use-snap-strip.ts";
-import { ListingPhoto, type Photo } from "#web/listings/listing-photo.tsx";
+import { ListingPhoto, type Photo } from "#web/listings/cards/listing-photo.tsx";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
 const PhotoViewer = lazyDialog(async () => (await import("./photo-viewer.tsx")).PhotoViewer);

@@ -1,6 +1,6 @@
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { fileSentences } from "#contract/file-rules.ts";
-import type { Photo } from "#web/listings/listing-photo.tsx";
+import type { Photo } from "#web/listings/cards/listing-photo.tsx";
 
 /** A photo that the listing has already. */
 interface StoredPhoto {

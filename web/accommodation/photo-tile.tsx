@@ -6,7 +6,7 @@ import ImageOff from "@lucide/icons/icons/image-off";
 import RotateCcw from "@lucide/icons/icons/rotate-ccw";
 import Trash2 from "@lucide/icons/icons/trash";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { byteSizeText } from "#web/ui/formats.ts";

@@ -1,6 +1,6 @@
 import { Link, href } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
-import { ListingPhoto } from "#web/listings/listing-photo.tsx";
+import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { listingName, priceText } from "./accommodation-text.ts";
 

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { ReceivedAccommodationApplication } from "#contract/accommodation-applications.ts";
 import { api } from "#web/api/browser-api.ts";
-import type { ListTools } from "#web/listings/dashboard.tsx";
-import { LongText } from "#web/listings/long-text.tsx";
-import { ReceivedApplicationList } from "#web/listings/received-application-list.tsx";
+import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
+import { LongText } from "#web/listings/received/long-text.tsx";
+import { ReceivedApplicationList } from "#web/listings/received/received-application-list.tsx";
 
 const words = {
   applicant: "Student",

@@ -1,7 +1,7 @@
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { Dashboard } from "#web/listings/dashboard.tsx";
+import { Dashboard } from "#web/listings/dashboard/dashboard.tsx";
 import { accommodationBoard } from "./accommodation.board.ts";
 import { ListedAccommodation } from "./listed-accommodation.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";

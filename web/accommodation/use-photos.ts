@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Photo } from "#web/listings/listing-photo.tsx";
+import type { Photo } from "#web/listings/cards/listing-photo.tsx";
 import { admit, isNew, movePhoto, type NewPhoto, type PhotoItem, toFreeName } from "./photo-list.ts";
 import { createPhotoOptimizer, type PhotoOptimizer } from "./photo-optimizer.ts";
 

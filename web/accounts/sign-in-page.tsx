@@ -45,7 +45,7 @@ async function takeOverBrowser(accountId: string, mustAddSecondFactor?: boolean)
   await forgetDraftsOfOthers(accountId);
   // Until the second factor is added, the server refuses other calls.
   if (mustAddSecondFactor) return;
-  const { loadAccountFavourites } = await import("#web/listings/account-favourites.ts");
+  const { loadAccountFavourites } = await import("#web/listings/cards/account-favourites.ts");
   await loadAccountFavourites(accountId);
 }
 

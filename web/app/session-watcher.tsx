@@ -65,7 +65,7 @@ async function leaveNoDrafts(): Promise<void> {
 }
 
 async function leaveNothingSeen(): Promise<void> {
-  const { forgetSeen } = await import("#web/listings/seen-listings.tsx");
+  const { forgetSeen } = await import("#web/listings/cards/seen-listings.tsx");
   forgetSeen();
 }
 

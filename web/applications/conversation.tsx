@@ -9,7 +9,7 @@ import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
-import { ReportButton } from "#web/listings/report-button.tsx";
+import { ReportButton } from "#web/listings/detail/report-button.tsx";
 import { useNews } from "#web/listings/use-news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -26,7 +26,7 @@ const MessageWarning = lazyPart<{ body: string }>(async () => (await import("./m
 
 // Only posters have templates.
 const TemplatePicker = lazyPart<{ body: string; onChoose: (body: string) => void }>(
-  async () => (await import("#web/listings/template-picker.tsx")).TemplatePicker,
+  async () => (await import("#web/listings/received/template-picker.tsx")).TemplatePicker,
 );
 
 const pageSize = 50;

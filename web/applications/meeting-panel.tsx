@@ -5,7 +5,7 @@ import type { Application, Meeting } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { fetchCalendar } from "#web/api/transfers.ts";
-import { stateLabel } from "#web/listings/application-state.tsx";
+import { stateLabel } from "#web/listings/received/application-state.tsx";
 import { notify } from "#web/listings/notify.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
-import { forgetApplied } from "#web/listings/applied-listings.ts";
+import { forgetApplied } from "#web/listings/applying/applied-listings.ts";
 import { notify } from "#web/listings/notify.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";

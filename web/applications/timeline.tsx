@@ -1,5 +1,5 @@
 import type { Application, ApplicationStep } from "#contract/applications.ts";
-import { stateLabel } from "#web/listings/application-state.tsx";
+import { stateLabel } from "#web/listings/received/application-state.tsx";
 import { momentText } from "#web/ui/formats.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 

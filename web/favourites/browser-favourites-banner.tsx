@@ -1,7 +1,7 @@
 import { useUser } from "#web/api/session.ts";
 import { useAction } from "#web/api/use-action.ts";
-import { dropBrowserFavourites, moveBrowserFavourites } from "#web/listings/account-favourites.ts";
-import { useBrowserFavourites } from "#web/listings/use-favourites.ts";
+import { dropBrowserFavourites, moveBrowserFavourites } from "#web/listings/cards/account-favourites.ts";
+import { useBrowserFavourites } from "#web/listings/cards/use-favourites.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";

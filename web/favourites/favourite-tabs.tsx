@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
-import type { SavedListing } from "#web/listings/browser-favourites.ts";
-import { useFavourites } from "#web/listings/use-favourites.ts";
+import type { SavedListing } from "#web/listings/cards/browser-favourites.ts";
+import { useFavourites } from "#web/listings/cards/use-favourites.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import homeToComeSrc from "#web/ui/pictures/home-to-come.svg?url";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";

@@ -8,7 +8,7 @@ import { JobCard } from "#web/jobs/job-card.tsx";
 import { toSummary as toJob } from "#web/jobs/job-search.ts";
 import { jobsBoard } from "#web/jobs/jobs.board.ts";
 import { useApplyForJobs } from "#web/jobs/use-apply.tsx";
-import { turnOfCard } from "#web/listings/listing-photo.tsx";
+import { turnOfCard } from "#web/listings/cards/listing-photo.tsx";
 import { SavedListings } from "./saved-listings.tsx";
 
 /** @param ids the newest listing first */

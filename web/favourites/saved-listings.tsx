@@ -4,7 +4,7 @@ import { idsAtOnce } from "#contract/favourite-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
-import { FavouriteRemoved } from "#web/listings/favourite-button.tsx";
+import { FavouriteRemoved } from "#web/listings/cards/favourite-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { EndedCard } from "./ended-card.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
-import type { SavedListing } from "#web/listings/browser-favourites.ts";
-import { useFavourites } from "#web/listings/use-favourites.ts";
+import type { SavedListing } from "#web/listings/cards/browser-favourites.ts";
+import { useFavourites } from "#web/listings/cards/use-favourites.ts";
 import { focusHeading } from "#web/ui/focus-heading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 

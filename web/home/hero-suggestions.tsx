@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { api } from "#web/api/browser-api.ts";
-import { toSuggestions } from "#web/listings/search-suggestions.ts";
+import { toSuggestions } from "#web/listings/search/search-suggestions.ts";
 import { type OpenSuggestions, SuggestionList, type SuggestionKeys } from "#web/ui/fields/suggestion-list.tsx";
 
 interface HeroSuggestionsProps {

@@ -6,7 +6,7 @@ import type { ListPage } from "#web/api/call.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import { listDraftNames } from "#web/forms/drafts.ts";
-import { countAccountFavourites } from "#web/listings/account-favourites.ts";
+import { countAccountFavourites } from "#web/listings/cards/account-favourites.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { numberText } from "#web/ui/formats.ts";
 

@@ -10,7 +10,7 @@ import { createUploadingApi } from "#web/api/transfers.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
-import type { ApplicationDialogProps } from "#web/listings/use-apply.tsx";
+import type { ApplicationDialogProps } from "#web/listings/applying/use-apply.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { AppliedJob } from "./job-search.ts";
 import { type ResumeChoice, ResumeField } from "./resume-field.tsx";

@@ -1,8 +1,8 @@
-import type { AppliedTo } from "#web/listings/applied-listings.ts";
+import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
 import { href } from "react-router";
-import { ApplyButton, DetailsLink } from "#web/listings/listing-actions.tsx";
-import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
-import { ListingName } from "#web/listings/listing-name.tsx";
+import { ApplyButton, DetailsLink } from "#web/listings/cards/listing-actions.tsx";
+import { FavouriteButton, SeenMark } from "#web/listings/cards/listing-marks.tsx";
+import { ListingName } from "#web/listings/cards/listing-name.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";

@@ -1,10 +1,10 @@
 import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/job-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
-import { ChoiceFilter, LocationFilter } from "#web/listings/filter-fields.tsx";
-import { FilterForm } from "#web/listings/filter-form.tsx";
-import { isWrongPrice } from "#web/listings/searched-text.ts";
-import { useTypedTexts } from "#web/listings/use-typed-texts.ts";
+import { ChoiceFilter, LocationFilter } from "#web/listings/search/filter-fields.tsx";
+import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import { isWrongPrice } from "#web/listings/search/searched-text.ts";
+import { useTypedTexts } from "#web/listings/search/use-typed-texts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { JobSearch } from "./job-search.ts";
 

@@ -7,7 +7,7 @@ import { textMax } from "#contract/text-limits.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
-import { AddressFields, addressFieldNames } from "#web/listings/address-fields.tsx";
+import { AddressFields, addressFieldNames } from "#web/listings/posting/address-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { PayFields, payFieldNames } from "./pay-fields.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";

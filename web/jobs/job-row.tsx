@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { workModeLabels } from "#contract/job-choices.ts";
-import { ApplyButton } from "#web/listings/listing-actions.tsx";
-import { FavouriteButton, SeenMark } from "#web/listings/listing-marks.tsx";
-import { ListingName } from "#web/listings/listing-name.tsx";
+import { ApplyButton } from "#web/listings/cards/listing-actions.tsx";
+import { FavouriteButton, SeenMark } from "#web/listings/cards/listing-marks.tsx";
+import { ListingName } from "#web/listings/cards/listing-name.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";

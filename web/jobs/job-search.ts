@@ -2,10 +2,10 @@ import { type JobSort, jobSorts } from "#contract/job-choices.ts";
 import type { Job } from "#contract/jobs.ts";
 import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
-import { findAlternatives } from "#web/listings/find-alternatives.ts";
-import type { FoundPage } from "#web/listings/results.tsx";
-import { isPrice, readSearchedText } from "#web/listings/searched-text.ts";
-import type { SearchAddress } from "#web/listings/use-search-in-address.ts";
+import { findAlternatives } from "#web/listings/search/find-alternatives.ts";
+import type { FoundPage } from "#web/listings/search/results.tsx";
+import { isPrice, readSearchedText } from "#web/listings/search/searched-text.ts";
+import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
 
 /** The filters of the jobs list in the page's address. An empty text means no filter. */
 export interface JobSearch {

@@ -2,7 +2,7 @@ import type { Fact } from "#contract/facts.ts";
 import { studentFortnightHours } from "#contract/job-limits.ts";
 import type { Job } from "#contract/jobs.ts";
 import { checkPay, hourlyPay, lowerPayLabels, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
-import type { DetailHeadings } from "#web/listings/detail-headings.ts";
+import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { floorsOf } from "./use-facts.ts";

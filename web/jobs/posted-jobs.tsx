@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { OwnJob } from "#contract/jobs.ts";
 import { api } from "#web/api/browser-api.ts";
-import { PostedTime } from "#web/listings/posted-time.tsx";
-import type { ListTools } from "#web/listings/dashboard.tsx";
+import { PostedTime } from "#web/listings/cards/posted-time.tsx";
+import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { placeText } from "#contract/place-text.ts";
-import { PostedListings } from "#web/listings/posted-listings.tsx";
+import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "./salary.ts";

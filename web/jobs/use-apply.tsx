@@ -1,6 +1,6 @@
 import { api } from "#web/api/browser-api.ts";
-import { createAppliedListings } from "#web/listings/applied-listings.ts";
-import { type Apply, useApply } from "#web/listings/use-apply.tsx";
+import { createAppliedListings } from "#web/listings/applying/applied-listings.ts";
+import { type Apply, useApply } from "#web/listings/applying/use-apply.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { AppliedJob } from "./job-search.ts";
 

@@ -6,19 +6,19 @@ import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { ActiveFilters, type ActiveFilter } from "./active-filters.tsx";
-import { type FilterFrame, filterFormId } from "./filter-form.tsx";
-import { FilterToggle, useFilterPanel } from "./filter-panel.tsx";
-import { focusResults } from "./results-region.tsx";
-import { Results, type FoundPage, type ResultWords } from "./results.tsx";
-import { SaveSearch } from "./save-search.tsx";
-import { type ListingView, useListingView } from "./use-listing-view.ts";
-import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "./use-search-in-address.ts";
+import { ActiveFilters, type ActiveFilter } from "#web/listings/search/active-filters.tsx";
+import { type FilterFrame, filterFormId } from "#web/listings/search/filter-form.tsx";
+import { FilterToggle, useFilterPanel } from "#web/listings/search/filter-panel.tsx";
+import { focusResults } from "#web/listings/search/results-region.tsx";
+import { Results, type FoundPage, type ResultWords } from "#web/listings/search/results.tsx";
+import { SaveSearch } from "#web/listings/search/save-search.tsx";
+import { type ListingView, useListingView } from "#web/listings/search/use-listing-view.ts";
+import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "#web/listings/search/use-search-in-address.ts";
 
 // Most searches find something, so this part loads only if needed. Without its code the page still says that nothing was found.
 const OtherSearches = lazy(async () => {
   try {
-    return { default: (await import("./other-searches.tsx")).OtherSearches };
+    return { default: (await import("#web/listings/search/other-searches.tsx")).OtherSearches };
   } catch {
     return { default: () => null };
   }

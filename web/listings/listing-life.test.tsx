@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
-import { Dashboard } from "./dashboard.tsx";
-import { ListingNotice } from "./listing-notice.tsx";
+import { Dashboard } from "#web/listings/dashboard/dashboard.tsx";
+import { ListingNotice } from "#web/listings/dashboard/listing-notice.tsx";
 import type { LifeListing } from "./listing-life.ts";
-import { PostedListings } from "./posted-listings.tsx";
+import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 
 interface Provider extends LifeListing {
   name: string;

@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router"
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareBrowser } from "#web/testing/screens.tsx";
 import { Board, type BoardData } from "./board.tsx";
-import { ChoiceFilter } from "./filter-fields.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import type { SearchAddress } from "./use-search-in-address.ts";
+import { ChoiceFilter } from "#web/listings/search/filter-fields.tsx";
+import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
 
 interface Provider {
   id: string;

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { OwnServiceListing } from "#contract/service-listings.ts";
 import { api } from "#web/api/browser-api.ts";
-import { PostedTime } from "#web/listings/posted-time.tsx";
-import type { ListTools } from "#web/listings/dashboard.tsx";
+import { PostedTime } from "#web/listings/cards/posted-time.tsx";
+import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
-import { PostedListings } from "#web/listings/posted-listings.tsx";
+import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { serviceListingsBoard } from "./service-listings.board.ts";
 import { areaText } from "./service-text.ts";

@@ -1,7 +1,7 @@
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { ListingsDashboard } from "#web/listings/listings-dashboard.tsx";
+import { ListingsDashboard } from "#web/listings/dashboard/listings-dashboard.tsx";
 import { OwnServices } from "./own-services.tsx";
 import { serviceListingsBoard } from "./service-listings.board.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ServiceListing } from "#contract/service-listings.ts";
-import { type DetailHeadings, pageHeadings } from "#web/listings/detail-headings.ts";
-import { type ListingTimes, PostedTime } from "#web/listings/posted-time.tsx";
+import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
+import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { telephoneLink } from "#web/ui/formats.ts";
 import { areaText, checkedText } from "./service-text.ts";

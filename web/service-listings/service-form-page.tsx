@@ -1,7 +1,7 @@
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { loadingForm, PostingFrame, type PostingFormProps } from "#web/listings/posting-frame.tsx";
+import { loadingForm, PostingFrame, type PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
 import type { ServiceListing } from "#contract/service-listings.ts";
 import type { Route } from "./+types/service-form-page";
 import { serviceListingsBoard } from "./service-listings.board.ts";

@@ -1,7 +1,7 @@
 // What a component test needs to show a screen without a browser and a server.
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { FilterFrame } from "#web/listings/filter-form.tsx";
+import type { FilterFrame } from "#web/listings/search/filter-form.tsx";
 import { createMemoryRouter, parsePath, RouterProvider } from "react-router";
 import { vi } from "vitest";
 

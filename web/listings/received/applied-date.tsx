@@ -1,5 +1,5 @@
 import { momentText, shortDateText } from "#web/ui/formats.ts";
-import { orNotGiven } from "./contact-links.tsx";
+import { orNotGiven } from "#web/listings/contact-links.tsx";
 
 /** The day of an application, with the exact moment as its tooltip. */
 export function AppliedDate({ moment }: { moment: string | null }) {

@@ -11,11 +11,11 @@ import letterSrc from "#web/ui/pictures/letter-under-way.svg?url";
 import { EmptyState } from "#web/ui/states.tsx";
 import { StateBadge, stateLabel, UnreadBadge } from "./application-state.tsx";
 import { AppliedDate } from "./applied-date.tsx";
-import { ContactLinks, orNotGiven } from "./contact-links.tsx";
-import type { ListTools } from "./dashboard.tsx";
-import { ListingLink } from "./listing-link.tsx";
+import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
+import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
+import { ListingLink } from "#web/listings/listing-link.tsx";
 import { type BulkState, SelectedApplications } from "./selected-applications.tsx";
-import { OwnTable, useDeletion } from "./own-table.tsx";
+import { OwnTable, useDeletion } from "#web/listings/dashboard/own-table.tsx";
 
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication {

@@ -3,9 +3,11 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/api/session.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { ListingNoticeProps } from "./listing-notice.tsx";
+import type { ListingNoticeProps } from "#web/listings/dashboard/listing-notice.tsx";
 
-const ListingNotice = lazyPart<ListingNoticeProps>(async () => (await import("./listing-notice.tsx")).ListingNotice);
+const ListingNotice = lazyPart<ListingNoticeProps>(
+  async () => (await import("#web/listings/dashboard/listing-notice.tsx")).ListingNotice,
+);
 
 /** Why a listing is not shown, and the page's HTTP status. */
 export interface Unshown {

@@ -3,7 +3,7 @@ import { type ListingAction, listingActions, statusAfter } from "#contract/listi
 import { refusalText } from "#web/api/api-error.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import type { BoardScreens } from "./board-screens.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
 import {
   actionText,
   changedElsewhereText,
@@ -13,8 +13,8 @@ import {
   heldText,
   type LifeBoard,
   type LifeListing,
-} from "./listing-life.ts";
-import { notify } from "./notify.ts";
+} from "#web/listings/listing-life.ts";
+import { notify } from "#web/listings/notify.ts";
 
 interface LifeAction {
   action: ListingAction | "duplicate";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import { countText } from "./application-count-text.ts";
-import type { OwnList } from "./own-table.tsx";
+import type { OwnList } from "#web/listings/dashboard/own-table.tsx";
 
 const ActDialog = lazyDialog(async () => (await import("./selected-applications-dialog.tsx")).SelectedApplicationsDialog);
 

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { prepareBrowser, renderAt } from "#web/testing/screens.tsx";
-import { notify } from "./notify.ts";
+import { notify } from "#web/listings/notify.ts";
 import { type OwnList, OwnTable, type PageQuery, useDeletion, useOwnList } from "./own-table.tsx";
 
-vi.mock("./notify.ts");
+vi.mock("#web/listings/notify.ts");
 
 beforeEach(prepareBrowser);
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { changeStatus, heldText, type LifeBoard, type LifeListing } from "./listing-life.ts";
+import { changeStatus, heldText, type LifeBoard, type LifeListing } from "#web/listings/listing-life.ts";
 
 type FirstStatus = "draft" | "published";
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { numberText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { BoardScreens } from "./board-screens.ts";
-import { useHere } from "./use-here.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
+import { useHere } from "#web/listings/use-here.ts";
 
 export interface OwnListingActionsProps {
   /** The listing's id. */

@@ -19,7 +19,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { ActiveFilter } from "./active-filters.tsx";
-import { EmailConfirmation } from "./email-confirmation.tsx";
+import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 import { searchMailLabels } from "./search-mail-labels.ts";
 
 export interface SaveSearchDialogProps {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { BoardScreens } from "./board-screens.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
 
 /**
  * Where a form leads after it was sent: an edit back to where it began, a new listing to the list that shows it first. People who

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { countText } from "./application-count-text.ts";
-import { notify } from "./notify.ts";
+import { notify } from "#web/listings/notify.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
 type Act = "shortlisted" | "unsuccessful" | "message";

@@ -1,6 +1,6 @@
 import { truncateWords } from "#contract/listing-rules.ts";
 import { toOneLine } from "#contract/text-rules.ts";
-import { orNotGiven } from "./contact-links.tsx";
+import { orNotGiven } from "#web/listings/contact-links.tsx";
 
 /** A few words on many lines are long too. */
 const linesMax = 8;

@@ -4,7 +4,7 @@ import { type ListingStatus, listingStatuses } from "#contract/listing-life-rule
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { numberText } from "#web/ui/formats.ts";
-import { type LifeBoard, type LifeListing, nextText, statusText } from "./listing-life.ts";
+import { type LifeBoard, type LifeListing, nextText, statusText } from "#web/listings/listing-life.ts";
 
 const tones = {
   draft: "info",

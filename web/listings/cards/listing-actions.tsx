@@ -1,7 +1,7 @@
 import Check from "@lucide/icons/icons/check";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
-import type { AppliedTo } from "./applied-listings.ts";
+import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

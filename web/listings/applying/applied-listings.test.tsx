@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { createAppliedListings, forgetApplied } from "./applied-listings.ts";
-import { ApplyButton } from "./listing-actions.tsx";
+import { ApplyButton } from "#web/listings/cards/listing-actions.tsx";
 
 beforeEach(prepareBrowser);
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import type { ListingDecision } from "#contract/moderation.ts";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { ListingDecisions } from "./listing-decisions.tsx";
 import { ListingNotice } from "./listing-notice.tsx";
-import { PostingFrame } from "./posting-frame.tsx";
+import { PostingFrame } from "#web/listings/posting/posting-frame.tsx";
 
 const board = {
   path: "/jobs",

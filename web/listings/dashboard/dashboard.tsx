@@ -8,17 +8,17 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { ApplicationFilters } from "./application-filters.tsx";
-import type { ApplicationBoardScreens } from "./board-screens.ts";
+import { ApplicationFilters } from "#web/listings/received/application-filters.tsx";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
-import { countOwnListings } from "./listing-life.ts";
+import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
-import { useNews } from "./use-news.ts";
+import { useNews } from "#web/listings/use-news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("./unconfirmed-email.tsx")).UnconfirmedEmail,
+  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
 );
 
 /** What a list on the dashboard needs of the dashboard around it. */

@@ -82,7 +82,7 @@ export function PostingFrame<Listing extends { postedBy: { id: string } }>(props
 
 /** Loads why the listing was returned or removed, if it was. */
 async function loadExplanation(id: string): Promise<ReactNode> {
-  return await (await import("./listing-decisions.tsx")).loadExplanation(id);
+  return await (await import("#web/listings/dashboard/listing-decisions.tsx")).loadExplanation(id);
 }
 
 /** Without the error for a listing that does not exist. */

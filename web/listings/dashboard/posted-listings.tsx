@@ -9,13 +9,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import type { BoardScreens } from "./board-screens.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
-import { changedElsewhereText, type LifeListing, statusText } from "./listing-life.ts";
+import { changedElsewhereText, type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import { readStatus, StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/listings/use-here.ts";
 import { OwnTable, useDeletion } from "./own-table.tsx";
 
 // Few have a listing that was returned.

@@ -6,7 +6,7 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useHere } from "./use-here.ts";
+import { useHere } from "#web/listings/use-here.ts";
 
 /** Loads why one's own listings were returned or removed. Returns none if that fails: the dashboard is useful without the reasons. */
 async function loadDecisions(): Promise<readonly ListingDecision[]> {

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { BoardScreens } from "./board-screens.ts";
-import { type LifeBoard, type LifeListing, statusText } from "./listing-life.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
+import { type LifeBoard, type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import { loadExplanation } from "./listing-decisions.tsx";
 import { StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useUser } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { BoardScreens } from "./board-screens.ts";
-import { useHere } from "./use-here.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
+import { useHere } from "#web/listings/use-here.ts";
 
 interface CreateListingLinkProps {
   board: Pick<BoardScreens, "path" | "dashboard">;

@@ -4,16 +4,16 @@ import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { BoardScreens } from "./board-screens.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { CreateListingLink } from "./create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
-import { countOwnListings } from "./listing-life.ts";
+import { countOwnListings } from "#web/listings/listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
 import { type PageQuery, useOwnList } from "./own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("./unconfirmed-email.tsx")).UnconfirmedEmail,
+  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
 );
 
 interface ListingsDashboardProps<Listing> {
