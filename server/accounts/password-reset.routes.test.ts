@@ -539,7 +539,10 @@ describe("who resets a password too often", () => {
 
   let lastAddress = 0;
   /** Somewhere nobody has called from. */
-  const aPlace = (): Headers => ({ "x-forwarded-for": `203.0.113.${(lastAddress += 1)}` });
+  const aPlace = (): Headers => {
+    lastAddress += 1;
+    return { "x-forwarded-for": `198.18.${Math.floor(lastAddress / 256)}.${lastAddress % 256}` };
+  };
   const aStudent = async (): Promise<string> => {
     const body = portal.aRegistration("STUDENT");
     const answer = await portal.call("POST", "/auth/register", { body, headers: aPlace() });
@@ -550,22 +553,33 @@ describe("who resets a password too often", () => {
     await portal.call<Body>("POST", `/password/${name}`, { body, headers });
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-  test("gets three codes at once, then one every five minutes, wherever they are asked for, and is told when to try again", async () => {
+  /** Asks for codes from one network until it is refused. */
+  const askUntilRefused = async (email: string): Promise<Headers> => {
+    const place = aPlace();
+    for (let count = 0; (await call("forgot", { email }, place)).status !== 429; count += 1)
+      if (count > 10) throw new Error("No request for a code was refused.");
+    return place;
+  };
+
+  test("gets three codes at once, two more, then one every five minutes, and is told when to try again", async () => {
     const email = await aStudent();
+    const place = aPlace();
     const askThreeTimes = async () => {
       const answers = [];
-      for (const spelled of [email, email.toUpperCase(), ` ${email}`]) answers.push(await call("forgot", { email: spelled }));
+      for (const spelled of [email, email.toUpperCase(), ` ${email}`])
+        answers.push(await call("forgot", { email: spelled }, place));
       return statuses(answers);
     };
 
     expect(await askThreeTimes()).toEqual([200, 200, 200]);
-    const fourth = await call("forgot", { email });
-    expect([fourth.status, fourth.headers["retry-after"], fourth.body]).toEqual([
+    expect(await askThreeTimes()).toEqual([200, 200, 429]);
+    const refused = await call("forgot", { email }, place);
+    expect([refused.status, refused.headers["retry-after"], refused.body]).toEqual([
       429,
       "300",
       {
         message: "We've sent several codes to this address. Use the newest one. Please try again in 5 minutes.",
-        error: fourth.body.message,
+        error: refused.body.message,
         code: "too_many_requests",
         requestId: expect.any(String),
       },
@@ -574,6 +588,26 @@ describe("who resets a password too often", () => {
     expect(await askThreeTimes()).toEqual([200, 429, 429]);
     portal.clock.advance(5 * 60_000);
     expect(await askThreeTimes()).toEqual([200, 429, 429]);
+  });
+
+  test("gets a code on a network of their own while strangers take every turn", async () => {
+    const email = await aStudent();
+    const stranger = await askUntilRefused(email);
+    portal.clock.advance(5 * 60_000);
+    expect((await call("forgot", { email }, stranger)).status).toBe(200);
+
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await call("forgot", { email }, aPlace()));
+
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+  });
+
+  test("gets thirty codes an hour beside the turns from all networks together, so that nobody floods a mailbox", async () => {
+    const email = await aStudent();
+    const answers = [];
+    for (let count = 0; count < 34; count += 1) answers.push(await call("forgot", { email }, aPlace()));
+
+    expect(statuses(answers)).toEqual([...Array.from({ length: 33 }, () => 200), 429]);
   });
 
   /** The codes that were sent to an address, oldest first. */
@@ -656,16 +690,14 @@ describe("who resets a password too often", () => {
       headers: aPlace(),
     });
     const [device = ""] = String(signedIn.headers["set-cookie"]).split(";");
-    for (let count = 0; count < 3; count += 1) await call("forgot", { email });
+    const stranger = await askUntilRefused(email);
     for (let count = 0; count < 20; count += 1) await call("verify-otp", { email, otp: "000000" });
-    expect([(await call("forgot", { email })).status, (await call("verify-otp", { email, otp: "000000" })).status]).toEqual([
-      429, 429,
-    ]);
+    expect((await call("verify-otp", { email, otp: "000000" })).status).toBe(429);
 
     const own = { ...aPlace(), cookie: device };
     const code = await portal.aResetCode(email, own);
     expect((await call("verify-otp", { email, otp: code }, own)).status).toBe(200);
-    expect((await call("forgot", { email }, { ...aPlace(), cookie: `__Host-wattle-device=${"x".repeat(43)}` })).status).toBe(429);
+    expect((await call("forgot", { email }, { ...stranger, cookie: `__Host-wattle-device=${"x".repeat(43)}` })).status).toBe(429);
   });
 
   test("tries five passwords with one code", async () => {

@@ -77,7 +77,7 @@ function createCodes({ db, clock, activity, codes, throttles, devices, enqueue, 
     const accountId = await findAccountId(email);
     const happening: Happening = { kind: "code_request", accountId, place };
     const subject = await countedAs(email, accountId, kept.device);
-    await activity.recordThrottling(happening, async () => await countCodeRequest(throttles, subject));
+    await activity.recordThrottling(happening, async () => await countCodeRequest(throttles, subject, place.source));
     if (accountId === undefined) await activity.record(db, happening);
     const browser = kept.browser !== undefined && isSecret(kept.browser) ? kept.browser : makeSecret();
     const createdAt = clock.now();
