@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,4 +132,14 @@ describe("migrating", () => {
     );
     await away.close();
   });
+});
+
+test.skipIf(process.platform === "win32")("the migrations are read also if few files may be open", () => {
+  const program = `import { listMigrations } from "#server/db/migrate.ts"; console.log((await listMigrations()).length)`;
+  const command = `ulimit -n 40 && exec "$0" --input-type=module --eval '${program}'`;
+
+  const { stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath], { encoding: "utf8" });
+
+  expect(stderr).toBe("");
+  expect(Number(stdout)).toBeGreaterThan(40);
 });

@@ -84,16 +84,17 @@ export const listMigrations = async (): Promise<Pick<Migration, "name" | "checks
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith(".")).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      if (!FILE_NAME.test(name)) {
-        throw new MigrationError(`The migration ${name} must be named YYYYMMDDHHMM_verb_noun.sql.`);
-      }
-      // A checkout may have other line endings than the one that applied the file.
-      const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    }),
-  );
+  const migrations: Migration[] = [];
+  // One after the other, since a process may have few descriptors left.
+  for (const name of names) {
+    if (!FILE_NAME.test(name)) {
+      throw new MigrationError(`The migration ${name} must be named YYYYMMDDHHMM_verb_noun.sql.`);
+    }
+    // A checkout may have other line endings than the one that applied the file.
+    const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+    migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex") });
+  }
+  return migrations;
 }
 
 async function prepare(client: PoolClient): Promise<void> {
