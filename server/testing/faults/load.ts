@@ -26,6 +26,8 @@ export interface Load {
 
 const answerWithinMs = 30_000;
 const password = "correct horse 42";
+/** One renter alone would reach the limit of photos in a long run. */
+const renterCount = 5;
 const common = { password, phoneNumber: "+61491570006", dob: "2000-05-17" };
 const place = {
   streetAddress: "7 Rathdowne Street",
@@ -107,7 +109,8 @@ export async function createLoad(url: string): Promise<Load> {
 async function createCalls(url: string, acknowledged: string[]): Promise<Record<Kind, () => Promise<number>>> {
   const company = { companyName: "Coffee", companyLocation: "Carlton VIC", companyWebsite: "https://coffee.example.com" };
   const employer = await signUp(url, "EMPLOYER", company);
-  const renter = await signUp(url, "RENTER", {});
+  const renters: string[] = [];
+  for (let renter = 0; renter < renterCount; renter += 1) renters.push(await signUp(url, "RENTER", {}));
   const photo = await aJpeg();
   let count = 0;
   return {
@@ -125,7 +128,7 @@ async function createCalls(url: string, acknowledged: string[]): Promise<Record<
       const form = new FormData();
       form.set("accommodation", JSON.stringify({ ...room, title: `Room ${count}` }));
       form.append("images", new Blob([new Uint8Array(photo.bytes)], { type: "image/jpeg" }), "room.jpg");
-      const headers = { authorization: `Bearer ${renter}` };
+      const headers = { authorization: `Bearer ${renters[count % renterCount]}` };
       const answer = await ask(`${url}/api/accommodation`, { method: "POST", headers, body: form });
       if (answer.status === 201) {
         const { id, images } = answer.body as { id: string; images: string[] };
