@@ -16,6 +16,7 @@ import { figuresChannel } from "#server/facts/figures.repository.ts";
 import { openFileStore } from "#server/files/open-file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
+import { protectDataFolder } from "#server/files/data-folder.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createVirusScanner } from "#server/files/virus-scanner.ts";
 import { InstallationError, joinInstallation } from "#server/installation/installation.ts";
@@ -225,6 +226,7 @@ function workRegularly(services: Services): void {
 }
 
 async function openStorage() {
+  await protectDataFolder(config.dataDir, logger);
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger }) : undefined;
   if (server) stopper.add("embedded database", server.stop);
