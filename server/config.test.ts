@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
@@ -80,4 +81,18 @@ test("the README says of every variable what it is for", () => {
 
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !told.includes(name))).toEqual([]);
+});
+
+// docs/operating/production.md has a shell read the file that systemd reads.
+test.skipIf(process.platform === "win32")("a shell reads the example of variables for systemd, and the portal takes them", () => {
+  const { stdout, stderr } = spawnSync("sh", ["-c", "set -a && . deploy/systemd/wattle.env.example && env"], {
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"] },
+  });
+  const environment = Object.fromEntries(
+    stdout.split("\n").map((line) => [line.split("=")[0], line.slice(line.indexOf("=") + 1)]),
+  );
+
+  expect(stderr).toBe("");
+  expect(readConfig(environment)).toMatchObject({ mailFrom: "Wattle <no-reply@example.com>", metricsPort: 9464 });
 });
