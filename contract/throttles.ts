@@ -19,6 +19,8 @@ export interface Throttle {
 export interface CallThrottle extends Throttle {
   per: "address" | "account";
   counts: "calls" | "files";
+  /** It bounds guesses at a password, or emails to one address, so an operator's factor does not multiply it. */
+  isFixed?: true;
 }
 
 const minute = 60;
@@ -129,6 +131,7 @@ export const callThrottles = {
     name: "confirmation mail",
     per: "account",
     counts: "calls",
+    isFixed: true,
     windows: [
       { count: 3, seconds: hour },
       { count: 6, seconds: 24 * hour },
@@ -140,6 +143,7 @@ export const callThrottles = {
     name: "deletion",
     per: "account",
     counts: "calls",
+    isFixed: true,
     windows: [{ count: 10, seconds: hour }],
     sentence: "You have tried to delete this account too many times in the last hour.",
   },

@@ -48,6 +48,7 @@ test.each([
   ["LISTING_DAYS", "6", "a number of days from 7 to 365."],
   ["LISTING_DAYS", "366", "a number of days from 7 to 365."],
   ["LISTING_DAYS", "30 days", "a number of days from 7 to 365."],
+  ["RATE_LIMIT_FACTOR", "11", "a number from 1 to 10."],
   ["DATABASE_POOL_SIZE", "1", "a number of connections from 2 to 200."],
 ])("%s=%s is refused with what it takes", (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${takes}`));

@@ -51,6 +51,14 @@ const variables = {
   ADMIN_SECOND_FACTOR: [z.enum(["required", "optional"]), "required or optional"],
   DEMO_DATA: [onOff, "on or off"],
   RATE_LIMITS: [onOff, "on or off"],
+  RATE_LIMIT_FACTOR: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().min(1).max(10)),
+    "a number from 1 to 10",
+  ],
   PASSWORD_LENGTH_MIN: [
     z
       .string()
@@ -139,6 +147,8 @@ export interface Config {
   /** "not in public" if sample data was not asked for explicitly and people beyond this machine can reach the portal. */
   demoData: "on" | "off" | "not in public";
   rateLimits: boolean;
+  /** How many times the limits of calls are multiplied. Guesses at passwords and codes of an account keep theirs. */
+  rateLimitFactor: number;
   passwordLengthMin: number;
   /** How many days a listing is published before it expires. */
   listingDays: number;
@@ -179,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (values.PUBLIC_URL?.startsWith("https:") ? "required" : "optional"),
     demoData: readDemoData(values),
     rateLimits: values.RATE_LIMITS ?? true,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     passwordLengthMin: values.PASSWORD_LENGTH_MIN ?? passwordLength.min,
     listingDays: values.LISTING_DAYS ?? listingDays.default,
     trustProxy: values.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/api.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
 import { buildApp } from "#server/app.ts";
 import { createBusinessRegister } from "#server/business-numbers/business-register.ts";
@@ -30,6 +31,7 @@ import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import type { SampleDataParts, SampleSignIn } from "#server/sample-data/load-sample-data.ts";
 import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
+import { multiplyThrottles } from "#server/http/counted-calls.ts";
 import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
 import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
 import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
@@ -140,8 +142,7 @@ async function start(): Promise<void> {
     ...parts,
     temporaryFiles,
     replica: database.replica,
-    trustProxy: config.trustProxy,
-    sharedNetworks: config.sharedNetworks,
+    ...limitsOf(config),
     eventStreams,
     metrics,
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
@@ -166,6 +167,11 @@ async function start(): Promise<void> {
 /** What the services need of the operator's content. */
 function shareOfServices({ facts, contact, services }: SiteContent) {
   return { facts, contactEmail: contact.email, serviceCategories: services.categories };
+}
+
+/** Whose calls are counted together, and how many are allowed. */
+function limitsOf({ trustProxy, sharedNetworks, rateLimitFactor }: Config) {
+  return { trustProxy, sharedNetworks, endpoints: multiplyThrottles(endpoints, rateLimitFactor) };
 }
 
 /** The settings of the services. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/api.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { newId } from "#server/ids.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
+import { multiplyThrottles } from "./counted-calls.ts";
 import { createTestApp, type TestApp, isOnePortal } from "#server/testing/test-app.ts";
 
 const hour = 3_600_000;
@@ -49,6 +51,19 @@ test("without a trusted proxy nobody chooses an address for themselves", async (
 
   await portal.close();
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test("an operator's factor multiplies the limits and what the API document says of them, but not guesses at a password", async () => {
+  const portal = await createTestApp({ rateLimits: true, endpoints: multiplyThrottles(endpoints, 2) });
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1)
+    statuses.push((await portal.call("POST", "/auth/register", { body: portal.aRegistration("STUDENT") })).status);
+  const { paths } = (await portal.call<{ paths: Record<string, unknown> }>("GET", "/openapi.json")).body;
+
+  await portal.close();
+  expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  expect(JSON.stringify(paths["/auth/register"])).toContain("more than 10 calls within 3600 seconds per address");
+  expect(JSON.stringify(paths["/auth/me/delete"])).toContain("more than 10 calls within 3600 seconds per account");
 });
 
 describe("how often somebody may do something", () => {

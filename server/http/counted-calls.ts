@@ -8,6 +8,23 @@ export interface Caller {
   accountId: string | undefined;
 }
 
+/** Returns the endpoints with the limits of their throttles multiplied, so that the API document tells the multiplied ones too. */
+export function multiplyThrottles(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  factor: number,
+): Readonly<Record<string, Endpoint>> {
+  const multiply = (throttle: CallThrottle): CallThrottle =>
+    throttle.isFixed
+      ? throttle
+      : { ...throttle, windows: throttle.windows.map(({ count: limit, seconds }) => ({ count: limit * factor, seconds })) };
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, endpoint]) => [
+      key,
+      endpoint.throttles ? { ...endpoint, throttles: endpoint.throttles.map(multiply) } : endpoint,
+    ]),
+  );
+}
+
 /** Counts a call against the throttles of its endpoint. @throws AppError 429 if there were too many calls */
 export async function countCall(throttles: Throttles, endpoint: Endpoint, caller: Caller): Promise<void> {
   for (const throttle of endpoint.throttles ?? []) if (throttle.counts === "calls") await count(throttles, throttle, caller);
