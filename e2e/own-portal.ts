@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { startWatchedPortal, type WatchedPortal } from "../scripts/watched-portal.ts";
 
 /** A module that Node loads before the portal: `new Date()` and `Date.now()` are so many days ahead. */
 const moveClock = (days: number): string =>
@@ -26,27 +25,25 @@ export interface OwnPortal {
   remove(): Promise<void>;
 }
 
-/** Starts a portal of what is built, with these variables. */
+/** Starts a portal of what is built, with these variables. Its stop fails if its log holds what no log may hold. */
 export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), "wattle-own-portal-"));
   const port = String(randomInt(32_000, 40_000));
   const url = `http://localhost:${port}`;
-  let running: ChildProcess | undefined;
+  let running: WatchedPortal | undefined;
 
   async function start(movedDays: number): Promise<void> {
-    running = spawn(process.execPath, ["--import", moveClock(movedDays), "server/main.ts"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: {
-        PATH: process.env.PATH,
-        HOST: "localhost",
-        PORT: port,
-        PUBLIC_URL: url,
-        DATA_DIR: dataDir,
-        DEMO_DATA: "off",
-        RATE_LIMITS: "off",
-        ...variables,
-      },
-    });
+    const own = {
+      PATH: process.env.PATH,
+      HOST: "localhost",
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO_DATA: "off",
+      RATE_LIMITS: "off",
+      ...variables,
+    };
+    running = startWatchedPortal(own, ["--import", moveClock(movedDays)]);
     const isReady = async () =>
       await fetch(`${url}/api/health/ready`).then(
         ({ ok }) => ok,
@@ -56,10 +53,8 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
   }
 
   async function stop(): Promise<void> {
-    if (!running || running.exitCode !== null) return;
-    const exit = once(running, "exit");
-    running.kill("SIGTERM");
-    await exit;
+    running?.process.kill("SIGTERM");
+    await running?.end();
   }
 
   await start(0);
@@ -71,8 +66,11 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
       await start(movedDays);
     },
     async remove() {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        await stop();
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
