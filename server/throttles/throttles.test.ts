@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
@@ -79,6 +80,25 @@ describe("throttles", () => {
     expect(await isTaken("d", instance(), 2)).toBe("taken");
     expect(await isTaken("d", instance(), 2)).toMatchObject([429, { "retry-after": "60" }, expect.any(String)]);
     expect(await isTaken("d", instance(), 1)).toBe("taken");
+  });
+
+  test("calls for one subject hold one connection while its row is locked", async () => {
+    await isTaken("locked");
+    const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const countWaiting = async () => (await waiting.execute(database.kysely)).rows[0]?.count;
+    let results: Promise<unknown[]> | undefined;
+
+    await database.kysely.transaction().execute(async (tx) => {
+      await tx.selectFrom("throttles").selectAll().forUpdate().execute();
+      const throttles = instance();
+      results = Promise.all(Array.from({ length: 6 }, async () => await isTaken("locked", throttles)));
+      await expect.poll(countWaiting).toBeGreaterThan(0);
+      await sql`select pg_sleep(0.1)`.execute(tx);
+      expect(await countWaiting()).toBe(1);
+    });
+
+    expect((await results)?.filter((result) => result === "taken")).toHaveLength(2);
   });
 
   test("switched off, nothing is counted", async () => {
