@@ -232,6 +232,22 @@ const defences: readonly Defence[] = [
     testFile: "server/moderation/reports.routes.test.ts",
     test: "by people without an account counts once for each network, who are answered each",
   },
+  {
+    what: "each network has codes of its own for a forgotten password",
+    file: "server/accounts/password-reset-throttles.ts",
+    text: "withAccount(source, subject)",
+    instead: 'withAccount({ network: source.network && "all", isShared: false }, subject)',
+    testFile: "server/accounts/password-reset.routes.test.ts",
+    test: "gets a code on a network of their own while strangers take every turn",
+  },
+  {
+    what: "a flood that waits for one throttle holds one connection",
+    file: "server/throttles/throttles.ts",
+    text: 'inTurn(key.toString("base64"),',
+    instead: "inTurn(String(Math.random()),",
+    testFile: "server/throttles/throttles.test.ts",
+    test: "calls for one subject hold one connection while its row is locked",
+  },
 ];
 
 const chosen = defences.filter(({ what }) => what.includes(process.argv.slice(2).join(" ")));
