@@ -264,7 +264,7 @@ describe("an upload that does not end well", () => {
         .join()} };
       process.on("message", ({ path }) => fate[path]());`,
     );
-    const photos = createPhotos({ script, deadlineMs: 1_000 });
+    const photos = createPhotos({ script, deadlineMs: 1_000, atOnce: 1 });
 
     const outcomes = await Promise.all(
       ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path, "owner")),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { createPhotos } from "./photos.ts";
+import { photosAtOnce, createPhotos } from "./photos.ts";
 
 test.skipIf(process.platform === "win32")(
   "a portal that was started at a low priority makes its photos at that priority, since only root may raise it",
@@ -57,4 +57,13 @@ test("a photo without a deadline is made, however long it takes", async () => {
   expect(await made).toEqual({ photo: "made" });
   await photos.close();
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [4, 2],
+  [16, 8],
+])("on %i cores %i photos are made at the same time", (cores, atOnce) => {
+  expect(photosAtOnce(cores)).toBe(atOnce);
 });

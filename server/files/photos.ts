@@ -39,13 +39,19 @@ const waitingMaxOfOwner = 30;
 const photoProcess = new URL("photo-process.ts", import.meta.url);
 
 /**
+ * Returns how many photos are made at the same time on so many cores: on half of them, since each may take 350 MB, but on both of
+ * two. Their processes have a lower priority, so they only use what pages leave.
+ */
+export const photosAtOnce = (cores: number): number => Math.min(cores, Math.max(2, Math.floor(cores / 2)));
+
+/**
  * Makes `atOnce` photos at a time, each in a process that is started on demand. A photo that takes longer than `deadlineMs` or crashes
  * its process is refused, and the next photo gets a new process.
  */
 export function createPhotos({
   deadlineMs = 30_000,
   script = photoProcess,
-  atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
+  atOnce = photosAtOnce(availableParallelism()),
   origin = "upload",
   priority = constants.priority.PRIORITY_BELOW_NORMAL,
 }: Setup = {}): Photos {
