@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { photosAtOnce, createPhotos } from "./photos.ts";
+import { createPhotos, photosAtOnce } from "./photos.ts";
 
 test.skipIf(process.platform === "win32")(
   "a portal that was started at a low priority makes its photos at that priority, since only root may raise it",
