@@ -40,7 +40,7 @@ const root = new URL("../../", import.meta.url);
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
   answerFormsWithoutScripts(app);
-  return options.dev ? await registerDevelopment(app, options) : await registerBuilt(app, options);
+  return options.dev ? registerDevelopment(app, options) : await registerBuilt(app, options);
 }
 
 async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
@@ -73,10 +73,24 @@ function answerFormsWithoutScripts(app: FastifyInstance): void {
   });
 }
 
-async function registerDevelopment(app: FastifyInstance, options: PagesOptions): Promise<() => Promise<PageAddress[]>> {
+function registerDevelopment(app: FastifyInstance, options: PagesOptions): () => Promise<PageAddress[]> {
+  let starting: Promise<ViteDevServer> | undefined;
+  // Only once a page is asked for: whoever wants the API alone doesn't wait for it.
+  const startVite = async () => await (starting ??= createVite(app));
+  app.addHook("onClose", async () => await (await starting)?.close());
+  const load = async () =>
+    toPageBuild(await (await startVite()).ssrLoadModule("virtual:react-router/server-build"), "development");
+  app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
+    if (await isAnsweredByVite(await startVite(), request, reply)) return reply.hijack();
+    return await sendPage(request, reply, await render({ app, build: await load(), request, mark: undefined }, options));
+  });
+  return async () => (await load()).listAddresses(options.content);
+}
+
+async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   // Imported here: Vite is not installed in production.
   const { createServer } = await import("vite");
-  const vite = await withoutSignalListeners(
+  return await withoutSignalListeners(
     async () =>
       await createServer({
         root: new URL(".", root).pathname,
@@ -85,13 +99,6 @@ async function registerDevelopment(app: FastifyInstance, options: PagesOptions):
         server: { middlewareMode: true, hmr: { server: app.server } },
       }),
   );
-  app.addHook("onClose", () => vite.close());
-  const load = async () => toPageBuild(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
-  app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
-    if (await isAnsweredByVite(vite, request, reply)) return reply.hijack();
-    return await sendPage(request, reply, await render({ app, build: await load(), request, mark: undefined }, options));
-  });
-  return async () => (await load()).listAddresses(options.content);
 }
 
 /** Vite's messages as lines of the log: what reads the log expects nothing else on standard output. */
