@@ -8,7 +8,7 @@ import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
 import { Board, type BoardData } from "#web/listings/board.tsx";
-import { CreateListingLink } from "#web/listings/dashboard/create-listing-link.tsx";
+import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
 import { FavouritesLink } from "#web/listings/cards/listing-marks.tsx";
 import { turnOfCard } from "#web/listings/cards/listing-photo.tsx";
 import type { ResultWords } from "#web/listings/search/results.tsx";

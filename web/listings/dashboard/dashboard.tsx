@@ -10,7 +10,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ApplicationFilters } from "#web/listings/received/application-filters.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
-import { CreateListingLink } from "./create-listing-link.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { useNews } from "#web/listings/use-news.ts";
@@ -76,12 +76,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
     { ...names.applications, count: countText(applications.value) },
   ];
   return (
-    <div className="page-width py-8 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Your Dashboard</h1>
-        <CreateListingLink board={board}>{createLabel}</CreateListingLink>
-      </div>
-      <div className="h-6" />
+    <DashboardFrame {...{ board, createLabel }}>
       <UnconfirmedEmail consequence="Until then our emails leave out names and messages." />
       <Tabs
         label="Your Dashboard"
@@ -116,7 +111,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
           </>
         )}
       </Tabs>
-    </div>
+    </DashboardFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
-import { CreateListingLink } from "./create-listing-link.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
@@ -30,14 +30,10 @@ export function ListingsDashboard<Listing>({ board, createLabel, loadListings, c
   const list = useOwnList(async (query) => await loadListings(query, status), true, status);
   const counts = useLoaded("counts", async () => await countOwnListings(board));
   return (
-    <div className="page-width py-8 sm:py-10">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Your Dashboard</h1>
-        <CreateListingLink board={board}>{createLabel}</CreateListingLink>
-      </div>
+    <DashboardFrame {...{ board, createLabel }}>
       <UnconfirmedEmail consequence="Until then our emails leave out the names of your listings." />
       {counts.value && <StatusFilter board={board} counts={counts.value} />}
       {children({ list, onDeleted: counts.reload })}
-    </div>
+    </DashboardFrame>
   );
 }

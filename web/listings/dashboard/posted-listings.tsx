@@ -10,7 +10,7 @@ import { Menu } from "#web/ui/overlays/menu.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
-import { CreateListingLink } from "./create-listing-link.tsx";
+import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { changedElsewhereText, type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import { readStatus, StatusBadge } from "./listing-status.tsx";
