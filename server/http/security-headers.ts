@@ -67,7 +67,6 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
     ...strictest,
     xFrameOptions: { action: "deny" },
     // No browser of today reads these, and a page's headers and text should fit into the first ten packets.
-    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
