@@ -77,7 +77,7 @@ function registerDevelopment(app: FastifyInstance, options: PagesOptions): () =>
   let starting: Promise<ViteDevServer> | undefined;
   // Only once a page is asked for: whoever wants the API alone doesn't wait for it.
   const startVite = async () => await (starting ??= createVite(app));
-  app.addHook("onClose", async () => await (await starting)?.close());
+  app.addHook("onClose", async () => await (await starting?.catch(() => undefined))?.close());
   const load = async () =>
     toPageBuild(await (await startVite()).ssrLoadModule("virtual:react-router/server-build"), "development");
   app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
