@@ -2,14 +2,15 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
-import { createS3FileStore } from "./s3-file-store.ts";
 
 /** The folder below `DATA_DIR` that keeps the files if there is no object store. */
 const folderName = "files";
 
 /** Opens the store that the configuration names: the object store if there is one, else a folder. */
 export async function openFileStore({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStore> {
-  return s3 ? createS3FileStore(s3) : await createDiskFileStore({ folder: join(dataDir, folderName) });
+  if (!s3) return await createDiskFileStore({ folder: join(dataDir, folderName) });
+  const { createS3FileStore } = await import("./s3-file-store.ts");
+  return createS3FileStore(s3);
 }
 
 /** Names that store in a sentence. */

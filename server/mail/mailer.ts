@@ -48,6 +48,9 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
+/** Its code takes 3 MB of memory, which a portal needs with its first mail only. */
+export const loadNodemailer = async () => await import("nodemailer");
+
 const addressCharactersMax = 254;
 const localPartCharactersMax = 64;
 const nameCharactersMax = 120;

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { domainToASCII } from "node:url";
 import {
   makePrivateFolder,
@@ -9,7 +8,7 @@ import {
   removeMatchingFiles,
   writeWholeFile,
 } from "#server/files/durable-write.ts";
-import { toMessage, type Mailer } from "./mailer.ts";
+import { loadNodemailer, toMessage, type Mailer } from "./mailer.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -20,12 +19,15 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 export async function createOutboxMailer({ folder, from }: { folder: string; from: string }): Promise<Mailer> {
   const temporaryFolder = join(folder, ".incoming");
   await makePrivateFolder(temporaryFolder);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const openTransport = async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  let transport: ReturnType<typeof openTransport> | undefined;
   let count = 0;
 
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail, from));
+      transport ??= openTransport();
+      const { message } = await (await transport).sendMail(toMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new TypeError("The message was not composed in memory.");
       count += 1;
       await writeWholeFile(join(folder, toFileName(new Date(), count)), message, temporaryFolder);
@@ -38,7 +40,7 @@ export async function createOutboxMailer({ folder, from }: { folder: string; fro
       await removeMatchingFiles(folder, before, (mail) => isTo(mail, address));
     },
     async close() {
-      transport.close();
+      (await transport)?.close();
     },
   };
 }

@@ -1,5 +1,4 @@
-import { createTransport } from "nodemailer";
-import { MailRefusedError, toMessage, type Mailer } from "./mailer.ts";
+import { loadNodemailer, MailRefusedError, toMessage, type Mailer } from "./mailer.ts";
 
 // A mail server that accepts a connection and then hangs must not block a queue worker. The queue tries again later.
 const connectWithinMs = 10_000;
@@ -11,25 +10,28 @@ const answerWithinMs = 30_000;
  * `Wattle <no-reply@example.com>`. `send` throws if the server cannot be reached, is silent for 30 seconds, or refuses the mail.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: connectWithinMs,
-    dnsTimeout: connectWithinMs,
-    greetingTimeout: greetWithinMs,
-    socketTimeout: answerWithinMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const openTransport = async () =>
+    (await loadNodemailer()).createTransport({
+      url,
+      connectionTimeout: connectWithinMs,
+      dnsTimeout: connectWithinMs,
+      greetingTimeout: greetWithinMs,
+      socketTimeout: answerWithinMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport: ReturnType<typeof openTransport> | undefined;
 
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from)).catch(rethrow);
+      transport ??= openTransport();
+      await (await transport).sendMail(toMessage(mail, from)).catch(rethrow);
     },
     // The mail server keeps them.
     async removeOld() {},
     async removeTo() {},
     async close() {
-      transport.close();
+      (await transport)?.close();
     },
   };
 }
