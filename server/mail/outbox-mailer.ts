@@ -12,6 +12,9 @@ import { loadNodemailer, toMessage, type Mailer } from "./mailer.ts";
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
+const openTransport = async () =>
+  (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
 /**
  * Writes each mail into the folder (created with mode 0700 if missing) as an RFC 5322 message instead of sending it: `<UTC
  * time>-<count>-<random>.eml`, so that names sort by time. A file appears complete or not at all.
@@ -19,8 +22,6 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 export async function createOutboxMailer({ folder, from }: { folder: string; from: string }): Promise<Mailer> {
   const temporaryFolder = join(folder, ".incoming");
   await makePrivateFolder(temporaryFolder);
-  const openTransport = async () =>
-    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let transport: ReturnType<typeof openTransport> | undefined;
   let count = 0;
 
