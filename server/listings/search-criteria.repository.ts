@@ -30,11 +30,27 @@ const pieceMax = 64;
 
 const longest = (parts: readonly string[]): string => parts.reduce((one, other) => (other.length > one.length ? other : one), "");
 
-const toGroups = (text: string, field: TypedText["field"]): KeyGroup[] =>
-  text
+const toGroups = (text: string, field: TypedText["field"]): KeyGroup[] => [
+  ...text
     .split(/[ \u001F]/)
     .filter((part) => part !== "")
-    .map((part) => ({ text: Array.from(part).slice(0, pieceMax).join(""), field, otherKeys: [] }));
+    .map((part) => ({ text: Array.from(part).slice(0, pieceMax).join(""), field, otherKeys: [] })),
+  ...(field === "words" ? toJoints(text) : []),
+];
+
+/**
+ * Where two words of a text meet, as the database's `word_joints` has it: the last two letters of one and the first two of the next.
+ * The first and the last word may be parts of longer ones, so that a single letter of theirs tells nothing.
+ */
+function toJoints(text: string): KeyGroup[] {
+  const words = text.split(" ").map((word) => Array.from(word));
+  return words.slice(1).flatMap((next, at) => {
+    const word = words[at] ?? [];
+    const isCut = (at === 0 && word.length < 2) || (at === words.length - 2 && next.length < 2);
+    const joint = ` ${word.slice(-2).join("")} ${next.slice(0, 2).join("")}`;
+    return isCut ? [] : { keys: sql`${[joint]}::text[]` };
+  });
+}
 
 function toCriterion({ text, postcodes }: SearchTerm): Criterion {
   const contains = sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;

@@ -39,8 +39,8 @@ const tellingMatches = 5;
 /** Comparing this many listings one by one costs less than looking them up by their words and the steps of their order. */
 const walkedMax = 8_000;
 /**
- * A search that no index can answer is compared with so many listings at most: the newest, or the first of its order. Only texts that
- * are part of hundreds of words come to that, such as thirty times two letters, or phrases of such that hardly a listing has.
+ * A search that no index can answer is compared with so many of the newest listings at most. Only texts that are part of hundreds of words
+ * come to that, such as thirty times two letters.
  */
 const comparedMax = 50_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
@@ -126,8 +126,7 @@ async function findIds(db: Connection, searched: Searched, window: Window): Prom
   if (resolved === undefined) return { items: [], total: 0 };
   const { lookedUp, compared } = resolved;
   const listed: Found = { from: publishedItems(searched), conditions: [...lookedUp, ...compared], order, lookedUp };
-  if (lookedUp.length > 0) return await readFoundIds(db, searched, listed, window);
-  return await walk(db, searched, window.countedMax < firstRows ? comparedMax : Number.POSITIVE_INFINITY, window);
+  return lookedUp.length > 0 ? await readFoundIds(db, searched, listed, window) : await compare(db, searched, window);
 }
 
 interface FirstRows {
@@ -265,6 +264,24 @@ function rangeOf(searched: Searched, value: unknown): Condition {
   const [column, direction] = columnOf(searched);
   const keys = value === undefined ? undefined : index.rangeKeys[column]?.(value, direction === "asc" ? "asc" : "desc", at);
   return keys && sql<SqlBool>`${index.keys} && ${keys}::text[]`;
+}
+
+/**
+ * Compares listings one by one. The first listings of another order than by time lie anywhere on the disk, so that they are only read as
+ * long as matches are frequent among them. Otherwise the newest are compared, and what matches is sorted.
+ */
+async function compare(db: Connection, searched: Searched, window: Window): Promise<FoundIds> {
+  if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
+  if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax, window);
+  const walked = await walk(db, searched, walkedMax, window);
+  if (walked.total > window.countedMax) return walked;
+  const since = await findValueAt(db, { ...searched, order: newestFirst }, comparedMax);
+  const conditions = [
+    since === undefined ? undefined : isUpTo("created_at", ">=", since),
+    ...searched.criteria.map(({ condition }) => condition),
+  ];
+  const listed: Listed = { from: publishedItems(searched), conditions, isGathered: true };
+  return { ...(await readIds(db, searched.order ? { ...listed, order: searched.order } : listed, window)), last: undefined };
 }
 
 /** Compares about so many listings of an order one by one. */
