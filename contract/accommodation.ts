@@ -283,6 +283,7 @@ export const accommodationEndpoints = {
     answer: accommodation,
     status: 200,
     hasVersion: true,
+    isKept: true,
     errors: ["not_found", "listing_paused", "listing_ended"],
   },
   "GET /accommodation/{id}/related": {

@@ -176,6 +176,7 @@ export const jobEndpoints = {
     answer: job,
     status: 200,
     hasVersion: true,
+    isKept: true,
     errors: ["not_found", "listing_paused", "listing_ended"],
   },
   "GET /jobs/{id}/related": {

@@ -71,6 +71,41 @@ describe("a list that strangers read", () => {
   });
 });
 
+describe("one listing that strangers read", () => {
+  const readTitle = async (id: string, token?: string) =>
+    (await portal.call<Titled>("GET", `/jobs/${id}`, { ...(token !== undefined && { token }) })).body.title;
+
+  test("is kept for a second with its version, and read anew for whoever is signed in", async () => {
+    const { id } = await portal.aJob({ poster: employer, title: "Barista" });
+    const ask = async () => await portal.call<Titled>("GET", `/jobs/${id}`);
+    const before = await ask();
+    await rename("Cook");
+    now += 1_000;
+    const kept = await portal.call<Titled>("GET", `/jobs/${id}?from=mail`);
+    expect([kept.body.title, kept.headers["etag"]]).toEqual(["Barista", before.headers["etag"]]);
+    expect(await readTitle(id, employer.token)).toBe("Cook");
+    now += 1;
+    const after = await ask();
+    expect(after.body.title).toBe("Cook");
+    expect(after.headers["etag"]).toMatch(/^"[\w-]{22}"$/);
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
+  });
+
+  test("is gone with its deletion", async () => {
+    const { id } = await portal.aJob({ poster: employer });
+    await readTitle(id);
+    await portal.call("DELETE", `/jobs/${id}`, { token: employer.token });
+    expect((await portal.call("GET", `/jobs/${id}`)).status).toBe(404);
+  });
+
+  test("that is nowhere is asked for each time", async () => {
+    const { id } = await portal.aJob({ poster: employer });
+    const missing = `${id.slice(0, -4)}0000`;
+    const ask = async () => (await portal.call("GET", `/jobs/${missing}`)).status;
+    expect([await ask(), await ask()]).toEqual([404, 404]);
+  });
+});
+
 test("an answer of common length is compressed as its reader asks", async () => {
   const job = await portal.aJob({ poster: employer, description: "Serve coffee. ".repeat(200) });
   const ask = async (encoding: string) =>

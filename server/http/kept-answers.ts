@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "./page-cache.ts";
 import { isWrite } from "./public-reads.ts";
-import { type RenderedPage, toRenderedPage } from "./rendered-page.ts";
+import { type RenderedPage, toRenderedAnswer } from "./rendered-page.ts";
 import { chooseEncoding } from "./short-answers.ts";
 
 /** Forgets what is kept with every write. Those of other processes are announced by PostgreSQL. */
@@ -25,18 +25,19 @@ export async function sendBody(
   return reply.header("content-encoding", encoding).send(await compressed(encoding));
 }
 
-/** Answers a list of the API from memory if it was made within the last second, else makes it with its headers. */
+/** Answers a call from memory if the answer was made within the last second, else makes it with its headers. */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: PageCache,
-  make: (headers: Headers) => Promise<unknown>,
+  { cache, address }: { cache: PageCache; address: string },
+  make: (setHeader: (name: string, value: string) => void) => Promise<string>,
 ): Promise<FastifyReply> {
-  const { page } = await cache.getAnswer(request.url, async () => {
-    const headers = new Headers({ "cache-control": "no-store", "content-type": "application/json; charset=utf-8" });
-    const result = await make(headers);
-    return await toRenderedPage(new Response(JSON.stringify(result), { headers }), undefined);
+  const { page } = await cache.getAnswer(address, async () => {
+    const headers: [string, string][] = [["content-type", "application/json; charset=utf-8"]];
+    const json = await make((name, value) => void headers.push([name, value]));
+    return toRenderedAnswer(json, headers);
   });
+  reply.code(page.status).header("cache-control", "no-store");
   for (const [name, value] of page.headers) reply.header(name, value);
-  return await sendBody(request, reply.code(page.status), page);
+  return await sendBody(request, reply, page);
 }

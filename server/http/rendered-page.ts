@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -22,12 +22,15 @@ export interface RenderedPage {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Most pages are sent a few times before they change, so the best compression would not pay.
-const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: async (body) =>
+// Most pages are sent a few times before they change, so the best compression would not pay. Answers of the API are forgotten sooner.
+const pageQuality = 8;
+const answerQuality = 4;
+
+const compress: Readonly<Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>>> = {
+  br: async (body, quality) =>
     await compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 8,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         // A window for 256 kB, instead of 4 MB for each page.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -39,19 +42,32 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 /** Takes a page as the router rendered it. `mark` is the nonce that it was rendered with, which nobody who writes a listing can know. */
 export async function toRenderedPage(response: Response, mark: string | undefined): Promise<RenderedPage> {
   const rendered = await response.text();
-  const scriptSources = mark === undefined ? [] : findScriptSources(rendered, mark);
-  // An answer that many people get has no nonce.
-  const body = Buffer.from(mark === undefined ? rendered : rendered.replaceAll(` nonce="${mark}"`, ""));
-  const copies = new Map<Encoding, Promise<Buffer>>();
   return {
     status: response.status,
     headers: [...response.headers],
+    // An answer that many people get has no nonce.
+    ...toBody(mark === undefined ? rendered : rendered.replaceAll(` nonce="${mark}"`, ""), pageQuality),
+    scriptSources: mark === undefined ? [] : findScriptSources(rendered, mark),
+  };
+}
+
+/** Takes an answer of the API. */
+export const toRenderedAnswer = (json: string, headers: RenderedPage["headers"]): RenderedPage => ({
+  status: 200,
+  headers,
+  ...toBody(json, answerQuality),
+  scriptSources: [],
+});
+
+function toBody(text: string, quality: number): Pick<RenderedPage, "body" | "etag" | "compressed"> {
+  const body = Buffer.from(text);
+  const copies = new Map<Encoding, Promise<Buffer>>();
+  return {
     body,
     // Weak, since the compressed bodies differ.
-    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    scriptSources,
+    etag: `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`,
     async compressed(encoding) {
-      const copy = copies.get(encoding) ?? compress[encoding](body);
+      const copy = copies.get(encoding) ?? compress[encoding](body, quality);
       copies.set(encoding, copy);
       return await copy;
     },

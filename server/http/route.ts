@@ -76,7 +76,7 @@ interface RouterParts {
   throttles: Throttles;
   publicReads: PublicReads;
   turns: FairTurns;
-  /** Keeps the lists that many strangers read, if anything is kept. */
+  /** Keeps what many strangers read, if anything is kept. */
   pageCache?: PageCache | undefined;
   /** Tells the networks of an address. */
   toSource(address: string): Source;
@@ -116,10 +116,15 @@ export function createRoute(parts: RouterParts): Route {
       const caller = { source, accountId: actor?.accountId };
       if (endpoint.form) return answer(reply, endpoint, await withForm(parts, { request, endpoint, caller }, endpoint.form, run));
       if (pageCache && endpoint.isKept && isStranger(request))
-        return await answerKept(request, reply, pageCache, async (headers) => {
-          const input = readInput(request, endpoint);
-          return await publicReads.answer(request, async () => await run(input, toSetter(headers)));
-        });
+        return await answerKept(
+          request,
+          reply,
+          { cache: pageCache, address: addressOf(request, endpoint) },
+          async (setHeader) => {
+            const input = readInput(request, endpoint);
+            return toJson(endpoint, await publicReads.answer(request, async () => await run(input, setHeader)), setHeader);
+          },
+        );
       const input = readInput(request, endpoint);
       if (endpoint.throttles) await countCall(throttles, endpoint, caller);
       return answer(
@@ -160,7 +165,7 @@ function inTurn(
   if (endpoint.answer === "events" || endpoint.form) return handle;
   const kind = method === "GET" ? "read" : "write";
   const isInMemory = (request: FastifyRequest) =>
-    endpoint.isKept === true && pageCache?.hasAnswer(request.url) === true && isStranger(request);
+    endpoint.isKept === true && pageCache?.hasAnswer(addressOf(request, endpoint)) === true && isStranger(request);
   return async (request, reply) => {
     // The page that makes a call in this process has a turn already, and what is in memory costs next to nothing.
     if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return await handle(request, reply);
@@ -168,13 +173,15 @@ function inTurn(
   };
 }
 
+/** What a kept answer is known by. A query that a call does not have makes no other answer. */
+const addressOf = ({ url }: FastifyRequest, { query }: Endpoint): string => (query ? url : (url.split("?", 1)[0] ?? url));
+
 const isHealthCheck = ({ url }: FastifyRequest): boolean => url.startsWith("/api/health/");
 
-/** Sets a header of an answer. */
 const toSetter =
-  (headers: FastifyReply | Headers) =>
-  (name: string, value: string): void =>
-    void ("set" in headers ? headers.set(name, value) : headers.header(name, value));
+  (reply: FastifyReply): SetHeader =>
+  (name, value) =>
+    void reply.header(name, value);
 
 /**
  * Runs a call with its files, which are counted before they are received and deleted at the end. A form without files waits for its turn like
@@ -261,7 +268,14 @@ function answer(reply: FastifyReply, endpoint: Endpoint, result: unknown): Fasti
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === "events") return sendEvents(reply, result as Readable);
   if (endpoint.answer === "file") return sendDownload(reply, result as Download);
-  const json = JSON.stringify(result);
-  if (endpoint.hasVersion) reply.header("etag", versionOfJson(json));
+  const json = toJson(endpoint, result, toSetter(reply));
   return reply.header("content-type", "application/json; charset=utf-8").send(json);
+}
+
+type SetHeader = (name: string, value: string) => void;
+
+function toJson({ hasVersion }: Endpoint, result: unknown, setHeader: SetHeader): string {
+  const json = JSON.stringify(result);
+  if (hasVersion) setHeader("etag", versionOfJson(json));
+  return json;
 }
