@@ -1,5 +1,6 @@
 // Background work waits in PostgreSQL (pg-boss). The transaction that causes a task also enqueues it: a rolled-back transaction sends
 // no mail, and a committed one sends it even if this process ends at once. This file knows no feature; workers.ts assigns the work.
+import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
 import type { Transaction } from "#server/db/database.ts";
@@ -75,6 +76,8 @@ export type Tasks = {
 
 const pollSeconds = 0.5;
 const stopWithinMs = 10_000;
+/** The shortest time that pg-boss itself waits for running tasks. */
+const lastWaitMs = 1_000;
 const day = 24 * 60 * 60;
 
 // 12 tries: 40 to 80 s after the first, then twice as long each time, at most 8 hours; about a day in all. A task that has failed for
@@ -156,9 +159,18 @@ export function createTasks({
       for (const id of workerIds) boss.notifyWorker(id);
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: stopWithinMs, close: false });
+      // pg-boss looks only every half second whether its workers have ended.
+      await endWithin(stopWithinMs - lastWaitMs, Promise.all(Object.keys(queues).map((name) => boss.offWork(name))));
+      await boss.stop({ graceful: true, timeout: lastWaitMs, close: false });
     },
   };
+}
+
+/** Waits for work, at most this long. */
+async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race([work, delay(ms, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+  waiting.abort();
 }
 
 /** The advisory lock that a process holds while it makes the queue's tables. Any fixed number. */
