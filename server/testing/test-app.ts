@@ -142,7 +142,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const { folder, ...folders } = await makeFolders();
   const { filesFolder, uploadsFolder, outboxFolder } = folders;
-  const database = given ?? (await createTestDatabase());
+  const database = given ?? (await createTestDatabase({ hasQueue: withTasks }));
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
   const mailer = sender ?? (await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" }));
   const [photos, clock] = [createPhotos(), createTestClock(now)];

@@ -6,7 +6,9 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { silentLog } from "#server/db/database-log.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { openDatabase } from "#server/db/database.ts";
 import { migrateOver } from "#server/db/migrate.ts";
+import { createTasks } from "#server/tasks/tasks.ts";
 
 /** What a test needs to copy the migrated database. */
 export interface TestDatabaseServer {
@@ -14,6 +16,8 @@ export interface TestDatabaseServer {
   url: string;
   /** The migrated database that every test's is a copy of. Its name begins the name of each copy. */
   template: string;
+  /** A copy of it in which the task queue has been started once. */
+  templateWithQueue: string;
 }
 
 declare module "vitest" {
@@ -23,24 +27,39 @@ declare module "vitest" {
 }
 
 /**
- * Vitest's global set-up: one server for the whole run, `TEST_DATABASE_URL` or a temporary one, with one migrated
- * template. The returned function removes everything that the run has made.
+ * Vitest's global set-up: one server for the whole run, `TEST_DATABASE_URL` or a temporary one, with two migrated
+ * templates. The returned function removes everything that the run has made.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = `wattle_test_${randomBytes(4).toString("hex")}`;
+  const templateWithQueue = `${template}_queue`;
   try {
     await runOn(server.url, `create database ${template}`);
     await migrateOver({ connectionString: toUrlOf(server.url, template) }, silentLog);
+    await runOn(server.url, `create database ${templateWithQueue} template ${template} strategy file_copy`);
+    await startQueueOnce(toUrlOf(server.url, templateWithQueue));
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide("testDatabaseServer", { url: server.url, template });
+  project.provide("testDatabaseServer", { url: server.url, template, templateWithQueue });
   return async () => {
     await dropDatabases(server.url, template);
     await server.stop();
   };
+}
+
+/** Makes the queue's tables, which takes longer than all else that a portal does when it starts. */
+async function startQueueOnce(connectionString: string): Promise<void> {
+  const database = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 2 });
+  const tasks = createTasks({ pool: database.pool, log: silentLog });
+  try {
+    await tasks.start();
+    await tasks.stop();
+  } finally {
+    await database.close();
+  }
 }
 
 /** The same server, another database. */

@@ -15,6 +15,8 @@ export interface TestDatabase extends Database {
 
 interface Kind {
   isMigrated?: boolean;
+  /** With the tables of the task queue, which else its start makes. */
+  hasQueue?: boolean;
   /** A locale of the operating system, as "C", and an encoding. */
   locale?: { name: string; encoding: string };
 }
@@ -29,12 +31,12 @@ const objectInUse = "55006";
  * Makes a copy of the run's migrated template, which takes a few hundredths of a second. With `isMigrated: false`, or another
  * locale, a database without any table. Call `drop` when done.
  */
-export async function createTestDatabase({ isMigrated = true, locale }: Kind = {}): Promise<TestDatabase> {
-  const { url, template } = inject("testDatabaseServer");
+export async function createTestDatabase({ isMigrated = true, hasQueue = false, locale }: Kind = {}): Promise<TestDatabase> {
+  const { url, template, templateWithQueue } = inject("testDatabaseServer");
   const name = `${template}_${randomBytes(6).toString("hex")}`;
   const kind = locale
     ? `template template0 encoding '${locale.encoding}' locale_provider libc locale '${locale.name}'`
-    : `template ${isMigrated ? template : "template1"} strategy file_copy`;
+    : `template ${hasQueue ? templateWithQueue : isMigrated ? template : "template1"} strategy file_copy`;
   await runOn(url, `create database ${name} ${kind}`);
   const open = (limits: DatabaseOptions["limits"] = patientLimits) =>
     openDatabase({ connection: { connectionString: toUrlOf(url, name) }, log: silentLog, poolSize: 5, limits });
