@@ -74,7 +74,6 @@ export type Tasks = {
   stop(): Promise<void>;
 };
 
-const pollSeconds = 0.5;
 const stopWithinMs = 10_000;
 /** The shortest time that pg-boss itself waits for running tasks. */
 const lastWaitMs = 1_000;
@@ -114,18 +113,21 @@ const queues: Record<TaskName, QueueOptions> = {
 
 /**
  * Creates the queue in its own schema of the database behind `pool`, which the caller closes. An unreachable database is logged at
- * most once a minute and never ends the process; work continues when the database is back. `retry` changes the delays for tests.
+ * most once a minute and never ends the process; work continues when the database is back. `retry` and `pollSeconds` change the delays for tests.
  */
 export function createTasks({
   pool,
   log,
   schema = "tasks",
   retry = {},
+  pollSeconds = 0.5,
 }: {
   pool: Pool;
   log: TaskLog;
   schema?: string;
   retry?: Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryDelayMax">;
+  /** How often each worker looks for a task. */
+  pollSeconds?: number;
 }): Tasks {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -142,7 +144,7 @@ export function createTasks({
       await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
     work(name, handler, { concurrency = 1 } = {}) {
-      workers.push(() => startWorker({ boss, log, name, handler, concurrency }));
+      workers.push(() => startWorker({ boss, log, name, handler, concurrency, pollSeconds }));
     },
     async start() {
       await oneAtATime(pool, async () => {
@@ -201,12 +203,14 @@ async function startWorker<Name extends TaskName>({
   name,
   handler,
   concurrency,
+  pollSeconds,
 }: {
   boss: PgBoss;
   log: TaskLog;
   name: Name;
   handler: TaskHandler<Name>;
   concurrency: number;
+  pollSeconds: number;
 }): Promise<string> {
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
   return await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {

@@ -154,7 +154,7 @@ export async function createTestApp({
   const others = await Promise.all(
     Array.from({ length: portalCount - 1 }, async () => await startPortal(database.openAgain(), shared, { withTasks })),
   );
-  const call = notingSecrets(inTurns([first, ...others].map((portal) => createCall(portal.app))), secrets);
+  const call = notingSecrets(inTurns([first, ...others].map((portal) => portal.call)), secrets);
 
   async function close(): Promise<void> {
     for (const portal of [first, ...others]) {
@@ -193,6 +193,9 @@ const portalCount = Number(process.env["TEST_PORTALS"] ?? 1);
 /** False while several portals answer: what one keeps in memory is then not what the next call meets. */
 export const isOnePortal = portalCount === 1;
 
+/** Workers that look twice a second take a sixteenth of a core in every open portal. After a call with a task they look at once. */
+const pollSeconds = 2;
+
 type Shared = Omit<AppParts, "db" | "replica" | "eventStreams" | "enqueue"> & {
   mailer: Mailer;
   eventStreamTimes: EventStreamTimes;
@@ -204,17 +207,28 @@ async function startPortal(
   { mailer, eventStreamTimes, ...shared }: Shared,
   { withTasks }: { withTasks: boolean },
 ) {
-  const tasks = createTasks({ pool: database.pool, log: shared.logger });
+  const tasks = createTasks({ pool: database.pool, log: shared.logger, pollSeconds });
+  let hasEnqueued = false;
   const { app, services, close } = await buildApp({
     ...shared,
     db: database.kysely,
     replica: database.replica,
     eventStreams: openEventStreams(database, eventStreamTimes),
-    enqueue: tasks.enqueue,
+    async enqueue(...task) {
+      await tasks.enqueue(...task);
+      hasEnqueued = true;
+    },
   });
   addWorkers(tasks, { db: database.kysely, mailer, files: shared.files, services });
   if (withTasks) await tasks.start();
-  return { app, services, tasks, database, stop: close };
+  const callFirst = createCall(app);
+  async function call<Body>(...request: Parameters<CallApi>): Promise<Answer<Body>> {
+    const answer = await callFirst<Body>(...request);
+    if (hasEnqueued) tasks.lookNow();
+    hasEnqueued = false;
+    return answer;
+  }
+  return { app, call, services, tasks, database, stop: close };
 }
 
 /** Leads each call to the next portal, as a proxy does. */
