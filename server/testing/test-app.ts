@@ -150,10 +150,12 @@ export async function createTestApp({
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const shared = { files, mailer, photos, clock, logger, eventStreamTimes, temporaryFiles, ...settings, ...parts };
   const first = await startPortal(database, shared, { withTasks });
-  const { app, services, tasks, stop } = first;
+  const { app, services, stop } = first;
   const others = await Promise.all(
     Array.from({ length: portalCount - 1 }, async () => await startPortal(database.openAgain(), shared, { withTasks })),
   );
+  const stopTasks = async () => void (await Promise.all([first, ...others].map(async (portal) => await portal.tasks.stop())));
+  const tasks: Tasks = { ...first.tasks, stop: stopTasks };
   const call = notingSecrets(inTurns([first, ...others].map((portal) => portal.call)), secrets);
 
   async function close(): Promise<void> {
