@@ -166,10 +166,14 @@ test("a dialog that can't load without a connection says so and leaves the page 
   await page.route("**/assets/**", async (route) => await route.abort("internetdisconnected"));
   const opener = page.getByRole("button", { name: "View photos full screen" });
   await opener.click();
-  await expect(page.getByRole("alert")).toContainText("This could not be opened. Check your connection and try again");
+  await expect(page.getByRole("alert")).toContainText("This could not be opened. Check your connection");
   await expect(page.getByRole("heading", { level: 1, name: "Quiet room" })).toBeVisible();
 
   await page.unroute("**/assets/**");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await page.waitForLoadState("networkidle");
   await opener.click();
   await expect(page.getByRole("dialog", { name: "Photos, full screen" })).toBeVisible();
 });

@@ -10,7 +10,7 @@ interface Options<Props> {
 
 /**
  * A part of a page whose code loads when it is first shown. If React's `lazy` fails, the error page replaces everything that somebody
- * has typed. This leaves the page as it is and tries again the next time.
+ * has typed. This leaves the page as it is, and tries again the next time where the browser does.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,13 +31,18 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A dialog whose code loads when it opens. Without a connection it says so and closes. */
+/**
+ * A dialog whose code loads when it opens. Without a connection it says so and closes. Chromium asks for code that did not load only once in
+ * a page, so that trying again needs a new one.
+ */
 export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, {
     onMissing: ({ onClose }) => {
-      showToast("This could not be opened. Check your connection and try again, or reload the page.", {
+      showToast("This could not be opened. Check your connection and reload the page.", {
         tone: "error",
         milliseconds: null,
+        // `reload` would be taken for the router's own, which the page withstands (`missing-code.tsx`).
+        action: { label: "Reload", onPress: () => window.location.assign(window.location.pathname + window.location.search) },
       });
       onClose();
     },
