@@ -84,7 +84,7 @@ describe("/metrics", () => {
 
     const lines = await scrape();
 
-    expect(lines.filter((line) => /\{.*(?:4711|PROPFIND)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /\{.*(?:4711|PROPFIND).*\}/.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith("wattle_http_request_duration_seconds_count")).length).toBeGreaterThan(2);
   });
 
