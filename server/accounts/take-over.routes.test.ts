@@ -4,6 +4,7 @@ import type { AccountActivity } from "#contract/account-activity.ts";
 import type { SignedIn } from "#contract/accounts.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { TwoStepSignIn } from "#contract/second-factors.ts";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { Answer } from "#server/testing/call-api.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "#server/testing/software-authenticator.ts";
@@ -265,23 +266,13 @@ async function meanwhile<Body>(
   call: () => Promise<Answer<Body>>,
   happens: readonly [sql: string, values: readonly unknown[]][],
 ): Promise<Answer<Body>> {
-  const holder = await portal.database.pool.connect();
-  await holder.query(`begin; ${lock}`);
-  const isWaiting = async () => {
-    await holder.query("select pg_stat_clear_snapshot()");
-    const waiting =
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like $1";
-    return (await holder.query(waiting, [`%${words}%`])).rowCount;
-  };
-  const answering = call();
-  try {
-    await expect.poll(isWaiting).toBe(1);
-    for (const [sql, values] of happens) await holder.query(sql, [...values]);
-  } finally {
-    await holder.query("commit");
-    holder.release();
-  }
-  return await answering;
+  return await behindALock(
+    { pool: portal.database.pool, statement: lock, words, isReached: (waiting) => waiting === 1 },
+    call,
+    async (holder) => {
+      for (const [sql, values] of happens) await holder.query(sql, [...values]);
+    },
+  );
 }
 
 describe("a call that was on its way when the owner took the account back changes nothing", () => {

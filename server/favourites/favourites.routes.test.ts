@@ -5,6 +5,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { Favourite } from "#contract/favourites.ts";
 import type { Job } from "#contract/jobs.ts";
 import { newId } from "#server/ids.ts";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -114,23 +115,12 @@ describe("saving several at once", () => {
   test("parallel requests do not pass the limit together", async () => {
     await merge(someListings(495));
 
-    const holder = await portal.database.pool.connect();
-    await holder.query("begin; lock table favourites in share row exclusive mode");
-    const countWaiting = async () => {
-      await holder.query("select pg_stat_clear_snapshot()");
-      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-      return (await holder.query(waiting)).rowCount;
-    };
+    const statement = "lock table favourites in share row exclusive mode";
+    const answers = await behindALock(
+      { pool: portal.database.pool, statement, isReached: (waiting) => waiting > 1 },
+      async () => await Promise.all(Array.from({ length: 8 }, async () => await merge(someListings(1)))),
+    );
 
-    const answering = Promise.all(Array.from({ length: 8 }, async () => await merge(someListings(1))));
-    try {
-      await expect.poll(countWaiting).toBeGreaterThan(1);
-    } finally {
-      await holder.query("commit");
-      holder.release();
-    }
-
-    const answers = await answering;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await list()).toHaveLength(500);
   });

@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { CallOptions } from "#server/testing/call-api.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -104,31 +104,23 @@ describe("while the database keeps twenty calls of one address waiting", () => {
   });
   afterAll(() => portal.close());
 
-  const countWaiting = async (client: PoolClient): Promise<number> => {
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    return (await client.query(waiting)).rowCount ?? 0;
-  };
-
   /** Runs the calls from one address while a lock keeps them waiting, and a read from another address meanwhile. */
-  async function readBeside(lock: string, call: (turn: number) => Promise<number>) {
+  async function readBeside(statement: string, call: (turn: number) => Promise<number>) {
     const other = portal.database.openAgain();
-    const client = await other.pool.connect();
-    await client.query("begin");
-    await client.query(lock);
-    const calls = Promise.all(Array.from({ length: 20 }, async (_, turn) => await call(turn)));
     let before = 0;
-    const isAtRest = async () => {
-      const waiting = await countWaiting(client);
-      const grew = waiting !== before || waiting < 2;
+    const isReached = (waiting: number) => {
+      const isAtRest = waiting === before && waiting > 1;
       before = waiting;
-      if (grew) throw new Error(`${waiting} calls wait for the lock, and more may come.`);
+      return isAtRest;
     };
-    await vi.waitFor(isAtRest, { timeout: 20_000, interval: 50 });
-    const read = await callFrom("198.51.100.9", "GET", "/accommodation?page=1");
-    await client.query("commit");
-    client.release();
+    let read = 0;
+    const calls = await behindALock(
+      { pool: other.pool, statement, isReached },
+      async () => await Promise.all(Array.from({ length: 20 }, async (_, turn) => await call(turn))),
+      async () => (read = await callFrom("198.51.100.9", "GET", "/accommodation?page=1")),
+    );
     await other.close();
-    return { read, calls: new Set(await calls) };
+    return { read, calls: new Set(calls) };
   }
 
   test("people elsewhere still get connections: reads", async () => {

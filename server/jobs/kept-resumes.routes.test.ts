@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication } from "#contract/job-applications.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { Answer } from "#server/testing/call-api.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestFile, TestForm } from "#server/testing/multipart.ts";
@@ -50,21 +51,8 @@ const filesAfter = async (act: () => Promise<unknown>) => {
 
 /** Lets several requests wait for each other in the database before any of them may add a résumé. */
 async function atOnce<Answers>(ask: () => Promise<Answers>): Promise<Answers> {
-  const holder = await portal.database.pool.connect();
-  await holder.query("begin; lock table kept_resumes in share row exclusive mode");
-  const countWaiting = async () => {
-    await holder.query("select pg_stat_clear_snapshot()");
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    return (await holder.query(waiting)).rowCount;
-  };
-  const answering = ask();
-  try {
-    await expect.poll(countWaiting).toBeGreaterThan(1);
-  } finally {
-    await holder.query("commit");
-    holder.release();
-  }
-  return await answering;
+  const statement = "lock table kept_resumes in share row exclusive mode";
+  return await behindALock({ pool: portal.database.pool, statement, isReached: (waiting) => waiting > 1 }, ask);
 }
 
 describe("keeping a résumé", () => {

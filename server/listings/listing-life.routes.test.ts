@@ -9,6 +9,7 @@ import {
   listingStatuses,
   statusAfter,
 } from "#contract/listing-life-rules.ts";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -269,22 +270,14 @@ describe.each(boards)("on %s", (board) => {
   test("an application that comes while the listing ends waits for that, and is refused", async () => {
     const { id } = await aListing(board, "published");
     const { token } = await portal.aStudent();
-    const client = await portal.database.pool.connect();
-    await client.query("begin");
-    await client.query(`update ${board === "jobs" ? "jobs" : "accommodations"} set status = 'taken' where id = $1`, [id]);
+    const statement = `update ${board === "jobs" ? "jobs" : "accommodations"} set status = 'taken' where id = '${id}'`;
 
-    const applying = apply(board, id, token);
-    const countWaiting = async () =>
-      (await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-        .rowCount;
-    try {
-      await expect.poll(countWaiting).toBe(1);
-    } finally {
-      await client.query("commit");
-      client.release();
-    }
+    const { body } = await behindALock(
+      { pool: portal.database.pool, statement, isReached: (waiting) => waiting === 1 },
+      async () => await apply(board, id, token),
+    );
 
-    expect((await applying).body.code).toBe("listing_closed");
+    expect(body.code).toBe("listing_closed");
   });
 
   test("of an application and the end of its listing at the same moment, one comes first", async () => {

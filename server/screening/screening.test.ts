@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { ModerationCase, OpenedCase } from "#contract/moderation.ts";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -76,14 +77,11 @@ test("a text of another account's listing is found, also with some words changed
 test("of copies that are published at the same moment all but one are held", async () => {
   const [image, posters] = [await aPhoto(17), await Promise.all(Array.from({ length: 3 }, () => portal.aRenter()))];
   for (const form of [{ description: story.replaceAll("the", "our") }, { images: [image] }]) {
-    const client = await portal.database.pool.connect();
-    await client.query("begin; lock table listing_prints in exclusive mode");
-    const publishing = Promise.all(posters.map(async (poster) => await portal.anAccommodation({ poster, ...form })));
-    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(posters.length);
-    await client.query("commit");
-    client.release();
-    const places: Accommodation[] = await publishing;
+    const lock = { statement: "lock table listing_prints in exclusive mode", isReached: (waiting: number) => waiting === 3 };
+    const places: Accommodation[] = await behindALock(
+      { pool: portal.database.pool, ...lock },
+      async () => await Promise.all(posters.map(async (poster) => await portal.anAccommodation({ poster, ...form }))),
+    );
     expect(places.map(({ status }) => status).toSorted()).toEqual(["held", "held", "published"]);
   }
 });
