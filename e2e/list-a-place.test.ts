@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { listPlace, openTab, type Person, register, signInAs } from "./people.ts";
+import { endOnServer, openFromMenu, openTab, type Person, register, signInAgain, signInAs } from "./people.ts";
 import { aHeicPhoto, aPhoto, aPhotoWithPlace, aWidePhoto, photosThatDiffer } from "./photos.ts";
 import { fillPlace, formOf, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -114,6 +114,17 @@ test(
     await expect(form.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
     await expect(form.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
 
+    await openStep(atHome, "Preview");
+    const preview = atHome.getByRole("article");
+    await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+    await expect(preview).toContainText("$285.50/week");
+    await expect(preview.getByText("Photo 1 / 3")).toBeVisible();
+    await preview.getByRole("button", { name: "Next photo" }).click();
+    const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 3" });
+    await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await atHome.goBack();
+    await expect(atHome.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
     await send(atHome);
     await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
     await expect(form).toBeHidden();
@@ -153,7 +164,8 @@ test(
     await application.getByRole("button", { name: "Submit Application" }).click();
     await expect(application.getByText("Application Submitted Successfully!")).toBeVisible();
 
-    await studying.goto("/my-applications");
+    await application.getByRole("button", { name: "Close" }).last().click();
+    await openFromMenu(studying, "My applications");
     const own = studying.getByRole("article").filter({ hasText: title });
     await expect(own).toContainText("Accommodation");
     await expect(own).toContainText("Sent");
@@ -163,7 +175,7 @@ test(
     await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(studying.getByText("May I see it on Saturday?")).toBeVisible();
 
-    await atHome.goto("/renter-dashboard");
+    await openFromMenu(atHome, "Dashboard");
     const row = atHome.getByRole("row").filter({ hasText: title });
     await expect(row).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
     await expect(row).toContainText("$285.50/wk");
@@ -221,139 +233,136 @@ test.describe("the form of a place", () => {
   const expectKept = async (form: Locator, title: string): Promise<void> => {
     await expect(form.getByLabel("Title")).toHaveValue(title);
     await expect(form.getByLabel("Name of the city")).toHaveValue("Greater Melbourne");
-    await expect(form.getByLabel("Description")).toHaveValue(/The tram stops at the corner/);
+    await expect(form.locator("textarea")).toHaveValue("A quiet room in a house of three.\n\nThe tram stops at the corner.");
     await expect(form.getByLabel("WiFi")).toBeChecked();
   };
 
-  test("shows each error on its step and requires a photo", async ({ page, request }) => {
-    const form = await openPlaceForm(page);
-    await send(page);
-    await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeVisible();
-    await expect(form.getByText("Add at least one photo.")).toBeVisible();
-    await expect(form.getByLabel("Photos")).toBeFocused();
-    await pick(form, await aPhoto("room.png"));
-    await expect(form.getByText("Add at least one photo.")).toBeHidden();
-    await isReady(form);
-    const problems = page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "needs your attention" });
-    await expect(problems).toHaveCount(3);
-    await send(page);
-    await expect(page).toHaveURL(/\?step=place$/);
-    await expect(form.getByText("Enter the title.")).toBeVisible();
-    await expect(form.getByLabel("Title")).toBeFocused();
-
-    const title = newTitle();
-    await fillPlace(page, title);
-    await expect(problems).toHaveCount(0);
-    await openStep(page, "Rent and dates");
-    for (const [price, sentence] of [
-      ["-1", "The weekly price cannot be less than $0."],
-      ["12.345", "Enter the weekly price in dollars and cents, for example 285.50."],
-      ["1000000000", "The weekly price can be at most $20,000."],
-    ] as const) {
-      await form.getByLabel("Price per week").fill(price);
-      await form.getByRole("button", { name: /^Next/ }).click();
-      await expect(form.getByText(sentence)).toBeVisible();
-      await expect(form.getByLabel("Price per week")).toBeFocused();
-    }
-    await openStep(page, "The place");
-    await form.getByLabel("Postcode").fill("2000");
-    await expect(form.getByText("2000 is not a usual postcode in VIC. Please check it.")).toBeVisible();
-    await expectKept(form, title);
-    expect(await ownListings(request, renter)).toEqual([]);
-  });
-
-  test("keeps everything and names the photo when the server refuses one, and keeps everything when no answer comes", async ({
+  test("shows each error where it is, and keeps everything when a photo is refused, no answer comes or the session ends", async ({
     page,
     context,
     request,
   }) => {
-    const title = newTitle();
-    const form = await openPlaceForm(page);
-    await fillPlace(page, title);
-    const notAPhoto = { name: "lounge.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no photo</html>") };
-    await pick(form, [await aPhoto("room.png"), notAPhoto]);
-    const lounge = tiles(form).filter({ hasText: "lounge.jpg" });
-    await expect(lounge).toContainText("Will be uploaded without resizing");
-    await send(page);
-    await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
-    await expect(tiles(form)).toHaveCount(2);
-    await expectKept(form, title);
-
-    await form.getByRole("button", { name: "Remove lounge.jpg" }).click();
-    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
-    const plan = form.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await pick(form, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-    await expect(plan).toBeVisible();
-    await openStep(page, "Preview");
-    await context.setOffline(true);
-    await submit(page).click();
-    await expect(form.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
-    await openStep(page, "Photos");
-    await expect(plan).toBeHidden();
-    await expectKept(form, title);
-    await expect(tiles(form)).toContainText(["room.png"]);
-
-    await context.setOffline(false);
-    await openStep(page, "Preview");
-    await submit(page).dblclick();
-    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-    await expect(form).toBeHidden();
-    expect((await ownListings(request, renter)).map((listing) => listing.title)).toEqual([title]);
-  });
-
-  test("refuses a photo over 10 MB that can't be made smaller, and sends nothing", async ({ page }) => {
     const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    page.on("request", (asked) => asked.method() === "POST" && sent.push(asked.url()));
     const title = newTitle();
     const form = await openPlaceForm(page);
-    await fillPlace(page, title);
-    const film = { name: "tour.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-    await pick(form, [await aPhoto("room.png"), film]);
-    const tour = tiles(form).filter({ hasText: "tour.jpg" });
-    await expect(tour).toContainText('"tour.jpg" is too large. It can have at most 10 MB.');
     const plan = form.getByText('"plan.svg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
-    await pick(form, { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-    await expect(plan).toBeVisible();
-    await send(page);
-    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeVisible();
-    await expectKept(form, title);
-    expect(sent).toEqual([]);
+    const notOnePhoto = { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+    const photoProblem = form.getByText("Remove or replace each photo that has a message under it.");
 
-    await form.getByRole("button", { name: "Remove tour.jpg" }).click();
-    await expect(form.getByText("Remove or replace each photo that has a message under it.")).toBeHidden();
-    await send(page);
-    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-  });
-
-  test("can't be sent while photos are being resized, and sends the originals if resizing fails", async ({ page, request }) => {
-    let failWorker = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (failWorker = resolve));
-    await page.route("**/photo-worker*", async (route) => {
-      await asked;
-      await route.abort();
+    await test.step("requires a photo, and then what the other steps ask for", async () => {
+      await send(page);
+      await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeVisible();
+      await expect(form.getByText("Add at least one photo.")).toBeVisible();
+      await expect(form.getByLabel("Photos")).toBeFocused();
+      await pick(form, await aPhoto("room.png"));
+      await expect(form.getByText("Add at least one photo.")).toBeHidden();
+      await isReady(form);
+      const problems = page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "needs your attention" });
+      await expect(problems).toHaveCount(3);
+      await send(page);
+      await expect(page).toHaveURL(/\?step=place$/);
+      await expect(form.getByText("Enter the title.")).toBeVisible();
+      await expect(form.getByLabel("Title")).toBeFocused();
+      await fillPlace(page, title);
+      await expect(problems).toHaveCount(0);
     });
-    const title = newTitle();
-    const form = await openPlaceForm(page);
-    await fillPlace(page, title);
-    await pick(form, await aPhoto("room.png"));
-    await expect(form.getByText("Processing your images... Please wait")).toBeVisible();
-    await openStep(page, "Preview");
-    const waiting = page.getByRole("button", { name: "Optimizing images..." });
-    await expect(waiting).toHaveAttribute("aria-disabled", "true");
-    await waiting.press("Enter");
-    await openStep(page, "Photos");
-    failWorker();
 
-    await expect(form.getByText("Something went wrong. Please try again.")).toBeVisible();
-    await expect(tiles(form)).toContainText(["Will be uploaded without resizing"]);
-    await expect(form.getByText("Something went wrong. Please try again.")).toBeHidden();
-    await send(page);
-    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-    expect((await ownListings(request, renter)).map(({ photos }) => photos.length)).toEqual([1]);
+    await test.step("says what is wrong with a price, and doubts a postcode", async () => {
+      await openStep(page, "Rent and dates");
+      for (const [price, sentence] of [
+        ["-1", "The weekly price cannot be less than $0."],
+        ["12.345", "Enter the weekly price in dollars and cents, for example 285.50."],
+        ["1000000000", "The weekly price can be at most $20,000."],
+      ] as const) {
+        await form.getByLabel("Price per week").fill(price);
+        await form.getByRole("button", { name: /^Next/ }).click();
+        await expect(form.getByText(sentence)).toBeVisible();
+        await expect(form.getByLabel("Price per week")).toBeFocused();
+      }
+      await form.getByLabel("Price per week").fill("285.50");
+      await openStep(page, "The place");
+      await form.getByLabel("Postcode").fill("2000");
+      await expect(form.getByText("2000 is not a usual postcode in VIC. Please check it.")).toBeVisible();
+      await expectKept(form, title);
+    });
+
+    await test.step("sends nothing while a photo is over 10 MB and can't be made smaller", async () => {
+      await openStep(page, "Photos");
+      await pick(form, { name: "tour.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+      const tour = tiles(form).filter({ hasText: "tour.jpg" });
+      await expect(tour).toContainText('"tour.jpg" is too large. It can have at most 10 MB.');
+      await pick(form, notOnePhoto);
+      await expect(plan).toBeVisible();
+      await send(page);
+      await expect(photoProblem).toBeVisible();
+      await expectKept(form, title);
+      expect(sent).toEqual([]);
+      await form.getByRole("button", { name: "Remove tour.jpg" }).click();
+      await expect(photoProblem).toBeHidden();
+    });
+
+    await test.step("names the photo that the server refuses", async () => {
+      await pick(form, { name: "lounge.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no photo</html>") });
+      const lounge = tiles(form).filter({ hasText: "lounge.jpg" });
+      await expect(lounge).toContainText("Will be uploaded without resizing");
+      await send(page);
+      await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');
+      await expect(photoProblem).toBeVisible();
+      await expect(tiles(form)).toHaveCount(2);
+      await expectKept(form, title);
+      await form.getByRole("button", { name: "Remove lounge.jpg" }).click();
+      await expect(photoProblem).toBeHidden();
+      expect(await ownListings(request, renter)).toEqual([]);
+    });
+
+    await test.step("keeps everything when no answer comes", async () => {
+      await pick(form, notOnePhoto);
+      await expect(plan).toBeVisible();
+      await openStep(page, "Preview");
+      await context.setOffline(true);
+      await submit(page).click();
+      await expect(form.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
+      await openStep(page, "Photos");
+      await expect(plan).toBeHidden();
+      await expectKept(form, title);
+      await expect(tiles(form)).toContainText(["room.png"]);
+      await context.setOffline(false);
+    });
+
+    await test.step("is restored with its photos after signing in again", async () => {
+      await pick(form, await aPhoto("kitchen.jpg"));
+      await isReady(form);
+      await endOnServer(request, renter);
+      await openStep(page, "Preview");
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/signin\?next=%2Faccommodation%2Fnew%3Fstep%3Dpreview$/);
+      await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
+      await signInAgain(page, renter);
+      await expect(page.getByText("Session expired. Please login again.")).toBeHidden();
+      await expect(form.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
+      await expectKept(form, title);
+      await expect(page.getByRole("article").getByText("Photo 1 / 2")).toBeVisible();
+    });
+
+    await test.step("is created once, however fast somebody presses, and then is empty", async () => {
+      await submit(page).dblclick();
+      await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(page).toHaveURL("/renter-dashboard");
+      const answer = await request.get(`/api/accommodation?title=${encodeURIComponent(title)}&page=1`);
+      expect(await answer.json()).toMatchObject([
+        { title, weeklyBudget: 285.5, images: [expect.any(String), expect.any(String)] },
+      ]);
+      await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
+      await expect(form.getByLabel("Title")).toHaveValue("");
+      await expect(form.getByText("What you entered earlier is back.")).toHaveCount(0);
+    });
   });
 
-  test("accepts dropped and pasted photos, orders them by dragging, and removes them", async ({ page }) => {
+  test("accepts dropped and pasted photos, orders them by dragging, removes them, and asks before it discards them", async ({
+    page,
+  }) => {
     const form = await openPlaceForm(page);
     const bytes = [...(await aPhoto("any.png")).buffer];
     const give = async (kind: "drop" | "paste", name: string) =>
@@ -394,20 +403,14 @@ test.describe("the form of a place", () => {
     await form.getByRole("button", { name: "Remove image-2.png" }).click();
     await expect(tiles(form)).toContainText(["room.png", "image.png"]);
     await expect(form.getByLabel("Photos")).toBeFocused();
-  });
 
-  test("asks before it discards chosen photos", async ({ page }) => {
-    const form = await openPlaceForm(page);
-    await pick(form, await aPhoto("room.png"));
-    await isReady(form);
     const question = page.getByRole("dialog", { name: "Discard your listing?" });
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toContainText("Everything you entered here will be deleted.");
     await question.getByRole("button", { name: "Keep editing" }).click();
-    await expect(tiles(form)).toContainText(["room.png"]);
+    await expect(tiles(form)).toContainText(["room.png", "image.png"]);
     await page.goBack();
     await question.getByRole("button", { name: "Discard listing" }).click();
-
     await expect(page.getByRole("heading", { level: 1, name: "Find Your Perfect Accommodation" })).toBeVisible();
     await page.goForward();
     await expect(formOf(page, "List New Accommodation")).toBeVisible();
@@ -415,63 +418,62 @@ test.describe("the form of a place", () => {
   });
 });
 
-test(
-  "a renter lists a room with ten photos, and sees before it is sent how it will look",
-  { tag: "@phone" },
-  async ({ page, context, request }) => {
-    const renter = await register(request, "RENTER", "Hana Kim");
-    await signInAs(context, renter);
-    await page.goto("/renter-dashboard");
-    await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
-    const form = formOf(page, "List New Accommodation");
-    const title = newTitle();
-    const eleven = (await photosThatDiffer(11)).map((buffer, index) => ({
-      name: `room-${index + 1}.png`,
-      mimeType: "image/png",
-      buffer,
-    }));
-    await pick(form, eleven);
-    await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
-    await expect(form.getByText("10 of 10 photos")).toBeVisible();
-    await isReady(form);
-    await fillPlace(page, title);
-    await openStep(page, "Preview");
-    const preview = page.getByRole("article");
-    await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
-    await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
-    await expect(preview).toContainText("$285.50/week");
-    await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
-    await preview.getByRole("button", { name: "Next photo" }).click();
-    const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
-    await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
-    await openStep(page, "Preview");
-    await submit(page).click();
-    await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
-    await expect(page).toHaveURL("/renter-dashboard");
-    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
-    expect((await onlyListing(request, renter)).photos).toHaveLength(10);
-  },
-);
-
-test("a dashboard whose session is over says so and leads to the sign-in screen", async ({ page, context, request }) => {
+test("a renter lists a room with ten photos, one of which can't be resized, and sees before it is sent how it will look", async ({
+  page,
+  context,
+  request,
+}) => {
+  let failWorker = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (failWorker = resolve));
+  await page.route("**/photo-worker*", async (route) => {
+    await asked;
+    await route.abort();
+  });
   const renter = await register(request, "RENTER", "Hana Kim");
-  const title = newTitle();
-  await listPlace(context, renter, title);
   await signInAs(context, renter);
-  // What is still asked for would be refused first, and lead away before anything can be pressed.
-  const asked = ["application/renter?*", "accommodation/own-counts", "notices/unread-count", "events"];
-  const answers = Promise.all(asked.map(async (path) => await page.waitForResponse(`**/api/${path}`)));
   await page.goto("/renter-dashboard");
-  await answers;
-  const remove = page.getByRole("button", { name: `Delete ${title}` });
-  await expect(remove).toBeVisible();
-  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${renter.token}` } });
-  await remove.click();
-  await page.getByRole("dialog", { name: "Confirm Deletion" }).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("link", { name: "Post New Accommodation" }).first().click();
+  const form = formOf(page, "List New Accommodation");
+  const title = newTitle();
+  const eleven = (await photosThatDiffer(11)).map((buffer, index) => ({
+    name: `room-${index + 1}.png`,
+    mimeType: "image/png",
+    buffer,
+  }));
+  await fillPlace(page, title);
+  await pick(form, eleven.slice(0, 1));
+  await expect(form.getByText("Processing your images... Please wait")).toBeVisible();
+  await openStep(page, "Preview");
+  const waiting = page.getByRole("button", { name: "Optimizing images..." });
+  await expect(waiting).toHaveAttribute("aria-disabled", "true");
+  await waiting.press("Enter");
+  await openStep(page, "Photos");
+  failWorker();
+  await expect(form.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(tiles(form)).toContainText(["Will be uploaded without resizing"]);
+  await expect(form.getByText("Something went wrong. Please try again.")).toBeHidden();
 
-  await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
-  await expect(page).toHaveURL(/\/signin\?next=%2Frenter-dashboard/);
+  await page.unroute("**/photo-worker*");
+  await pick(form, eleven.slice(1));
+  await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
+  await expect(form.getByText("10 of 10 photos")).toBeVisible();
+  await isReady(form);
+  await openStep(page, "Preview");
+  const preview = page.getByRole("article");
+  await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+  await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+  await expect(preview).toContainText("$285.50/week");
+  await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
+  await preview.getByRole("button", { name: "Next photo" }).click();
+  const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
+  await openStep(page, "Preview");
+  await submit(page).click();
+  await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/renter-dashboard");
+  await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+  expect((await onlyListing(request, renter)).photos).toHaveLength(10);
 });

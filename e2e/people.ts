@@ -61,6 +61,20 @@ export async function switchTo(page: Page, person: Person): Promise<void> {
   }, toStored(person));
 }
 
+/** Ends all of somebody's sessions on the server, which no open page knows yet. */
+export async function endOnServer(request: APIRequestContext, { token }: Person): Promise<void> {
+  const answer = await request.delete("/api/auth/sessions", { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(204);
+}
+
+/** Signs somebody in by the form of the open sign-in screen. */
+export async function signInAgain(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/signin");
+}
+
 export const jobOf = (title: string) => ({
   title,
   category: "Retail Assistant",
@@ -199,6 +213,18 @@ export const applyForJob = async (context: BrowserContext, student: Person, jobI
     jobId,
     resume: { name: "resume.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) },
   });
+
+/** Opens a screen from the account's menu, which is a part of the site's menu on phones. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const siteMenu = page.getByLabel("Menu", { exact: true });
+  if (await siteMenu.isVisible()) {
+    await siteMenu.click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+  } else {
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  }
+}
 
 /** Opens a view of a dashboard: a tab, or a choice on phones. @param name with its count, as in "Posted Jobs (2)" */
 export async function openTab(page: Page, name: string): Promise<void> {
