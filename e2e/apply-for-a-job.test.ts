@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail.ts";
-import { newEmail, openTab, password, postJob, printResume, register, signInAs } from "./people.ts";
+import { newEmail, openFromMenu, openTab, password, postJob, printResume, register, signInAgain } from "./people.ts";
 import { fillJob, openJobForm } from "./posting.ts";
 import { test } from "./test.ts";
 
@@ -62,7 +61,7 @@ async function downloadResume(page: Page, studentName: string): Promise<{ fileNa
 }
 
 test(
-  "an employer posts in steps and previews, a student finds the job and applies, and the employer gets the very same file",
+  "an employer posts in steps and previews, a visitor creates an account to apply, and the employer gets the very same file",
   { tag: "@phone" },
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -75,6 +74,7 @@ test(
     const mark = newEmail("").slice(1, 9);
     const title = `Bookseller ${mark}`;
     const employer = { role: "EMPLOYER", name: "Ines Duarte", email: newEmail("ines") };
+    const student = { role: "Student", name: "Tariq Aziz", email: newEmail("tariq") };
 
     const atWork = await person();
     await signUpAndIn(atWork, employer, async () => {
@@ -84,17 +84,7 @@ test(
     });
     await postJobByHand(atWork, title);
 
-    const visitor = await person();
-    await visitor.goto(`/jobs?q=${mark}`);
-    await visitor.getByRole("button", { name: `Apply Now: ${title}` }).click();
-    const refusal = visitor.getByRole("dialog", { name: "Student Account Needed!" });
-    await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
-    await refusal.getByRole("button", { name: "OK" }).click();
-    await expect(refusal).toBeHidden();
-
     const studying = await person();
-    const student = await register(studying.request, "STUDENT", "Tariq Aziz");
-    await signInAs(studying.context(), student);
     await studying.goto("/jobs");
     await studying.getByRole("combobox", { name: "Search jobs or companies" }).fill(`bookSELLER ${mark}`);
     await expect(studying).toHaveURL(/q=bookSELLER/);
@@ -102,15 +92,37 @@ test(
     await studying.getByRole("link", { name: title, exact: true }).click();
     await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(studying.getByText("$31.50 an hour").filter({ visible: true }).first()).toBeVisible();
-    await studying.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
+    const jobPath = new URL(studying.url()).pathname;
+    await studying.goBack();
+
+    const applyNow = studying.getByRole("button", { name: `Apply Now: ${title}` });
+    await applyNow.click();
+    const refusal = studying.getByRole("dialog", { name: "Student Account Needed!" });
+    await expect(refusal).toContainText("You must be logged in as a student to apply for jobs.");
+    await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
+    await refusal.getByRole("button", { name: "OK" }).click();
+    await expect(refusal).toBeHidden();
+    await applyNow.click();
+    await refusal.getByRole("link", { name: "Create a student account" }).click();
+    await expect(studying.getByRole("radio", { name: "Student" })).toBeChecked();
+    await fillPerson(studying, student);
+    await studying.getByLabel(/^University/).selectOption("Other");
+    await studying.getByLabel("Name of your university").fill("Bond University");
+    await studying.getByRole("button", { name: "Create account" }).click();
+    await studying.waitForURL("**/signin?**");
+    await expect(studying.getByLabel("Email")).toHaveValue(student.email);
+    await studying.getByLabel(/^Password/).fill(password);
+    await studying.getByRole("button", { name: "Sign in", exact: true }).click();
+
     const dialog = studying.getByRole("dialog", { name: `Apply for ${title}` });
     await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
+    await expect(studying).toHaveURL(jobPath);
     await expect(dialog.getByLabel("Email")).toHaveValue(student.email);
-    await expect(dialog.getByLabel("Phone")).toHaveValue("491 570 006");
+    await expect(dialog.getByLabel("Phone")).toHaveValue("491 570 156");
     await expect(dialog.getByLabel("Country code")).toHaveValue("AU");
     await dialog.getByRole("button", { name: "Submit Application" }).click();
     await expect(dialog.getByText("Please fill all required fields")).toBeVisible();
-    const resume = await printResume(contexts[2] as BrowserContext, "Tariq Aziz");
+    const resume = await printResume(studying.context(), "Tariq Aziz");
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: "Tariq – résumé.pdf", mimeType: "application/pdf", buffer: resume });
@@ -119,8 +131,13 @@ test(
     await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(studying.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
+    await studying.reload();
+    await expect(studying.getByRole("dialog")).toHaveCount(0);
+    await studying.getByRole("link", { name: "Applied See your application" }).filter({ visible: true }).click();
+    await expect(studying).toHaveURL(/\/applications\/[\w-]{36}$/);
+    await expect(studying.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
-    await atWork.goto("/employer-dashboard");
+    await openFromMenu(atWork, "Dashboard");
     await openTab(atWork, "Applications Received (1)");
     await expect(atWork.getByText("Tariq Aziz").first()).toBeVisible();
     const { fileName, bytes } = await downloadResume(atWork, "Tariq Aziz");
@@ -144,73 +161,21 @@ test(
   },
 );
 
-test(
-  "a visitor who creates an account in the middle of applying ends with the application sent",
-  { tag: "@phone" },
-  async ({ page, context, request }) => {
-    const title = `Bookseller ${randomUUID().slice(0, 8)}`;
-    const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
-    const student = { role: "Student", name: "Mia Tan", email: newEmail("mia") };
-    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-    await page.getByRole("button", { name: `Apply Now: ${title}` }).click();
-    const refusal = page.getByRole("dialog", { name: "Student Account Needed!" });
-    await expect(refusal.getByRole("link")).toHaveText(["Create a student account", "Sign in"]);
-    await refusal.getByRole("link", { name: "Create a student account" }).click();
-
-    await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
-    await fillPerson(page, student);
-    await page.getByLabel(/^University/).selectOption("Other");
-    await page.getByLabel("Name of your university").fill("Bond University");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.waitForURL("**/signin?**");
-    await expect(page.getByLabel("Email")).toHaveValue(student.email);
-    await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-
-    const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
-    await expect(dialog.getByLabel("Name")).toHaveValue(student.name);
-    await expect(page).toHaveURL(`/jobs/${id}`);
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: await printResume(context, student.name) });
-    await dialog.getByRole("button", { name: "Submit Application" }).click();
-    await expect(dialog.getByText("Application Submitted Successfully!")).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.getByRole("link", { name: "Applied See your application" }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/applications\/[\w-]{36}$/);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  },
-);
-
-test("a visitor signs in from a job's page and lands in the application", async ({ page, request }) => {
-  const title = `Bookseller ${randomUUID().slice(0, 8)}`;
-  const id = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), title);
-  const student = await register(request, "STUDENT", "Tariq Aziz");
-  await page.goto(`/jobs/${id}`);
-  await page.getByRole("link", { name: "Sign in to apply" }).filter({ visible: true }).click();
-  await page.getByLabel("Email").fill(student.email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-
-  await expect(page.getByRole("dialog", { name: `Apply for ${title}` })).toBeVisible();
-  await expect(page).toHaveURL(`/jobs/${id}`);
-});
-
-test("the application keeps what was typed if the network fails while sending or the job has been deleted", async ({
+test("a visitor signs in from a job's page and lands in the application, which keeps what was typed if the network fails while sending or the job has been deleted", async ({
   page,
   context,
   request,
 }) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   const student = await register(request, "STUDENT", "Tariq Aziz");
-  const id = await postJob(request, employer, "Bookseller for a broken line");
-  await signInAs(context, student);
+  const title = "Bookseller for a broken line";
+  const id = await postJob(request, employer, title);
   await page.goto(`/jobs/${id}`);
-  await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
-  const dialog = page.getByRole("dialog");
+  await page.getByRole("link", { name: "Sign in to apply" }).filter({ visible: true }).click();
+  await signInAgain(page, student);
+  const dialog = page.getByRole("dialog", { name: `Apply for ${title}` });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`/jobs/${id}`);
   await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");
   await dialog
     .locator('input[type="file"]')
