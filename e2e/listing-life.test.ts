@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { linkIn } from "./mail.ts";
-import { startOwnPortal } from "./own-portal.ts";
-import { listPlace, password, postJob, register, signInAs } from "./people.ts";
+import { listPlace, postJob, register, signInAs } from "./people.ts";
 import { photosThatDiffer } from "./photos.ts";
 import { fillPlace, openPlaceForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -126,52 +124,4 @@ test("an applicant still sees a rented room they applied for, and others see tha
 
   await expect(other.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(other.getByText("You still see this listing because you applied.")).toBeVisible();
-});
-
-test("an expired listing is renewed from the email by one button, without signing in", async ({ page, request }) => {
-  const portal = await startOwnPortal({ LISTING_DAYS: "7" });
-  try {
-    const email = "grace.park@example.com";
-    const account = { name: "Grace Park", email, password, role: "EMPLOYER", dob: "1999-05-04", phoneNumber: "0491 570 006" };
-    const company = { companyName: "Paperbark", companyWebsite: "https://paperbark.example.com", companyLocation: "Fitzroy VIC" };
-    expect((await request.post(`${portal.url}/api/auth/register`, { data: { ...account, ...company } })).status()).toBe(201);
-    await page.goto(await linkIn(email, "Confirm your email address for Wattle", portal.outbox));
-    await page.getByRole("button", { name: "Confirm email" }).click();
-    await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
-    const signedIn = await request.post(`${portal.url}/api/auth/login`, { data: { email, password } });
-    const { token } = (await signedIn.json()) as { token: string };
-    const job = {
-      title: "Night porter",
-      category: "Hospitality",
-      streetAddress: "12 Gertrude Street",
-      suburb: "Fitzroy",
-      city: "Melbourne",
-      state: "VIC",
-      postcode: "3065",
-      salary: "33.05 an hour",
-      jobType: "Casual",
-      workMode: "ONSITE",
-      description: "Open the door all night.",
-    };
-    const posted = await request.post(`${portal.url}/api/jobs`, { data: job, headers: { authorization: `Bearer ${token}` } });
-    const { id } = (await posted.json()) as { id: string };
-
-    await portal.restart(5);
-    const link = await linkIn(email, "Your listing expires soon: Night porter", portal.outbox);
-    await portal.restart(8);
-    expect((await page.goto(`${portal.url}/jobs/${id}`))?.status()).toBe(410);
-    await expect(page.getByRole("heading", { level: 1, name: "This listing has ended." })).toBeAttached();
-    await page.goto(link);
-    expect((await request.get(`${portal.url}/api/jobs/${id}`)).status()).toBe(410);
-    await page.getByRole("button", { name: "Renew the listing" }).click();
-
-    await expect(page.getByText(/“Night porter” is listed until/)).toBeVisible();
-    await page.getByRole("link", { name: "View the listing" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Night porter" })).toBeVisible();
-    await page.goto(link);
-    await page.getByRole("button", { name: "Renew the listing" }).click();
-    await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
-  } finally {
-    await portal.remove();
-  }
 });

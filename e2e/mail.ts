@@ -12,6 +12,10 @@ export async function mailsTo(address: string, outbox = sharedOutbox): Promise<E
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
+/** The subjects of the mails that were sent to an address so far, in the order of the alphabet. @param outbox of a portal of one's own */
+export const subjectsTo = async (address: string, outbox?: string): Promise<string[]> =>
+  (await mailsTo(address, outbox)).map(({ subject = "" }) => subject).toSorted((a, b) => a.localeCompare(b));
+
 /** The newest code that was sent to an address, once as many have come. */
 export async function codeTo(address: string, count = 1): Promise<string> {
   const codes = async () => (await mailsTo(address)).flatMap(({ text }) => /^\d{6}$/m.exec(text ?? "")?.[0] ?? []);
