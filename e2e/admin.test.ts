@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { password, type Person, postJob, register, signInAdmin, signInAs } from "./people.ts";
+import { createAccount, password, type Person, postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
 test.beforeEach(async ({ context, request }) => {
@@ -71,7 +71,9 @@ test("Recent Activity describes each event, links to what still exists, and load
   await expect(page.getByRole("heading", { level: 1, name: `Barista ${mark}` })).toBeVisible();
 });
 
-test("the dashboard says what failed to load and loads it on Retry", async ({ page }) => {
+test("the dashboard says what failed to load and loads it on Retry, and somebody who is no longer an admin has to sign in again", async ({
+  page,
+}) => {
   await page.route("**/api/admin/*", (route) => route.abort());
   await page.goto("/admin");
   await expect(page.getByText("Failed to load users")).toBeVisible();
@@ -79,9 +81,21 @@ test("the dashboard says what failed to load and loads it on Retry", async ({ pa
   await page.unroute("**/api/admin/*");
   await activity(page).getByRole("button", { name: "Retry" }).click();
   await expect(activity(page).getByRole("listitem").first()).toBeVisible();
+
+  // A role changes in the database only: the answers of the server are those that it gives then.
+  await page.route("**/api/auth/getAllUsers**", (route) =>
+    route.fulfill({ status: 403, json: { message: "No.", code: "forbidden" } }),
+  );
+  await page.route("**/api/auth/me", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: "STUDENT" } });
+  });
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Users" }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin/);
+  await expect(page.getByText("Your account permissions have changed. Please login again.")).toBeVisible();
 });
 
-test("the search finds a person among all users, the role filter narrows it, and the address keeps both", async ({
+test("the search finds a person among all users, the role filter narrows it, the address keeps both, and a list that fails to load keeps its rows", async ({
   page,
   request,
 }) => {
@@ -101,6 +115,16 @@ test("the search finds a person among all users, the role filter narrows it, and
   await expect(rows(page)).toHaveText([new RegExp(`Bea ${mark}`)]);
   await page.goto(`/admin?section=users&q=%00${mark}`);
   await expect(rows(page)).toHaveCount(2);
+
+  await page.route("**/api/auth/getAllUsers**", (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(`Ada ${mark}`);
+  await expect(page.getByText("Failed to load users")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.unroute("**/api/auth/getAllUsers**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Failed to load users")).toBeHidden();
+  await expect(rows(page)).toHaveText([new RegExp(`Ada ${mark}`)]);
+
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
   await expect(page.getByText("No employers found.")).toBeVisible();
@@ -112,15 +136,6 @@ test("the search finds a person among all users, the role filter narrows it, and
   await expect(page.locator("main :focus")).toContainText("employers");
 });
 
-test("at 1280 px long names and addresses need no sideways scrolling, and Delete is visible", async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  await register(request, "EMPLOYER", `Wilhelmina Featherstonehaugh-Cholmondeley ${mark}`);
-  await page.goto(`/admin?section=users&q=${mark}`);
-  const remove = page.getByRole("button", { name: /^Delete Wilhelmina/ }).filter({ visible: true });
-  await expect(remove).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
 test("the menu marks the open section, and its heading says whose accounts it lists", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/admin?section=services&q=nobody-has-this-name");
   const parts = page.getByRole("navigation", { name: "Admin Panel" });
@@ -129,53 +144,82 @@ test("the menu marks the open section, and its heading says whose accounts it li
   await expect(parts.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the dialog names what will be deleted, and deleting an account deletes its job", async ({ page, request }) => {
+test("an admin signs somebody out and deletes an account with its job after confirming it, and accounts that another admin has deleted disappear", async ({
+  page,
+  request,
+}) => {
   const mark = randomUUID().slice(0, 8);
-  const employer = await register(request, "EMPLOYER", `Gone ${mark}`);
-  const jobId = await postJob(request, employer, "Job that goes with its poster");
+  const gone = await register(request, "EMPLOYER", `Gone ${mark}`);
+  const jobId = await postJob(request, gone, "Job that goes with its poster");
+  const borrowed = await register(request, "STUDENT", `Borrowed ${mark}`);
+  const twice = await register(request, "STUDENT", `Twice ${mark}`);
+  const away = await register(request, "STUDENT", `Away ${mark}`);
+  await createAccount(request, "STUDENT", `Stays ${mark}`);
+  const rowsOf = (...names: readonly string[]) => names.map((name) => new RegExp(`${name} ${mark}`));
   await page.goto(`/admin?section=users&q=${mark}`);
-  await page
-    .getByRole("button", { name: `Delete Gone ${mark}` })
-    .filter({ visible: true })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Confirm Delete" });
-  await expect(dialog).toContainText(`Gone ${mark}`);
-  await expect(dialog).toContainText("This also deletes 1 job they posted.");
-  await dialog.getByRole("button", { name: "Delete" }).click();
-
-  await expect(page.getByText(`Gone ${mark} was deleted.`)).toBeVisible();
-  await expect(page.getByText("No users found.")).toBeVisible();
-  expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(404);
-});
-
-test("an account that another admin has deleted disappears from the list", async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  const [deleted] = [await register(request, "STUDENT", `Twice ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
-  await page.goto(`/admin?section=users&q=${mark}`);
-  await button(page, `Delete Twice ${mark}`).click();
+  await expect(rows(page)).toHaveText(rowsOf("Stays", "Away", "Twice", "Borrowed", "Gone"));
   const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
-  await page.getByRole("dialog", { name: "Confirm Delete" }).getByRole("button", { name: "Delete" }).click();
+  const deleteElsewhere = async ({ user }: Person) =>
+    await request.delete(`/api/auth/deleteUser/${user.id}`, { headers: { authorization: `Bearer ${admin}` } });
+  const deletion = page.getByRole("dialog", { name: "Confirm Delete" });
+  const signOut = page.getByRole("dialog", { name: "Sign out everywhere?" });
 
-  await expect(page.getByText(`Twice ${mark} was already deleted.`)).toBeVisible();
-  await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.press("Tab");
-  await expect(button(page, `Sign out Stays ${mark}`)).toBeFocused();
-});
+  await test.step("an account that was deleted meanwhile can't be deleted again", async () => {
+    await button(page, `Delete Twice ${mark}`).click();
+    await deleteElsewhere(twice);
+    await deletion.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(`Twice ${mark} was already deleted.`)).toBeVisible();
+    await expect(rows(page)).toHaveText(rowsOf("Stays", "Away", "Borrowed", "Gone"));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(button(page, `Sign out Stays ${mark}`)).toBeFocused();
+  });
 
-test("an account that another admin has deleted can't be signed out and disappears from the list", async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  const [deleted] = [await register(request, "STUDENT", `Away ${mark}`), await register(request, "STUDENT", `Stays ${mark}`)];
-  await page.goto(`/admin?section=users&q=${mark}`);
-  await button(page, `Sign out Away ${mark}`).click();
-  const admin = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  await request.delete(`/api/auth/deleteUser/${deleted.user.id}`, { headers: { authorization: `Bearer ${admin}` } });
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await test.step("an account that was deleted meanwhile can't be signed out", async () => {
+    await button(page, `Sign out Away ${mark}`).click();
+    await deleteElsewhere(away);
+    await signOut.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page.getByText(`Away ${mark} was already deleted.`)).toBeVisible();
+    await expect(rows(page)).toHaveText(rowsOf("Stays", "Borrowed", "Gone"));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 
-  await expect(page.getByText(`Away ${mark} was already deleted.`)).toBeVisible();
-  await expect(rows(page)).toHaveText([new RegExp(`Stays ${mark}`)]);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await test.step("somebody is signed out everywhere", async () => {
+    const ask = async () =>
+      (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${borrowed.token}` } })).status();
+    await button(page, `Sign out Borrowed ${mark}`).click();
+    await expect(signOut).toContainText(`Borrowed ${mark} (${borrowed.email}) will be signed out on every device.`);
+    expect(await ask()).toBe(200);
+    await signOut.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page.getByText(`Borrowed ${mark} was signed out everywhere.`)).toBeVisible();
+    expect(await ask()).toBe(401);
+
+    await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Dashboard" }).click();
+    await expect(
+      activity(page)
+        .getByRole("listitem")
+        .filter({ hasText: `Borrowed ${mark} out` }),
+    ).toHaveText(new RegExp(`\\(admin\\) signed Borrowed ${mark} out everywhere Just now$`));
+    await page.goBack();
+    await expect(rows(page)).toHaveText(rowsOf("Stays", "Borrowed", "Gone"));
+  });
+
+  await test.step("an account is deleted with its job, once the call arrives", async () => {
+    await page.getByRole("searchbox", { name: "Search", exact: true }).fill(`Gone ${mark}`);
+    await expect(rows(page)).toHaveText(rowsOf("Gone"));
+    await button(page, `Delete Gone ${mark}`).click();
+    await expect(deletion).toContainText(`Gone ${mark}`);
+    await expect(deletion).toContainText("This also deletes 1 job they posted.");
+    await page.route("**/api/auth/deleteUser/*", async (route) => await route.abort("internetdisconnected"));
+    await deletion.getByRole("button", { name: "Delete" }).click();
+    await expect(deletion.getByText("Failed to delete user. Please try again.")).toBeVisible();
+    await page.unroute("**/api/auth/deleteUser/*");
+    await deletion.getByRole("button", { name: "Delete" }).click();
+
+    await expect(page.getByText(`Gone ${mark} was deleted.`)).toBeVisible();
+    await expect(page.getByText("No users found.")).toBeVisible();
+    expect((await request.get(`/api/jobs/${jobId}`)).status()).toBe(404);
+  });
 });
 
 test("deleting the last user of the last page opens the page before it, and an address past the end opens the last page", async ({
@@ -184,7 +228,7 @@ test("deleting the last user of the last page opens the page before it, and an a
 }) => {
   const mark = randomUUID().slice(0, 8);
   const first = await register(request, "RENTER", `First ${mark}`);
-  for (let count = 1; count <= 20; count += 1) await register(request, "RENTER", `Number ${count} ${mark}`);
+  for (let count = 1; count <= 20; count += 1) await createAccount(request, "RENTER", `Number ${count} ${mark}`);
   await page.goto(`/admin?section=renters&q=${mark}&page=7`);
   await expect(rows(page)).toHaveText([new RegExp(first.email)]);
   await expect(page).toHaveURL(/page=2/);
@@ -195,72 +239,32 @@ test("deleting the last user of the last page opens the page before it, and an a
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test("a list that fails to load keeps its rows and offers Retry", async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  await register(request, "STUDENT", `Kept ${mark}`);
-  await page.goto(`/admin?section=users&q=${mark}`);
-  await expect(rows(page)).toHaveCount(1);
-  await page.route("**/api/auth/getAllUsers**", (route) => route.abort());
-  await page.getByRole("searchbox", { name: "Search", exact: true }).fill(`Kept ${mark}`);
-  await expect(page.getByText("Failed to load users")).toBeVisible();
-  await expect(rows(page)).toHaveText([new RegExp(`Kept ${mark}`)]);
-  await page.unroute("**/api/auth/getAllUsers**");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Failed to load users")).toBeHidden();
-});
-
-test("an admin signs somebody out everywhere after confirming it", async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  const student = await register(request, "STUDENT", `Borrowed ${mark}`);
-  const ask = async () => (await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status();
-  await page.goto(`/admin?section=users&q=${mark}`);
-  await button(page, `Sign out Borrowed ${mark}`).click();
-  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
-  await expect(dialog).toContainText(`Borrowed ${mark} (${student.email}) will be signed out on every device.`);
-  expect(await ask()).toBe(200);
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-
-  await expect(page.getByText(`Borrowed ${mark} was signed out everywhere.`)).toBeVisible();
-  expect(await ask()).toBe(401);
-  await page.goto("/admin");
-  await expect(activity(page).getByRole("listitem").filter({ hasText: mark }).first()).toHaveText(
-    new RegExp(`\\(admin\\) signed Borrowed ${mark} out everywhere Just now$`),
-  );
-});
-
-test("very long names and addresses break no words in other columns", { tag: "@phone" }, async ({ page, request }) => {
-  const mark = randomUUID().slice(0, 8);
-  const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
-  const { token } = (await (
-    await request.post("/api/auth/login", { data: { email: user.email, password: password } })
-  ).json()) as Person;
-  const changed = await request.put("/api/auth/update", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { email: `${mark}${"a".repeat(56)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(58)}.example` },
-  });
-  expect(changed.status()).toBe(200);
-  await page.goto(`/admin?section=users&q=${mark}`);
-  const word = rows(page).getByText("Student", { exact: true });
-  await expect(word).toBeVisible();
-  expect((await word.boundingBox())?.height).toBeLessThan(30);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-});
-
-test("somebody who is no longer an admin is told so and has to sign in again", async ({ page }) => {
-  // A role changes in the database only: the answers of the server are those that it gives then.
-  await page.goto("/admin");
-  await expect(activity(page).getByRole("listitem").first()).toBeVisible();
-  await page.route("**/api/auth/getAllUsers**", (route) =>
-    route.fulfill({ status: 403, json: { message: "No.", code: "forbidden" } }),
-  );
-  await page.route("**/api/auth/me", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: "STUDENT" } });
-  });
-  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Users" }).click();
-  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin/);
-  await expect(page.getByText("Your account permissions have changed. Please login again.")).toBeVisible();
-});
+test(
+  "very long names and addresses break no words in other columns and need no sideways scrolling, and Delete is visible",
+  {
+    tag: "@phone",
+  },
+  async ({ page, request, isMobile }) => {
+    const mark = randomUUID().slice(0, 8);
+    const { user } = await register(request, "STUDENT", `${mark} ${"Wolfeschlegelsteinhausenbergerdorff".repeat(3)}`);
+    const { token } = (await (
+      await request.post("/api/auth/login", { data: { email: user.email, password: password } })
+    ).json()) as Person;
+    const changed = await request.put("/api/auth/update", {
+      headers: { authorization: `Bearer ${token}` },
+      data: { email: `${mark}${"a".repeat(56)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(58)}.example` },
+    });
+    expect(changed.status()).toBe(200);
+    await register(request, "EMPLOYER", `Wilhelmina Featherstonehaugh-Cholmondeley ${mark}`);
+    await page.goto(`/admin?section=users&q=${mark}`);
+    const word = rows(page).getByText("Student", { exact: true });
+    await expect(word).toBeVisible();
+    expect((await word.boundingBox())?.height).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const remove = page.getByRole("button", { name: /^Delete Wilhelmina/ }).filter({ visible: true });
+    if (!isMobile) await expect(remove).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("only admins open the panel: other roles see a message, and signing in leads back to it", async ({
   browser,

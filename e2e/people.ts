@@ -26,12 +26,18 @@ const byRole = {
 /** An address that no other test uses. */
 export const newEmail = (who: string): string => `${who}-${randomUUID()}@example.com`;
 
-/** Registers somebody through the API and signs them in. */
-export async function register(request: APIRequestContext, role: keyof typeof byRole, name: string): Promise<Person> {
+/** Registers somebody through the API, without signing them in. @returns their email address */
+export async function createAccount(request: APIRequestContext, role: keyof typeof byRole, name: string): Promise<string> {
   const email = newEmail(role.toLowerCase());
   const registered = await request.post("/api/auth/register", { data: { ...common, ...byRole[role], role, name, email } });
   if (registered.status() !== 201)
     throw new Error(`Registering ${name} answered ${registered.status()}: ${await registered.text()}`);
+  return email;
+}
+
+/** Registers somebody through the API and signs them in. */
+export async function register(request: APIRequestContext, role: keyof typeof byRole, name: string): Promise<Person> {
+  const email = await createAccount(request, role, name);
   const { token, user } = (await (await request.post("/api/auth/login", { data: { email, password } })).json()) as Pick<
     Person,
     "token" | "user"
