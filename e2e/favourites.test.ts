@@ -103,7 +103,11 @@ test("favourites of both boards move to the account at sign-in, show in another 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test("a favourite saved in one tab shows in the other", async ({ page, context, request }) => {
+test("a favourite saved in one tab shows in the other, and one that can't be saved is unmarked again with a reason", async ({
+  page,
+  context,
+  request,
+}) => {
   await signInAs(context, await register(request, "STUDENT", "Ana Duarte"));
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -115,6 +119,11 @@ test("a favourite saved in one tab shows in the other", async ({ page, context, 
   await heartOf(page, place).click();
   await expect(heartOf(other, place)).toHaveAttribute("aria-pressed", "true");
   await heartOf(other, place).click();
+  await expect(heartOf(page, place)).toHaveAttribute("aria-pressed", "false");
+
+  await page.route("**/api/favourites/**", (route) => route.abort());
+  await heartOf(page, place).click();
+  await expect(page.getByText("We couldn't save this favourite. Check your connection and try again.")).toBeVisible();
   await expect(heartOf(page, place)).toHaveAttribute("aria-pressed", "false");
 });
 
@@ -154,9 +163,8 @@ test("ended favourites show their names and why, and deleted ones come last", as
   ])
     expect((await request.post(`/api/jobs/${id}/status`, { ...bearer(employer), data: { action } })).status()).toBe(200);
   expect((await request.delete(`/api/jobs/${gone}`, bearer(employer))).status()).toBe(204);
+  await page.addInitScript((saved) => saved.forEach((id) => localStorage.setItem(`favourite:jobs:${id}`, "true")), ids);
   await page.goto("/favourites");
-  await page.evaluate((saved) => saved.forEach((id) => localStorage.setItem(`favourite:jobs:${id}`, "true")), ids);
-  await page.reload();
 
   const cards = page.getByRole("tabpanel").locator("[data-listing]");
   await expect(cards).toHaveCount(4);
@@ -173,19 +181,6 @@ test("ended favourites show their names and why, and deleted ones come last", as
   await expect(cards.nth(1)).toContainText("Florist that was found");
   await heartOf(page, { title: "Florist that is open" }).click();
   expect(await page.evaluate((id) => localStorage.getItem(`favourite:jobs:${id}`), open)).toBe("false");
-});
-
-test("a favourite that can't be saved is unmarked again with a reason", async ({ page, context, request }) => {
-  await signInAs(context, await register(request, "STUDENT", "Kai Brandt"));
-  const loaded = page.waitForResponse("**/api/favourites");
-  await page.goto(listOf(job));
-  await loaded;
-  await page.route("**/api/favourites/**", (route) => route.abort());
-
-  await heartOf(page, job).click();
-
-  await expect(page.getByText("We couldn't save this favourite. Check your connection and try again.")).toBeVisible();
-  await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "false");
 });
 
 test(
@@ -215,22 +210,26 @@ test("hearts and 'Seen' come after the page and move nothing", { tag: "@phone" }
   for (const listing of [job, place]) {
     await page.goto(`/${listing.board}/${listing.id}`);
     await expect.poll(async () => await page.evaluate(() => localStorage.getItem("seen-listings"))).toContain(listing.id);
-    for (const view of ["List", "Cards"]) {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/assets/marks-*.js", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(`/${listing.board}`);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/marks-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/${listing.board}`);
+    const shapesIn = async (view: string) => {
       await page.getByText(view, { exact: true }).click({ force: true });
       await expect(page.getByRole("article").first()).toBeVisible();
-      await expect(heartOf(page, listing)).toHaveCount(0);
-      const before = await listingShapes(page);
-      release();
-      await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveCount(before.length);
-      expect(await listingShapes(page)).toEqual(before);
-      await page.unrouteAll({ behavior: "wait" });
-    }
+      return await listingShapes(page);
+    };
+    const before = [await shapesIn("List"), await shapesIn("Cards")] as const;
+    await expect(heartOf(page, listing)).toHaveCount(0);
+    release();
+    await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveCount(before[1].length);
+    expect(await listingShapes(page)).toEqual(before[1]);
+    expect(await shapesIn("List")).toEqual(before[0]);
+    await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveCount(before[0].length);
+    expect(before[0]).not.toEqual(before[1]);
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
