@@ -32,40 +32,48 @@ test.describe("visas", () => {
     },
   );
 
-  for (const [id, today, earlier, time] of [
-    ["500", "AUD 2,500", "2019–20: AUD 620", "4 weeks to 3 months"],
-    ["485", "AUD 5,750", "2019–20: AUD 1,680", "3 to 4 months"],
-    ["600", "AUD 200", "2019–20: AUD 145", "1 week to 1 month"],
-  ] as const) {
-    test(`${id} shows today's charge with its date and source before the old one, how long it takes and what it asks for`, async ({
-      page,
-    }) => {
-      await page.goto(`/visas/${id}`);
-      const cost = page.getByRole("definition").first();
-      const text = await cost.innerText();
+  test("show today's charge with its date and source before the old one, how long they take, what they ask for, and agents", async ({
+    page,
+  }) => {
+    await page.goto("/visas/500");
+    for (const [id, today, earlier, time] of [
+      ["500", "AUD 2,500", "2019–20: AUD 620", "4 weeks to 3 months"],
+      ["485", "AUD 5,750", "2019–20: AUD 1,680", "3 to 4 months"],
+      ["600", "AUD 200", "2019–20: AUD 145", "1 week to 1 month"],
+    ] as const)
+      await test.step(id, async () => {
+        await page.locator(`main a[href="/visas/${id}"]`).first().click();
+        await expect(page).toHaveURL(`/visas/${id}`);
+        await expect(page.getByRole("heading", { level: 2, name: `(subclass ${id})` })).toBeVisible();
+        const cost = page.getByRole("definition").first();
+        const text = await cost.innerText();
 
-      expect(text.indexOf(today)).toBe(0);
-      expect(text).toMatch(/Checked on 1 November 2026\. .*Home Affairs/);
-      expect(text.indexOf(earlier)).toBeGreaterThan(text.indexOf("Check the current charge"));
-      await expect(cost.getByRole("link", { name: "Check the current charge" })).toHaveAttribute(
+        expect(text.indexOf(today)).toBe(0);
+        expect(text).toMatch(/Checked on 1 November 2026\. .*Home Affairs/);
+        expect(text.indexOf(earlier)).toBeGreaterThan(text.indexOf("Check the current charge"));
+        await expect(cost.getByRole("link", { name: "Check the current charge" })).toHaveAttribute(
+          "href",
+          /immi\.homeaffairs\.gov\.au/,
+        );
+        await expect(page.getByText(time)).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
+        await expect(page.getByText(/not migration advice/).first()).toBeVisible();
+      });
+
+    await test.step("agents are sample entries with ways to reach them", async () => {
+      await page.locator('main a[href="/visas/500"]').first().click();
+      await page.locator('main a[href="/visas/500/agents"]').click();
+      const agent = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Banksia Migration" }) });
+
+      await expect(agent).toContainText("Sample entry");
+      await expect(agent).toContainText("MARN 0000001");
+      await expect(agent.getByRole("link", { name: /Contact Agent/ })).toHaveAttribute("href", "mailto:ruth@banksia.example.com");
+      await expect(agent.getByRole("link", { name: "(03) 5550 0161" })).toHaveAttribute("href", "tel:+61355500161");
+      await expect(agent.getByRole("link", { name: "banksia.example.com" })).toHaveAttribute(
         "href",
-        /immi\.homeaffairs\.gov\.au/,
+        "https://banksia.example.com",
       );
-      await expect(page.getByText(time)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
-      await expect(page.getByText(/not migration advice/).first()).toBeVisible();
     });
-  }
-
-  test("show agents as sample entries with ways to reach them", async ({ page }) => {
-    await page.goto("/visas/500/agents");
-    const agent = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Banksia Migration" }) });
-
-    await expect(agent).toContainText("Sample entry");
-    await expect(agent).toContainText("MARN 0000001");
-    await expect(agent.getByRole("link", { name: /Contact Agent/ })).toHaveAttribute("href", "mailto:ruth@banksia.example.com");
-    await expect(agent.getByRole("link", { name: "(03) 5550 0161" })).toHaveAttribute("href", "tel:+61355500161");
-    await expect(agent.getByRole("link", { name: "banksia.example.com" })).toHaveAttribute("href", "https://banksia.example.com");
   });
 
   test("say that an unknown address doesn't exist", async ({ page }) => {
@@ -112,7 +120,11 @@ test.describe("essential services", () => {
     },
   );
 
-  test("an address that names a service shows it in sight at once, also without scripts", async ({ page, browser, baseURL }) => {
+  test("an address that names a service shows it in sight at once, also without scripts, and providers list every way to reach them", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto("/services/student-health-cover");
     await expect(page.getByRole("heading", { level: 2, name: "Student Health Cover" })).toBeInViewport();
 
@@ -126,10 +138,11 @@ test.describe("essential services", () => {
       .click();
     await expect(plain.getByText("May I see your instructor’s licence")).toBeVisible();
     await context.close();
-  });
 
-  test("providers list every way to reach them", async ({ page }) => {
-    await page.goto("/services/tiffin-services");
+    await page
+      .getByRole("navigation", { name: "Essential services" })
+      .getByRole("link", { name: /^Tiffin Services/ })
+      .click();
     const provider = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Amma’s Dabba" }) });
 
     for (const text of ["South Indian, vegetarian", "South-east Melbourne", "63 Cardamom Street, Dandenong VIC 3175"])
@@ -143,10 +156,15 @@ test.describe("essential services", () => {
 });
 
 test(
-  "free help leads to whom to call everywhere and in one's state, from the end of every page",
+  "about tells the story and when to reach us; free help leads to whom to call everywhere and in one's state, from the end of every page",
   { tag: "@phone" },
   async ({ page }) => {
-    await page.goto("/signin");
+    await page.goto("/about");
+    for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
+
     await page.getByRole("contentinfo").getByRole("link", { name: "Free help" }).click();
     await expect(page).toHaveURL("/help");
     await expect(page.getByRole("link", { name: "Call 000" })).toHaveAttribute("href", "tel:000");
@@ -161,12 +179,3 @@ test(
     expect((await page.request.get("/help/atlantis")).status()).toBe(404);
   },
 );
-
-test("about tells the story, the four values, the founders, and when to reach us", async ({ page }) => {
-  await page.goto("/about");
-
-  for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
-});
