@@ -73,6 +73,9 @@ export interface TestApp extends Factories {
   close(): Promise<void>;
 }
 
+// All test portals of a process share the processes that decode photos: each takes half a second of a core to start. An idle one ends.
+const photos = createPhotos();
+
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
 const content = await readContent();
 const settings = {
@@ -145,7 +148,7 @@ export async function createTestApp({
   const database = given ?? (await createTestDatabase({ hasQueue: withTasks }));
   const files = store ?? (await createDiskFileStore({ folder: filesFolder }));
   const mailer = sender ?? (await createOutboxMailer({ folder: outboxFolder, from: "Wattle <no-reply@example.com>" }));
-  const [photos, clock] = [createPhotos(), createTestClock(now)];
+  const clock = createTestClock(now);
   const { logger, takeLog, secrets } = createLog();
   const temporaryFiles = await createTemporaryFiles({ folder: uploadsFolder });
   const shared = { files, mailer, photos, clock, logger, eventStreamTimes, temporaryFiles, ...settings, ...parts };
@@ -163,7 +166,7 @@ export async function createTestApp({
       await portal.stop();
       if (withTasks) await portal.tasks.stop();
     }
-    await Promise.all([mailer.close(), files.close(), photos.close()]);
+    await Promise.all([mailer.close(), files.close()]);
     await Promise.all(others.map(async (portal) => await portal.database.close()));
     await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })]);
     assertNoErrors(takeLog());
