@@ -8,6 +8,8 @@ import { toUrlOf } from "./test-database-server.ts";
 
 interface Surroundings {
   atTerminal?: boolean;
+  /** The test opens pages: compiling them takes five seconds of a core, and loading what was built a quarter of one. */
+  showsPages?: boolean;
   /** How many files the process may have open. */
   descriptors?: number;
 }
@@ -21,18 +23,22 @@ export interface PortalProcess {
   output(): string;
 }
 
-/** Starts the portal as an operator does; pages are compiled on request, so that nothing has to be built. */
+/** True with `npm test`, which builds the pages first. */
+const hasBuilt = process.env["TEST_PAGES"] === "built";
+
+/** Starts the portal as an operator does; pages are compiled on request unless they were built. */
 export function startPortal(
   variables: Readonly<Record<string, string>>,
-  { atTerminal = false, descriptors }: Surroundings = {},
+  { atTerminal = false, showsPages = false, descriptors }: Surroundings = {},
 ): PortalProcess {
-  const command = `'${process.execPath}' server/main.ts --dev`;
-  const [program, args] = atTerminal
+  const args = ["server/main.ts", ...(showsPages && hasBuilt ? [] : ["--dev"])];
+  const command = [`'${process.execPath}'`, ...args].join(" ");
+  const [program, programArgs] = atTerminal
     ? ["script", ["--quiet", "--return", "--command", command, "/dev/null"]]
     : descriptors !== undefined
       ? ["sh", ["-c", `ulimit -n ${descriptors} && exec ${command}`]]
-      : [process.execPath, ["server/main.ts", "--dev"]];
-  const child = spawn(program, args, {
+      : [process.execPath, args];
+  const child = spawn(program, programArgs, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, SHELL: "/bin/sh", ...variables },
   });
