@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   stopper.add("photos", photos.close);
   const mailer = metrics.watchMailer(await openMailer());
   stopper.add("mailer", mailer.close);
-  const tasks = createTasks({ pool: database.pool, log: logger });
+  const tasks = createTasks({ ...database, log: logger });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const parts = {
     db: database.kysely,

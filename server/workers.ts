@@ -6,7 +6,7 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { type Mail, type Mailer, MailRefusedError } from "#server/mail/mailer.ts";
 import { FinalFailure, type TaskPayloads, type Tasks } from "#server/tasks/tasks.ts";
 
-// Each worker takes a mail at most twice a second. Together they send a hundred mails in about ten seconds.
+// Each worker takes about two mails a second. Together they send a hundred mails in about ten seconds.
 const mailsAtOnce = 5;
 
 // A backup of some gigabytes takes minutes.

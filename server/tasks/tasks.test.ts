@@ -33,7 +33,8 @@ describe("the task queue", () => {
   async function aQueue(prepare: (tasks: Tasks) => void = () => {}, retryLimit = 11): Promise<Tasks> {
     const recorded = aLog();
     ({ lines } = recorded);
-    const tasks = createTasks({ pool: database.pool, log: recorded.log, retry: { retryLimit, retryDelay: 1, retryDelayMax: 1 } });
+    const { pool, listen } = database;
+    const tasks = createTasks({ pool, listen, log: recorded.log, retry: { retryLimit, retryDelay: 1, retryDelayMax: 1 } });
     prepare(tasks);
     await tasks.start();
     started.push(tasks);
@@ -62,6 +63,44 @@ describe("the task queue", () => {
     expect(sent).toEqual([aMail("Hello")]);
     await vi.waitFor(async () => expect(await storedTasks()).toEqual([]));
     expect(lines).toEqual([]);
+  });
+
+  describe("whose workers never look of their own accord", () => {
+    /** A process with a queue. Its workers look once at the start. */
+    async function aToldQueue(prepare: (tasks: Tasks) => void = () => {}): Promise<Tasks> {
+      const { pool, listen, isHearing } = database;
+      const tasks = createTasks({ pool, listen, log: aLog().log, poll: { alone: 3_600, told: 3_600 } });
+      prepare(tasks);
+      await tasks.start();
+      started.push(tasks);
+      await vi.waitFor(() => expect(isHearing()).toBe(true));
+      return tasks;
+    }
+
+    test("a task begins when it is committed, whichever process enqueued it", async () => {
+      const sent: string[] = [];
+      await aToldQueue((queue) => queue.work("send-mail", async ({ subject }) => void sent.push(subject)));
+      const another = await aToldQueue();
+
+      for (const subject of ["first", "second"]) {
+        await enqueueMail(another, subject);
+        await vi.waitFor(() => expect(sent).toContain(subject), { timeout: 10_000 });
+      }
+    });
+
+    test("tasks that are enqueued together are all done", async () => {
+      const sent: string[] = [];
+      const tasks = await aToldQueue((queue) =>
+        queue.work("send-mail", async ({ subject }) => void sent.push(subject), { concurrency: 3 }),
+      );
+      const subjects = Array.from({ length: 9 }, (_none, number) => `Mail ${number}`);
+
+      await database.kysely.transaction().execute(async (tx) => {
+        for (const subject of subjects) await tasks.enqueue(tx, "send-mail", aMail(subject));
+      });
+
+      await vi.waitFor(() => expect(sent.toSorted()).toEqual(subjects), { timeout: 10_000 });
+    });
   });
 
   test("a rolled-back transaction enqueues nothing", async () => {

@@ -2,8 +2,8 @@
 // no mail, and a committed one sends it even if this process ends at once. This file knows no feature; workers.ts assigns the work.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
-import { fromKysely, PgBoss, type QueueOptions } from "pg-boss";
-import type { Transaction } from "#server/db/database.ts";
+import { fromKysely, type Db, PgBoss, type QueueOptions } from "pg-boss";
+import type { Database, Transaction } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
 /** Every task by its name, with its data. */
@@ -112,27 +112,33 @@ const queues: Record<TaskName, QueueOptions> = {
 };
 
 /**
- * Creates the queue in its own schema of the database behind `pool`, which the caller closes. An unreachable database is logged at
- * most once a minute and never ends the process; work continues when the database is back. `retry` and `pollSeconds` change the delays for tests.
+ * How often a worker looks for a task that is due, in seconds: if PostgreSQL does not tell it of new ones, and if it does. Then it looks
+ * for tasks that are tried again, and behind a proxy that delivers no notifications.
  */
-export function createTasks({
-  pool,
-  log,
-  schema = "tasks",
-  retry = {},
-  pollSeconds = 0.5,
-}: {
+const pollSeconds = { alone: 0.5, told: 2 };
+/** A worker that has done a task looks for the next one after this time. */
+const paceMs = 500;
+
+interface TasksOptions {
   pool: Pool;
+  /** Tells of new tasks as soon as they are committed, whichever process enqueued them. */
+  listen?: Database["listen"];
   log: TaskLog;
   schema?: string;
   retry?: Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryDelayMax">;
-  /** How often each worker looks for a task. */
-  pollSeconds?: number;
-}): Tasks {
+  poll?: typeof pollSeconds;
+}
+
+/**
+ * Creates the queue in its own schema of the database behind `pool`, which the caller closes. An unreachable database is logged at
+ * most once a minute and never ends the process; work continues when the database is back. `retry` and `poll` change the delays for tests.
+ */
+export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, poll = pollSeconds }: TasksOptions): Tasks {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(text, values), ...(listen && { listen: toListen(listen) }) },
     schema,
     schedule: false,
+    useListenNotify: listen !== undefined,
   });
   boss.on("error", createErrorLog(log));
   boss.on("warning", (warning) => log.warn({ warning }, "The task queue has a warning"));
@@ -144,15 +150,15 @@ export function createTasks({
       await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
     work(name, handler, { concurrency = 1 } = {}) {
-      workers.push(() => startWorker({ boss, log, name, handler, concurrency, pollSeconds }));
+      for (let count = 0; count < concurrency; count += 1) workers.push(() => startWorker({ boss, log, name, handler, poll }));
     },
     async start() {
       await oneAtATime(pool, async () => {
         await boss.start();
         for (const [name, options] of Object.entries(queues)) {
-          await boss.createQueue(name, { ...options, ...retry });
+          await boss.createQueue(name, { ...options, ...retry, notify: true });
           // Otherwise a queue that an earlier release created keeps that release's settings.
-          await boss.updateQueue(name, { ...options, ...retry });
+          await boss.updateQueue(name, { ...options, ...retry, notify: true });
         }
       });
       for (const startOne of workers) workerIds.push(await startOne());
@@ -202,19 +208,20 @@ async function startWorker<Name extends TaskName>({
   log,
   name,
   handler,
-  concurrency,
-  pollSeconds,
+  poll,
 }: {
   boss: PgBoss;
   log: TaskLog;
   name: Name;
   handler: TaskHandler<Name>;
-  concurrency: number;
-  pollSeconds: number;
+  poll: typeof pollSeconds;
 }): Promise<string> {
-  const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency, includeMetadata: true } as const;
-  return await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {
+  const { alone: pollingIntervalSeconds, told: notifyPollingIntervalSeconds } = poll;
+  const options = { pollingIntervalSeconds, notifyPollingIntervalSeconds, includeMetadata: true } as const;
+  const id = await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {
     if (!task) return;
+    // Of many tasks that were enqueued together, each worker was told once.
+    setTimeout(() => boss.notifyWorker(id), paceMs).unref();
     try {
       await handler(task.data, task.signal);
     } catch (error) {
@@ -230,6 +237,15 @@ async function startWorker<Name extends TaskName>({
     }
     await drop(boss, name, task.id);
   });
+  return id;
+}
+
+/** Lets the queue hear what the process hears anyway. That ends with the database's connections. */
+function toListen(listen: Database["listen"]): NonNullable<Db["listen"]> {
+  return async (channel, onMessage, onReconnected) => {
+    listen({ channel, onMessage, onReconnected });
+    return await Promise.resolve({ close: async () => await Promise.resolve() });
+  };
 }
 
 /** Deletes a finished task, because mails contain personal data and codes. If that fails, pg-boss marks the task as completed. */
@@ -237,7 +253,7 @@ async function drop(boss: PgBoss, name: TaskName, id: string): Promise<void> {
   await boss.deleteJob(name, id).catch(() => undefined);
 }
 
-/** Without a database every worker fails twice a second, so only one line a minute is logged. */
+/** Without a database every worker fails again and again, so only one line a minute is logged. */
 function createErrorLog(log: TaskLog): (error: Error) => void {
   const quietMs = 60_000;
   let spokeAt = Number.NEGATIVE_INFINITY;

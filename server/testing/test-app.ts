@@ -198,9 +198,6 @@ const portalCount = Number(process.env["TEST_PORTALS"] ?? 1);
 /** False while several portals answer: what one keeps in memory is then not what the next call meets. */
 export const isOnePortal = portalCount === 1;
 
-/** Workers that look twice a second take a sixteenth of a core in every open portal. After a call with a task they look at once. */
-const pollSeconds = 2;
-
 type Shared = Omit<AppParts, "db" | "replica" | "eventStreams" | "enqueue"> & {
   mailer: Mailer;
   eventStreamTimes: EventStreamTimes;
@@ -212,28 +209,17 @@ async function startPortal(
   { mailer, eventStreamTimes, ...shared }: Shared,
   { withTasks }: { withTasks: boolean },
 ) {
-  const tasks = createTasks({ pool: database.pool, log: shared.logger, pollSeconds });
-  let hasEnqueued = false;
+  const tasks = createTasks({ ...database, log: shared.logger });
   const { app, services, close } = await buildApp({
     ...shared,
     db: database.kysely,
     replica: database.replica,
     eventStreams: openEventStreams(database, eventStreamTimes),
-    async enqueue(...task) {
-      await tasks.enqueue(...task);
-      hasEnqueued = true;
-    },
+    enqueue: tasks.enqueue,
   });
   addWorkers(tasks, { db: database.kysely, mailer, files: shared.files, services });
   if (withTasks) await tasks.start();
-  const callFirst = createCall(app);
-  async function call<Body>(...request: Parameters<CallApi>): Promise<Answer<Body>> {
-    const answer = await callFirst<Body>(...request);
-    if (hasEnqueued) tasks.lookNow();
-    hasEnqueued = false;
-    return answer;
-  }
-  return { app, call, services, tasks, database, stop: close };
+  return { app, call: createCall(app), services, tasks, database, stop: close };
 }
 
 /** Leads each call to the next portal, as a proxy does. */
