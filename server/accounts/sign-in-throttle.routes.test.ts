@@ -207,16 +207,6 @@ describe("guessing passwords", () => {
     expect(sessions.body.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  test.runIf(isOnePortal)("a source that was refused costs no statement until its time is over", async () => {
-    const [person, address] = [await register(), anAddress()];
-    await guess(person.email, address, 6);
-    const statements = await countStatements(portal, async () => {
-      await Promise.all(Array.from({ length: 50 }, async () => await signIn(person, address)));
-    });
-
-    expect(statements).toBe(0);
-  });
-
   test("the device's cookie is for no script and no other site, and its secret is not in the database", async () => {
     const person = await register();
     const { headers } = await portal.call("POST", "/auth/login", { body: person, headers: { "x-forwarded-for": anAddress() } });
@@ -229,6 +219,18 @@ describe("guessing passwords", () => {
       Buffer.from(device),
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test.runIf(isOnePortal)("a source that was refused costs no statement until its time is over", async () => {
+    const [person, address] = [await register(), anAddress()];
+    await guess(person.email, address, 6);
+    // The last test: the queue's own look-ups are no statements of these calls.
+    await portal.tasks.stop();
+    const statements = await countStatements(portal, async () => {
+      await Promise.all(Array.from({ length: 50 }, async () => await signIn(person, address)));
+    });
+
+    expect(statements).toBe(0);
   });
 });
 
