@@ -12,8 +12,6 @@ test("the design system's page is not part of the build", async ({ request }) =>
 });
 
 test.describe("in development", () => {
-  // One after the other, in one process: each would start a server of its own.
-  test.describe.configure({ mode: "serial" });
   // The first page waits for Vite to compile what it shows.
   const startMs = 60_000;
   let dataDir: string;
@@ -51,7 +49,9 @@ test.describe("in development", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("it shows every component in light and dark without console errors, axe violations or low contrast", async ({ page }) => {
+  test("it shows every component in light and dark without console errors, axe violations or low contrast, and each works", async ({
+    page,
+  }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
@@ -73,69 +73,67 @@ test.describe("in development", () => {
         .analyze();
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([]);
     }
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(complaints).toEqual([]);
-  });
-
-  test("an icon's tooltip shows on hover and on focus, stays under the pointer, and goes with Esc alone", async ({ page }) => {
-    await page.goto(`${address}/design`);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.waitForLoadState("networkidle");
-    const button = page.getByRole("button", { name: "Edit this job" });
-    const tooltip = page.getByRole("tooltip", { name: "Edit this job" });
-    await button.hover();
-    await expect(tooltip).toBeVisible();
-    await tooltip.hover();
-    await expect(tooltip).toBeVisible();
-    await page.mouse.move(1, 400);
-    await expect(tooltip).toBeHidden();
 
-    await page.getByRole("link", { name: "View Details" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(button).toBeFocused();
-    await expect(tooltip).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(tooltip).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+    await test.step("an icon's tooltip shows on hover and on focus, stays under the pointer, and goes with Esc alone", async () => {
+      const button = page.getByRole("button", { name: "Edit this job" });
+      const tooltip = page.getByRole("tooltip", { name: "Edit this job" });
+      await button.hover();
+      await expect(tooltip).toBeVisible();
+      await tooltip.hover();
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(1, 400);
+      await expect(tooltip).toBeHidden();
 
-  test("several files are chosen, counted, and taken away again without losing the place", async ({ page }) => {
-    await page.goto(`${address}/design`);
-    await page.waitForLoadState("networkidle");
-    const photos = page.getByLabel("Photos", { exact: true });
-    await photos.setInputFiles(
-      ["kitchen.jpg", "bath.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(name) })),
-    );
-    await expect(page.getByText("2 of 10 chosen")).toBeVisible();
-    const remove = page.getByRole("button", { name: "Remove kitchen.jpg" }).first();
-    await remove.click();
+      await page.getByRole("link", { name: "View Details" }).focus();
+      await page.keyboard.press("Tab");
+      await expect(button).toBeFocused();
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(tooltip).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
-    await expect(page.getByText("1 of 10 chosen")).toBeVisible();
-    await expect(photos).toBeFocused();
-  });
+    await test.step("several files are chosen, counted, and taken away again without losing the place", async () => {
+      const photos = page.getByLabel("Photos", { exact: true });
+      await photos.setInputFiles(
+        ["kitchen.jpg", "bath.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(name) })),
+      );
+      await expect(page.getByText("2 of 10 chosen")).toBeVisible();
+      const remove = page.getByRole("button", { name: "Remove kitchen.jpg" }).first();
+      await remove.click();
 
-  test("toasts wait while the pointer is on them, and what must be acted on stays", async ({ page }) => {
-    await page.clock.install();
-    await page.goto(`${address}/design`);
-    await page.waitForLoadState("networkidle");
-    const success = page.getByRole("status").filter({ hasText: "Job created successfully!" });
-    const failure = page.getByRole("alert").filter({ hasText: "Failed to create job." });
-    await page.getByRole("button", { name: "Success", exact: true }).click();
-    await expect(success).toBeVisible();
-    await success.hover();
-    await page.clock.runFor(60_000);
-    await expect(success).toBeVisible();
-    await page.mouse.move(1, 400);
-    await page.clock.runFor(2_000);
-    await expect(success).toBeHidden();
+      await expect(page.getByText("1 of 10 chosen")).toBeVisible();
+      await expect(photos).toBeFocused();
+    });
 
-    await page.getByRole("button", { name: "Error", exact: true }).click();
-    await expect(failure.last()).toBeVisible();
-    await page.getByRole("button", { name: "With an action" }).click();
-    await page.clock.runFor(60_000);
-    await expect(page.getByText("Removed from favourites.")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Removed from favourites.")).toBeHidden();
+    await test.step("toasts wait while the pointer is on them, and what must be acted on stays", async () => {
+      await page.clock.install();
+      const success = page.getByRole("status").filter({ hasText: "Job created successfully!" });
+      const failure = page.getByRole("alert").filter({ hasText: "Failed to create job." });
+      await page.getByRole("button", { name: "Success", exact: true }).click();
+      await expect(success).toBeVisible();
+      await success.hover();
+      await page.clock.runFor(60_000);
+      await expect(success).toBeVisible();
+      await page.mouse.move(1, 400);
+      await page.clock.runFor(2_000);
+      await expect(success).toBeHidden();
+
+      await page.getByRole("button", { name: "Error", exact: true }).click();
+      await expect(failure.last()).toBeVisible();
+      await page.getByRole("button", { name: "With an action" }).click();
+      await page.clock.runFor(60_000);
+      await expect(page.getByText("Removed from favourites.")).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Removed from favourites.")).toBeHidden();
+    });
   });
 });
 
