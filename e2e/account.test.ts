@@ -3,32 +3,36 @@ import { mailsTo } from "./mail.ts";
 import { newEmail, password, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
-test("a wrong password shows a message, and the form keeps what was typed", async ({ page, request }) => {
+test("sign-in says what failed, keeps what was typed, and never redirects to another site", async ({ page, request }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
-  await page.goto("/signin");
+  await page.route("**/assets/account-schemas*", (route) => route.abort());
+  await page.goto("/signin?next=//evil.example/x");
+  await page.getByLabel("Email").fill(student.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const sentence = page.getByText("No response from server. Please check your connection.");
+  await expect(sentence.first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(student.email);
+
+  await page.unroute("**/assets/account-schemas*");
+  await page.reload();
   await page.getByLabel("Email").fill(student.email);
   await page.getByLabel(/^Password/).fill("not-the-password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-
   await expect(page.getByText("Invalid email or password.")).toHaveCount(1);
   await expect(page.getByLabel("Email")).toHaveValue(student.email);
   await expect(page.getByLabel(/^Password/)).toHaveValue("not-the-password");
-});
 
-test("if the form's code fails to load, a message says so and the form keeps what was typed", async ({ page, request }) => {
-  const mia = await register(request, "STUDENT", "Mia Tan");
-  await page.route("**/assets/account-schemas*", (route) => route.abort());
-  await page.goto("/signin");
-  await page.getByLabel("Email").fill(mia.email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-
-  const sentence = page.getByText("No response from server. Please check your connection.");
-  await expect(sentence.first()).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(mia.email);
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(new URL(page.url()).hostname).toBe("localhost");
 });
 
-test("a password can be shown, and signing in leads to the page that asked for it", async ({ page, request }) => {
+test("a password can be shown, and signing in leads to the page that asked for it, until the server ends the session", async ({
+  page,
+  request,
+}) => {
   const employer = await register(request, "EMPLOYER", "Ines Duarte");
   await page.goto("/employer-dashboard");
   await expect(page.getByText("Session expired. Please login again.")).toBeVisible();
@@ -51,20 +55,20 @@ test("a password can be shown, and signing in leads to the page that asked for i
   }));
   expect(stored.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(Object.keys(stored.user).toSorted()).toEqual(["email", "id", "name", "role"]);
+
+  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
+  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${stored.token}` } });
+  await page.reload();
+  await expect(page.getByText("Session expired. Please login again.")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard/);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
 });
 
-test("sign-in never redirects to another site", async ({ page, request }) => {
-  const student = await register(request, "STUDENT", "Tariq Aziz");
-  await page.goto("/signin?next=//evil.example/x");
-  await page.getByLabel("Email").fill(student.email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-
-  await page.waitForURL((url) => url.pathname === "/");
-  expect(new URL(page.url()).hostname).toBe("localhost");
-});
-
-test("registration shows each error on its field and keeps what was typed", async ({ page }) => {
+test("registration shows each error on its field and keeps what was typed, also through a reload, in this tab only and without passwords", async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Choose your role.")).toBeVisible();
@@ -75,7 +79,7 @@ test("registration shows each error on its field and keeps what was typed", asyn
   await page.getByLabel("Date of birth").fill("2015-01-01");
   await expect(page.getByText(/^Age: 1\d$/)).toBeVisible();
   await expect(page.getByText("You must be 18 or over to register.").first()).toBeVisible();
-  await page.getByLabel(/^Password/).fill("blue-gum-9431");
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm password").fill("something else");
   await page.getByRole("button", { name: "Create account" }).click();
 
@@ -83,41 +87,78 @@ test("registration shows each error on its field and keeps what was typed", asyn
   await expect(page.getByText("Enter the company name.")).toBeVisible();
   await expect(page.getByText("Please accept the Terms & Conditions.")).toBeVisible();
   await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
-});
 
-test("a taken email address is reported on its field", async ({ page, request }) => {
+  await page.getByLabel("Company name").fill("Paperbark Books");
+  await page.getByLabel("Phone").fill("0491 570 156");
+  await page.reload();
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
+  await expect(page.getByLabel("Company name")).toHaveValue("Paperbark Books");
+  await expect(page.getByLabel("Phone")).toHaveValue("0491 570 156");
+  await expect(page.getByLabel(/^Password/)).toHaveValue("");
+  const storage = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(storage).not.toContain(password);
+  const other = await context.newPage();
+  await other.goto("/signup");
+  await expect(other.getByRole("button", { name: "Create account" })).toBeVisible();
+  await expect(other.getByLabel(/^Name/)).toHaveValue("");
+  await other.close();
+
+  // A taken email address is reported on its field.
   const taken = await register(request, "STUDENT", "Tariq Aziz");
-  await page.goto("/signup");
   await page.getByRole("radio", { name: "Accommodation provider (renter)" }).check();
-  await page.getByLabel(/^Name/).fill("Tariq Again");
   await page.getByLabel("Email").fill(taken.email.toUpperCase());
-  await page.getByLabel("Phone").fill("0491570156");
   await page.getByLabel("Date of birth").fill("1990-01-01");
   await page.getByLabel("Gender").selectOption("Male");
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByLabel("I am 18 or over").check();
   await page.getByRole("button", { name: "Create account" }).click();
-
   await expect(page.getByText("This email is already registered.")).toHaveCount(1);
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel(/^Name/)).toHaveValue("Tariq Again");
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
 });
 
-test("a person changes the profile; a new email address ends the session, and the old address gets an email", async ({
+test("a person ends another sign-in and changes the profile; a new email address ends the session, and the old address gets an email", async ({
   page,
   context,
   request,
 }) => {
   const student = await register(request, "STUDENT", "Tariq Aziz");
+  const elsewhere = await request.post("/api/auth/login", {
+    data: { email: student.email, password },
+    headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  });
+  const { token } = (await elsewhere.json()) as { token: string };
   await signInAs(context, student);
+  // A screen for another role says that this account has no access.
+  await page.goto("/employer-dashboard");
+  await expect(page.getByText("You do not have access to this page.")).toBeVisible();
+
   await page.goto("/student-profile");
   await expect(page.getByRole("heading", { name: "Student Profile" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+  await expect(page.getByText("Signed out: Firefox on Windows")).toBeVisible();
+  await expect(page.getByText("Firefox on Windows", { exact: true })).toHaveCount(0);
+  expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+
+  // Two new passwords that differ show an error, and nothing is sent.
+  await expect(page.getByLabel("Email")).not.toHaveValue("");
+  await page.getByLabel("New password").fill("one-thing-1");
+  await page.getByLabel("Confirm password").fill("another-thing-2");
+  const sent: string[] = [];
+  page.on("request", (sending) => sent.push(`${sending.method()} ${new URL(sending.url()).pathname}`));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  expect(sent).not.toContain("PUT /api/auth/update");
+  await page.getByLabel("New password").fill("");
+  await page.getByLabel("Confirm password").fill("");
+
   await page.getByLabel(/^University/).selectOption("Other");
   await page.getByLabel("Name of your university").fill("Bond University");
   await page.getByLabel("Phone").fill("");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  expect(sent).toContain("PUT /api/auth/update");
   await page.reload();
   await expect(page.getByLabel(/^University/)).toHaveValue("Other");
   await expect(page.getByLabel("Name of your university")).toHaveValue("Bond University");
@@ -141,80 +182,4 @@ test("a person changes the profile; a new email address ends the session, and th
   await expect
     .poll(async () => (await mailsTo(student.email)).map(({ subject }) => subject))
     .toContain("Your Wattle email address was changed");
-});
-
-test("two new passwords that differ show an error, and nothing is sent", async ({ page, context, request }) => {
-  await signInAs(context, await register(request, "RENTER", "Hana Kim"));
-  await page.goto("/renter-profile");
-  await expect(page.getByLabel("Email")).not.toHaveValue("");
-  await page.getByLabel("New password").fill("one-thing-1");
-  await page.getByLabel("Confirm password").fill("another-thing-2");
-  const sent: string[] = [];
-  page.on("request", (sending) => sent.push(`${sending.method()} ${new URL(sending.url()).pathname}`));
-  await page.getByRole("button", { name: "Save changes" }).click();
-
-  await expect(page.getByText("Passwords do not match")).toBeVisible();
-  expect(sent).not.toContain("PUT /api/auth/update");
-});
-
-test("a person sees where they are signed in and ends another sign-in", async ({ page, context, request }) => {
-  const student = await register(request, "STUDENT", "Tariq Aziz");
-  const other = await request.post("/api/auth/login", {
-    data: { email: student.email, password },
-    headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" },
-  });
-  const { token } = (await other.json()) as { token: string };
-  await signInAs(context, student);
-  await page.goto("/student-profile");
-  await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
-
-  await expect(page.getByText("Signed out: Firefox on Windows")).toBeVisible();
-  await expect(page.getByText("Firefox on Windows", { exact: true })).toHaveCount(0);
-  expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
-});
-
-test("a session that the server ended shows one message, and signing in leads back to the page", async ({
-  page,
-  context,
-  request,
-}) => {
-  const employer = await register(request, "EMPLOYER", "Ines Duarte");
-  await signInAs(context, employer);
-  await page.goto("/employer-dashboard");
-  await expect(page.getByText("No jobs posted yet.")).toBeVisible();
-  await request.post("/api/auth/logout", { headers: { authorization: `Bearer ${employer.token}` } });
-  await page.reload();
-
-  await expect(page.getByText("Session expired. Please login again.")).toHaveCount(1);
-  await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard/);
-  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
-});
-
-test("a screen for another role says that this account has no access", async ({ page, context, request }) => {
-  await signInAs(context, await register(request, "STUDENT", "Tariq Aziz"));
-  await page.goto("/employer-dashboard");
-
-  await expect(page.getByText("You do not have access to this page.")).toBeVisible();
-});
-
-test("registration keeps what was typed through a reload, in this tab only and without passwords", async ({ page, context }) => {
-  await page.goto("/signup");
-  await page.getByRole("radio", { name: "EMPLOYER" }).check();
-  await page.getByLabel(/^Name/).fill("Ines Duarte");
-  await page.getByLabel("Company name").fill("Paperbark Books");
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel("Phone").fill("0491 570 156");
-  await page.reload();
-
-  await expect(page.getByLabel(/^Name/)).toHaveValue("Ines Duarte");
-  await expect(page.getByLabel("Company name")).toHaveValue("Paperbark Books");
-  await expect(page.getByLabel("Phone")).toHaveValue("0491 570 156");
-  await expect(page.getByLabel(/^Password/)).toHaveValue("");
-  const storage = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(storage).not.toContain(password);
-
-  const other = await context.newPage();
-  await other.goto("/signup");
-  await expect(other.getByRole("button", { name: "Create account" })).toBeVisible();
-  await expect(other.getByLabel(/^Name/)).toHaveValue("");
 });
