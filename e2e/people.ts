@@ -144,8 +144,14 @@ export async function posterOf(request: APIRequestContext, listingId: string): P
   return ((await answer.json()) as { posterId: string }).posterId;
 }
 
-/** Lists a place with as many photos through the API. @returns its id */
-export async function listPlace(context: BrowserContext, renter: Person, title: string, photoCount = 1): Promise<string> {
+/** Lists a place, or keeps it as a draft, with as many photos through the API. @returns its id */
+export async function listPlace(
+  context: BrowserContext,
+  renter: Person,
+  title: string,
+  photoCount = 1,
+  { status = "published", ...changes }: { status?: "draft" | "published"; description?: string } = {},
+): Promise<string> {
   const accommodation = {
     title,
     propertyType: "Room",
@@ -161,9 +167,11 @@ export async function listPlace(context: BrowserContext, renter: Person, title: 
     internet: "Required",
     description: "A quiet room in a house of three.\n\nThe tram stops at the corner.",
     amenities: ["WiFi", "Study Desk"],
+    ...changes,
   };
   const form = new FormData();
   form.append("accommodation", JSON.stringify(accommodation));
+  form.append("status", status);
   const photos = await photosThatDiffer(photoCount);
   for (const [position, bytes] of photos.entries())
     form.append("images", new File([new Uint8Array(bytes)], `photo-${position + 1}.png`, { type: "image/png" }));
