@@ -41,6 +41,22 @@ async function send(page: Page): Promise<void> {
   await openStep(page, "Preview");
   await submit(page).click();
 }
+
+/** Looks at the preview of a place with its photos, and goes back to the step of the photos. */
+async function lookAtPreview(page: Page, title: string, photoCount: number): Promise<void> {
+  await openStep(page, "Preview");
+  const preview = page.getByRole("article");
+  await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
+  await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
+  await expect(preview).toContainText("$285.50/week");
+  await expect(preview.getByText(`Photo 1 / ${photoCount}`)).toBeVisible();
+  await preview.getByRole("button", { name: "Next photo" }).click();
+  const second = preview.getByRole("img", { name: `Room in Carlton, photo 2 of ${photoCount}` });
+  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
+}
+
 const isReady = async (form: Locator): Promise<void> =>
   await expect(form.getByText("Your images are ready to upload.")).toBeVisible({ timeout: 30_000 });
 
@@ -114,17 +130,7 @@ test(
     await expect(form.getByText("IMG_2042.HEIC is now photo 1 of 3, the cover.")).toBeAttached();
     await expect(form.getByRole("button", { name: "Move IMG_2042.HEIC earlier" })).toBeFocused();
 
-    await openStep(atHome, "Preview");
-    const preview = atHome.getByRole("article");
-    await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
-    await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
-    await expect(preview).toContainText("$285.50/week");
-    await expect(preview.getByText("Photo 1 / 3")).toBeVisible();
-    await preview.getByRole("button", { name: "Next photo" }).click();
-    const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 3" });
-    await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await atHome.goBack();
-    await expect(atHome.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
+    await lookAtPreview(atHome, title, 3);
     await send(atHome);
     await expect(atHome.getByText("Accommodation created successfully!")).toBeVisible();
     await expect(form).toBeHidden();
@@ -458,20 +464,8 @@ test("a renter lists a room with ten photos, one of which can't be resized, and 
   await expect(form.getByText("You can add 10 photos at a time. 1 photo was not added.")).toBeVisible();
   await expect(form.getByText("10 of 10 photos")).toBeVisible();
   await isReady(form);
-  await openStep(page, "Preview");
-  const preview = page.getByRole("article");
-  await expect(preview.getByRole("heading", { level: 3, name: title })).toBeVisible();
-  await expect(preview).toContainText("7 Rathdowne Street, Carlton, Greater Melbourne, VIC, 3053, Australia");
-  await expect(preview).toContainText("$285.50/week");
-  await expect(preview.getByText("Photo 1 / 10")).toBeVisible();
-  await preview.getByRole("button", { name: "Next photo" }).click();
-  const second = preview.getByRole("img", { name: "Room in Carlton, photo 2 of 10" });
-  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 2, name: "Photos" })).toBeFocused();
-  await openStep(page, "Preview");
-  await submit(page).click();
+  await lookAtPreview(page, title, 10);
+  await send(page);
   await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/renter-dashboard");
   await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
