@@ -244,7 +244,7 @@ async function startWorker<Name extends TaskName>({
 function toListen(listen: Database["listen"]): NonNullable<Db["listen"]> {
   return async (channel, onMessage, onReconnected) => {
     listen({ channel, onMessage, onReconnected });
-    return await Promise.resolve({ close: async () => await Promise.resolve() });
+    return { close: async () => {} };
   };
 }
 

@@ -18,7 +18,7 @@ interface Lock {
 export async function behindALock<Answers>(
   { pool, statement, isReached, words = "" }: Lock,
   call: () => Promise<Answers>,
-  meanwhile: (holder: PoolClient) => Promise<unknown> = async () => await Promise.resolve(),
+  meanwhile: (holder: PoolClient) => Promise<unknown> = async () => {},
 ): Promise<Answers> {
   const holder = await pool.connect();
   let answering: Promise<Answers>;
