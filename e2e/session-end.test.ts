@@ -62,8 +62,12 @@ test("every open tab asks to sign in again twenty hours after signing in, and so
   }
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
+  // The sign-in screen is open already: only the way there tells that the page was opened before.
+  const opened: string[] = [];
+  page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname));
   // On a page that only opens, the sign-in screen may take its place in the history.
   await page.goBack();
+  await expect.poll(() => opened).toEqual(["/employer-dashboard", "/signin"]);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect(page).toHaveURL(/\/signin\?next=%2Femployer-dashboard$/);
   await expect(page.getByText("login again.")).toHaveCount(1);
