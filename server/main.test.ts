@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { findFreePort, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
 let folder: string;
@@ -151,6 +152,22 @@ test("while the database is frozen, pages and calls answer 503 within seconds an
   await expect.poll(async () => await ask("/accommodation")).toEqual([200, null]);
   for (const child of running.splice(0)) child.kill("SIGKILL");
   await line.close();
+});
+
+test("a listing whose time was over while no portal ran is ended at the start", async () => {
+  // Its clock stands in March 2026, so that the time of its listing is long over by the clock of the process.
+  const earlier = await createTestApp();
+  const { id } = await earlier.aJob({ poster: await earlier.anEmployer() });
+  const readStatus = async () => (await earlier.database.pool.query("select status from jobs where id = $1", [id])).rows;
+  expect(await readStatus()).toEqual([{ status: "published" }]);
+
+  const variables = { DATABASE_URL: await toDatabaseUrl(earlier.database), DATA_DIR: join(folder, "after a pause") };
+  const { child, exit } = await startListening(variables);
+
+  await expect.poll(readStatus, { timeout: 20_000 }).toEqual([{ status: "expired" }]);
+  child.kill("SIGTERM");
+  await exit;
+  await earlier.close();
 });
 
 describe("a second process", () => {
