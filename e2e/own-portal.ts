@@ -8,7 +8,7 @@ import { startWatchedPortal } from "../scripts/watched-portal.ts";
 
 /**
  * A module that Node loads before the portal. At SIGWINCH `new Date()` and `Date.now()` move so many days ahead as the file says, and
- * what the portal does once a minute or less often is done at once. The file is then removed.
+ * what the portal does once a minute or less often is done at once. The file is then removed. Nothing else listens to that signal.
  */
 const clockMovedBy = (file: string): string =>
   `data:text/javascript,${encodeURIComponent(`
