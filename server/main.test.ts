@@ -5,6 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { behindALock } from "#server/testing/behind-a-lock.ts";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { findFreePort, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
@@ -221,6 +222,29 @@ describe("SIGTERM", () => {
     expect(busy.received()).toMatch(/^connection: close\r$/im);
     expect(await exit).toEqual([0, null]);
     expect(performance.now() - answeredAt).toBeLessThan(2_000);
+  });
+
+  test("cuts off what is swept after the start, and the log says nothing of that", async () => {
+    const databaseUrl = new URL(await toDatabaseUrl(database));
+    databaseUrl.searchParams.set("application_name", "swept");
+    let portal: Awaited<ReturnType<typeof startListening>> | undefined;
+    const statement = "lock table known_devices in share mode";
+    await behindALock(
+      { pool: database.pool, statement, isReached: (waiting) => waiting === 1, words: "known_devices" },
+      async () => (portal = await startListening({ DATABASE_URL: databaseUrl.href })),
+      async (holder) => {
+        portal?.child.kill("SIGTERM");
+        const countOpen = async () => {
+          await holder.query("select pg_stat_clear_snapshot()");
+          return (await holder.query("select from pg_stat_activity where application_name = 'swept'")).rowCount;
+        };
+        // What is left is the connection that waits.
+        await expect.poll(countOpen).toBe(1);
+      },
+    );
+
+    expect(await portal?.exit).toEqual([0, null]);
+    expect(portal?.output()).not.toContain("could not be deleted");
   });
 });
 

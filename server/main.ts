@@ -155,8 +155,9 @@ async function start(): Promise<void> {
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
   const signIns = await loadSamples(parts);
-  sweepRegularly({ services, files, mailer, temporaryFiles });
-  workRegularly(services);
+  const swept = { services, files, mailer, temporaryFiles };
+  doRegularly("sweep", sweepEveryMs, () => sweep(swept), "Expired records and abandoned files could not be deleted.");
+  doRegularly("work by the minute", workEveryMs, () => doWhatIsDue(services), "What was due could not be done.");
   if (config.metricsPort !== undefined) await listenForMetrics(metrics, config.metricsPort);
   stopper.add("http server", close);
   await listen(app);
@@ -213,21 +214,18 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
   }
 }
 
-function sweepRegularly(parts: Parameters<typeof sweep>[0]): void {
-  const sweepNow = () =>
-    void sweep(parts).catch((error: unknown) =>
-      logger.warn({ err: error }, "Expired records and abandoned files could not be deleted."),
-    );
-  const timer = setInterval(sweepNow, sweepEveryMs).unref();
-  stopper.add("sweep", async () => clearInterval(timer));
-  sweepNow();
-}
-
-function workRegularly(services: Services): void {
+/** Does something now and then regularly, until the portal stops. What the stop cuts off is done after the next start. */
+function doRegularly(part: string, everyMs: number, work: () => Promise<unknown>, failure: string): void {
+  let isStopped = false;
   const workNow = () =>
-    void doWhatIsDue(services).catch((error: unknown) => logger.warn({ err: error }, "What was due could not be done."));
-  const timer = setInterval(workNow, workEveryMs).unref();
-  stopper.add("work by the minute", async () => clearInterval(timer));
+    void work().catch((error: unknown) => {
+      if (!isStopped) logger.warn({ err: error }, failure);
+    });
+  const timer = setInterval(workNow, everyMs).unref();
+  stopper.add(part, async () => {
+    isStopped = true;
+    clearInterval(timer);
+  });
   workNow();
 }
 
