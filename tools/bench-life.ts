@@ -6,14 +6,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Pool } from "pg";
 import { openCommandDatabase, runCommand } from "#scripts/command.ts";
-import { listCases } from "./bench-cases.ts";
 import { listHostileQueries } from "./bench-hostile.ts";
 import { createGenerator } from "./listings-data/listings.ts";
-import { type BenchServer, median, readIdleMemory, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
+import { measureMixedLoad } from "./bench-mixed.ts";
+import { type BenchServer, median, readIdleMemory, readMemory, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({ options: { life: { type: "boolean" }, minutes: { type: "string", default: "10" } } });
 const connections = 10;
 const port = 3198;
+const metricsPort = 3197;
 const writesPerSecond = 50;
 const fresh = { authorization: "Bearer none" };
 
@@ -22,12 +23,21 @@ await runCommand("The benchmark failed", async (config) => {
   let portal: BenchServer | undefined;
   try {
     const { pool } = storage.database;
-    portal = await startBenchServer("server/main.ts", port, pool.options.connectionString ?? "", { RATE_LIMITS: "off" });
+    portal = await startBenchServer("server/main.ts", port, pool.options.connectionString ?? "", {
+      RATE_LIMITS: "off",
+      METRICS_PORT: String(metricsPort),
+    });
     const idle = await readIdleMemory(portal.pid);
     const writer = await createWriter(portal.origin, pool);
     await measureWrites(writer);
     await measureReadersBesideWrites(portal, writer);
-    await measureMixedLoad(portal, pool, writer);
+    await measureMixedLoad({
+      portal,
+      pool,
+      writer,
+      minutes: Number(values.minutes),
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    });
     await measureHostile(portal, pool);
     console.log(`| memory of the portal's process | ${idle} MB before, ${await readMemory(portal.pid)} MB after |`);
     await writer.remove();
@@ -39,9 +49,8 @@ await runCommand("The benchmark failed", async (config) => {
 
 type Writer = Awaited<ReturnType<typeof createWriter>>;
 
-/** Somebody who posts jobs. */
+/** Somebody who posts jobs, and somebody who lists places. */
 async function createWriter(origin: string, pool: Pool) {
-  const person = { email: `generated-writer-${Date.now()}@example.com`, password: "correct horse 42" };
   const send = async (method: string, path: string, body: unknown, token?: string): Promise<Response> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
@@ -52,10 +61,17 @@ async function createWriter(origin: string, pool: Pool) {
     return answer;
   };
   const company = { companyName: "Bench", companyWebsite: "https://bench.example.com", companyLocation: "Melbourne VIC" };
-  const about = { name: "Bench", role: "EMPLOYER", phoneNumber: "+61491570006", dob: "1990-05-17", gender: "Female" };
-  await send("POST", "/auth/register", { ...person, ...about, ...company });
-  await pool.query("update accounts set email_confirmed_at = now() where email = $1", [person.email]);
-  const { token } = (await (await send("POST", "/auth/login", person)).json()) as { token: string };
+  const about = { name: "Bench", phoneNumber: "+61491570006", dob: "1990-05-17", gender: "Female" };
+  const emails: string[] = [];
+  const register = async (details: Readonly<Record<string, string>>): Promise<string> => {
+    const person = { email: `generated-writer-${emails.length}-${Date.now()}@example.com`, password: "correct horse 42" };
+    emails.push(person.email);
+    await send("POST", "/auth/register", { ...person, ...about, ...details });
+    await pool.query("update accounts set email_confirmed_at = now() where email = $1", [person.email]);
+    return ((await (await send("POST", "/auth/login", person)).json()) as { token: string }).token;
+  };
+  const token = await register({ role: "EMPLOYER", ...company });
+  const renterToken = await register({ role: "RENTER" });
   // Texts that differ as people's do: listings with nearly the same text are published one after the other, so that copies are found.
   const generator = createGenerator({ count: 10_000, seed: 15, until: new Date() });
   let count = 0;
@@ -67,11 +83,12 @@ async function createWriter(origin: string, pool: Pool) {
   };
   return {
     token,
+    renterToken,
     form,
     post: async () => ((await (await send("POST", "/jobs", form(), token)).json()) as { id: string }).id,
     edit: async (id: string) => void (await (await send("PUT", `/jobs/${id}`, form(), token)).arrayBuffer()),
     delete: async (id: string) => void (await send("DELETE", `/jobs/${id}`, undefined, token)),
-    remove: async () => void (await pool.query("delete from accounts where email = $1", [person.email])),
+    remove: async () => void (await pool.query("delete from accounts where email = any($1)", [emails])),
   };
 }
 
@@ -117,47 +134,6 @@ async function measureReadersBesideWrites({ origin }: BenchServer, writer: Write
       `${beside.requests.average.toFixed(0)}/s, ${alone.requests.average.toFixed(0)}/s without; ` +
       `a write p50 ${median(times).toFixed(0)} ms; ${beside.non2xx + beside.errors} failures |`,
   );
-}
-
-function at(paths: readonly string[], turn: number): string {
-  return paths[turn % paths.length] ?? "/";
-}
-
-/** 80 % lists and details, 15 % searches, 5 % writes, at half of the rate that they reach at most. */
-async function measureMixedLoad(portal: BenchServer, pool: Pool, writer: Writer): Promise<void> {
-  const cases = await listCases(pool);
-  const pathsOf = (name: string) => cases.filter((each) => each.name.includes(name)).flatMap(({ paths }) => paths);
-  const searches = [...pathsOf("word"), ...pathsOf("a filter"), ...pathsOf("a location")];
-  const details = [...pathsOf("one job"), ...pathsOf("one room")];
-  const lists = pathsOf("newest page");
-  const own = await Promise.all(Array.from({ length: 20 }, writer.post));
-  const requests = Array.from({ length: 400 }, (_none, turn): autocannon.Request => {
-    if (turn % 20 === 7)
-      return {
-        method: "PUT",
-        path: `/api/jobs/${at(own, Math.floor(turn / 20))}`,
-        headers: { authorization: `Bearer ${writer.token}`, "content-type": "application/json" },
-        body: JSON.stringify(writer.form()),
-      };
-    if (turn % 20 > 16) return { path: at(searches, turn * 7), headers: fresh };
-    return turn % 2 === 0 ? { path: at(lists, turn / 2), headers: fresh } : { path: at(details, turn * 101) };
-  });
-  // Each reader begins at another job, so that they don't all change the same job at the same moment.
-  let begun = 0;
-  const setupClient = (client: autocannon.Client) => {
-    const first = (begun += 1) * 37;
-    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-  };
-  const load = { url: portal.origin, connections, setupClient };
-  const most = (await autocannon({ ...load, duration: 20 })).requests.average;
-  const [before, began] = [await readProcessorTime(portal.pid), performance.now()];
-  const half = await autocannon({ ...load, duration: Number(values.minutes) * 60, overallRate: Math.round(most / 2) });
-  const busy = (100 * ((await readProcessorTime(portal.pid)) - before)) / (performance.now() - began);
-  console.log(
-    `| mixed load for ${values.minutes} minutes at half of its ${most.toFixed(0)}/s | p50 ${half.latency.p50} ms, p99 ${half.latency.p99} ms, ` +
-      `${half.requests.total} requests, ${half.non2xx + half.errors} failures, portal ${busy.toFixed(0)} % of a processor |`,
-  );
-  for (const id of own) await writer.delete(id);
 }
 
 /** Hostile searches one after the other; then again, each cut off by its sender after a moment. */

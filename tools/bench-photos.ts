@@ -23,12 +23,12 @@ export async function benchPhotos(): Promise<boolean> {
 async function compare({ url, process: portal }: BenchPortal): Promise<boolean> {
   const token = await signIn(url);
   const photo = await aPhoto();
-  await upload(url, token, photo);
+  await uploadPlace(url, token, photo);
   await wait(15_000);
   const quiet = await readList(url, 10);
   const before = await memoryOf(portal);
   const begun = performance.now();
-  const uploads = Promise.all(Array.from({ length: photoCount }, async () => await upload(url, token, photo)));
+  const uploads = Promise.all(Array.from({ length: photoCount }, async () => await uploadPlace(url, token, photo)));
   const reading = readList(url, 10);
   const statuses = await uploads;
   const seconds = (performance.now() - begun) / 1000;
@@ -57,7 +57,7 @@ async function signIn(url: string): Promise<string> {
 }
 
 /** Like a phone's photo: 4032 by 3024 pixels with noise. */
-async function aPhoto(): Promise<Blob> {
+export async function aPhoto(): Promise<Blob> {
   const size = { width: 4032, height: 3024 };
   const noise = sharp({
     create: { ...size, channels: 3, background: "#7f8f7a", noise: { type: "gaussian", mean: 128, sigma: 24 } },
@@ -66,7 +66,8 @@ async function aPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 }
 
-async function upload(url: string, token: string, photo: Blob): Promise<number> {
+/** Lists a place with one photo. Returns the status of the answer: 201 if it was listed. */
+export async function uploadPlace(url: string, token: string, photo: Blob): Promise<number> {
   const form = new FormData();
   const details = {
     title: "Bench",
