@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { processCommand, processStart } from "#server/db/process-identity.ts";
 import { provideBrowser } from "./browser.ts";
 import { runChecks, type Tally } from "./checks.ts";
 import { passSignalsOn, runProgram } from "./run-program.ts";
+import { findTestFolder } from "./test-folder.ts";
 
 const VITEST_MS = 10 * 60_000;
 const PLAYWRIGHT_MS = 42 * 60_000;
@@ -14,7 +14,7 @@ const WEIGHT_MS = 60_000;
 
 const receivedSignal = passSignalsOn();
 // Everything that a test or a browser leaves behind is in this folder, and is deleted with it.
-const folder = await mkdtemp(join(tmpdir(), "wattle-test-"));
+const folder = await mkdtemp(join(await findTestFolder(), "wattle-test-"));
 // The database's user has to pass through it.
 await chmod(folder, 0o711);
 process.env.TMPDIR = folder;
