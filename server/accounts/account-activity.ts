@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { AccountActivity, AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { Actor, Place } from "#server/actor.ts";
+import { atMost } from "#server/at-most.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
@@ -48,7 +49,7 @@ const countedMax = 20_000;
 
 /** Creates the log of what happens to the sign-in of accounts. */
 export function createAccountActivity({ db, clock, logger }: Parts): AccountActivityLog {
-  const throttled = new LRUCache<string, { at: number; waiting: number }>({ max: countedMax });
+  const throttled = new LRUCache<string, { at: number; waiting: number }>(atMost(countedMax));
 
   /** Returns how many throttled tries to store now; 0 if they wait for a later one. */
   function countThrottled({ kind, accountId, place }: Happening): number {

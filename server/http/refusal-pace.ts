@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 
 /** How fast answers of 429 go out to one network. */
 export interface PaceSettings {
@@ -29,7 +30,7 @@ const networksMax = 20_000;
 /** Creates the pace, which remembers the networks that were refused most recently. */
 export function createRefusalPace({ burst, perSecond, longestMs }: PaceSettings): RefusalPace {
   const everyMs = 1000 / perSecond;
-  const freeAt = new LRUCache<string, number>({ max: networksMax });
+  const freeAt = new LRUCache<string, number>(atMost(networksMax));
   const ending = new AbortController();
   return {
     async wait(network) {

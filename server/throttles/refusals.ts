@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import type { Clock } from "#server/clock.ts";
 import { tooManyRequests } from "#server/errors.ts";
 
@@ -19,7 +20,7 @@ const nameOf = (key: Buffer): string => key.toString("base64");
 
 /** Creates a memory for the newest refusals. */
 export function createRefusals(clock: Clock): Refusals {
-  const refusals = new LRUCache<string, { refusedAt: number; retryAt: number; trustedUntil: number }>({ max: refusalsMax });
+  const refusals = new LRUCache<string, { refusedAt: number; retryAt: number; trustedUntil: number }>(atMost(refusalsMax));
   return {
     assertNone(key, sentence) {
       const refusal = refusals.get(nameOf(key));

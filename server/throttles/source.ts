@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 
 /** The networks that a call is counted for. */
 export interface Source {
@@ -16,7 +17,7 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** Creates the function that tells the source of an address. `sharedNetworks` are in CIDR notation. */
 export function createSources(sharedNetworks: readonly string[] = []): (address: string) => Source {
   const shared = sharedNetworks.map((network) => ipaddr.parseCIDR(network));
-  const known = new LRUCache<string, Source>({ max: 10_000, memoMethod: toSource });
+  const known = new LRUCache<string, Source>({ ...atMost(10_000), memoMethod: toSource });
   return (address) => known.memo(address);
 
   function toSource(address: string): Source {
