@@ -4,7 +4,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { createOpenApiDocument } from "./openapi.ts";
-import { helmetOf } from "./security-headers.ts";
 
 const page = `<!doctype html>
 <html lang="en-AU">
@@ -38,7 +37,7 @@ export async function mountApiDocument(app: FastifyInstance, { endpoints, public
     document ??= JSON.stringify(createOpenApiDocument(endpoints, publicUrl));
     return reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(document);
   });
-  app.get("/api/docs", { helmet: helmetOf.apiDocument }, async (_request, reply) =>
+  app.get("/api/docs", { config: { securityHeaders: "apiDocument" } }, async (_request, reply) =>
     reply.header("content-type", "text/html; charset=utf-8").send(page),
   );
   app.get("/api/docs/start.js", async (_request, reply) =>

@@ -12,7 +12,7 @@ import { sendBody } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { type RenderedPage, toRenderedPage } from "./rendered-page.ts";
-import { allowScripts, helmetOf } from "./security-headers.ts";
+import { allowScripts } from "./security-headers.ts";
 import type { Source } from "#server/throttles/source.ts";
 
 /** How the pages are served. */
@@ -48,7 +48,7 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
   const addresses = build.listAddresses(options.content);
   await serveBuiltFiles(app, fileURLToPath(new URL("build/client/assets", root)));
   const { cache, publicReads, turns, toSource, countPage } = options;
-  app.get("/*", { helmet: helmetOf.pages }, async (request, reply) => {
+  app.get("/*", { config: { securityHeaders: "pages" } }, async (request, reply) => {
     const renderNow = async () => await render({ app, build, request, mark: randomBytes(18).toString("base64url") }, options);
     const source = toSource(request.ip);
     // A kept page may have been made from a replica, or before a write that another process answered.
@@ -80,7 +80,7 @@ function registerDevelopment(app: FastifyInstance, options: PagesOptions): () =>
   app.addHook("onClose", async () => await (await starting?.catch(() => undefined))?.close());
   const load = async () =>
     toPageBuild(await (await startVite()).ssrLoadModule("virtual:react-router/server-build"), "development");
-  app.get("/*", { helmet: helmetOf.pagesInDevelopment }, async (request, reply) => {
+  app.get("/*", { config: { securityHeaders: "pagesInDevelopment" } }, async (request, reply) => {
     if (await isAnsweredByVite(await startVite(), request, reply)) return reply.hijack();
     return await sendPage(request, reply, await render({ app, build: await load(), request, mark: undefined }, options));
   });
@@ -140,6 +140,8 @@ async function withoutSignalListeners<Result>(run: () => Promise<Result>): Promi
 function isAnsweredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve, reject) => {
     reply.raw.once("close", () => resolve(true));
+    // Vite answers without Fastify, which has noted the headers for its own answer.
+    for (const [name, value = ""] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value);
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
       if (error) reject(error);
       else resolve(false);

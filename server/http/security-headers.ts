@@ -1,6 +1,15 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Which headers the route has instead of the strictest ones. */
+    securityHeaders?: "pages" | "pagesInDevelopment" | "apiDocument";
+  }
+}
+
+type Policies = Pick<FastifyHelmetOptions, "contentSecurityPolicy" | "referrerPolicy">;
 
 const withPolicy = (directives: Record<string, readonly string[]>) => ({
   contentSecurityPolicy: { useDefaults: false, directives },
@@ -43,13 +52,8 @@ const apiDocument = withPolicy({
   baseUri: ["'none'"],
 });
 
-/** The helmet options of routes that cannot have the strictest headers. */
-export const helmetOf = {
-  pages,
-  // Vite's own scripts and styles are inline.
-  pagesInDevelopment: { ...pages, contentSecurityPolicy: false },
-  apiDocument,
-} satisfies Record<string, FastifyHelmetOptions>;
+// Vite's own scripts and styles are inline.
+const pagesInDevelopment = { ...pages, contentSecurityPolicy: false };
 
 /** Lets a page run the scripts that are in it. `sources` are their hashes: `'sha256-…'`. Without a policy there is nothing to allow. */
 export function allowScripts(reply: FastifyReply, sources: readonly string[]): void {
@@ -58,13 +62,27 @@ export function allowScripts(reply: FastifyReply, sources: readonly string[]): v
   reply.header("content-security-policy", policy.replace("script-src 'self'", ["script-src 'self'", ...sources].join(" ")));
 }
 
-/**
- * Puts security headers on every answer: the strictest ones unless the matched route has helmet options of its own. With https browsers
- * are told to stay with https (OWASP ASVS 3.4.1).
- */
+/** Puts security headers on every answer: the strictest ones unless the matched route names others. */
 export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
-    ...strictest,
+  const made = {
+    strictest: await makeHeaders(strictest, publicUrl),
+    pages: await makeHeaders(pages, publicUrl),
+    pagesInDevelopment: await makeHeaders(pagesInDevelopment, publicUrl),
+    apiDocument: await makeHeaders(apiDocument, publicUrl),
+  };
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
+    reply.headers(made[routeOptions.config.securityHeaders ?? "strictest"]);
+    done();
+  });
+}
+
+/**
+ * Makes headers once that helmet would make anew for each answer. With https browsers are told to stay with https (OWASP ASVS 3.4.1).
+ */
+async function makeHeaders(policies: Policies, publicUrl: string): Promise<Record<string, string>> {
+  const once = Fastify();
+  await once.register(helmet, {
+    ...policies,
     xFrameOptions: { action: "deny" },
     // No browser of today reads these, and a page's headers and text should fit into the first ten packets.
     xDownloadOptions: false,
@@ -72,4 +90,6 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
     xXssProtection: false,
     strictTransportSecurity: publicUrl.startsWith("https:") ? {} : false,
   });
+  once.get("/", async (_request, reply) => reply.raw.getHeaders());
+  return (await once.inject("/")).json<Record<string, string>>();
 }
