@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import {
   type Accommodation,
   type AccommodationForm,
@@ -34,7 +34,7 @@ import {
   readIds,
   readItems,
 } from "#server/listings/pages.repository.ts";
-import { readFound } from "#server/listings/search.repository.ts";
+import { prepareFirst, readFound } from "#server/listings/search.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { type AccommodationFilters, accommodationIndex, criteriaOf } from "./accommodation-search.repository.ts";
 
@@ -150,9 +150,10 @@ export async function updateAccommodation(tx: Transaction, record: Accommodation
 const selectAccommodation = prepare<{ id: string }, Row>((db, given) =>
   selectAccommodations(db).where("item.id", "=", given("id")),
 );
-const selectAccommodationsById = prepare<{ ids: readonly string[] }, Row>((db, given) =>
-  selectAccommodations(db).where(sql<boolean>`item.id = any(${given("ids")})`),
-);
+const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
+  selectAccommodations(db).where(sql<boolean>`item.id = any(${ids})`);
+const selectAccommodationsById = prepare<{ ids: readonly string[] }, Row>((db, given) => selectThese(db, given("ids")));
+const readFirst = prepareFirst<Row>(selectThese);
 
 /** A listing in whatever status it is at that moment. */
 export async function findAccommodation(db: Connection, id: string, at: Date): Promise<Accommodation | undefined> {
@@ -230,7 +231,7 @@ export async function listAccommodations(
       order,
     },
     window,
-    byId(db, (row) => toListed(row, at)),
+    { ...byId(db, (row) => toListed(row, at)), readFirst },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
@@ -24,7 +24,7 @@ import {
   keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
-import { newestRange, readFound, type SearchIndex } from "#server/listings/search.repository.ts";
+import { newestRange, prepareFirst, readFound, type SearchIndex } from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   isPostedBy,
@@ -177,9 +177,10 @@ export async function noteLowerPayApproved(tx: Transaction, id: string, at: Date
 }
 
 const selectJob = prepare<{ id: string }, Row>((db, given) => selectJobs(db).where("item.id", "=", given("id")));
-const selectJobsById = prepare<{ ids: readonly string[] }, Row>((db, given) =>
-  selectJobs(db).where(sql<boolean>`item.id = any(${given("ids")})`),
-);
+const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
+  selectJobs(db).where(sql<boolean>`item.id = any(${ids})`);
+const selectJobsById = prepare<{ ids: readonly string[] }, Row>((db, given) => selectThese(db, given("ids")));
+const readFirst = prepareFirst<Row>(selectThese);
 
 /** A job in whatever status it is at that moment. */
 export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
@@ -254,7 +255,7 @@ export const listJobs = async (db: Connection, filters: JobFilters, at: Date, wi
       order: orders[filters.sort ?? "newest"],
     },
     window,
-    byId(db, at),
+    { ...byId(db, at), readFirst },
   );
 
 /** One page of the published jobs of the employer whose page has this id, newest first. */

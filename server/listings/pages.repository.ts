@@ -81,10 +81,9 @@ export interface FoundIds extends Page<string> {
 
 /** One row with the ids on a page, also when there are none. */
 export const selectIds = (listed: Listed, rows: Rows, countedMax: number) =>
-  sql<FoundIds>`
+  sql<Page<string>>`
     ${withMatches(listed, countedMax)}
-    select array(select id ${inMatches(listed.order, rows)}) as items, (select count(*)::int from matches) as total,
-      (select ${lastOf(listed.order)} from matches) as last`;
+    select array(select id ${inMatches(listed.order, rows)}) as items, (select count(*)::int from matches) as total`;
 
 function lastOf([first]: Order = newestFirst) {
   const [column, direction] = first ?? (["created_at", "desc"] as const);
@@ -93,7 +92,8 @@ function lastOf([first]: Order = newestFirst) {
 
 /** Reads the ids on a page of a list. */
 export async function readIds(db: Connection, listed: Listed, window: Window): Promise<FoundIds> {
-  const { rows } = await selectIds(listed, toRows(window), window.countedMax).execute(db);
+  const ids = selectIds(listed, toRows(window), window.countedMax);
+  const { rows } = await sql<FoundIds>`${ids}, (select ${lastOf(listed.order)} from matches) as last`.execute(db);
   return rows[0] ?? { items: [], total: 0, last: null };
 }
 

@@ -199,6 +199,15 @@ describe("with 100,000 listings", () => {
     expect(await countWholeReads()).toBe(before);
   });
 
+  test("a first page is planned once and not for each reader", async () => {
+    const { pool } = portal.database;
+    for (let turn = 0; turn < 12 * pool.options.max; turn += 1) await portal.call("GET", "/jobs?page=1&size=1");
+    const { rows } = await pool.query<{ once: number }>(
+      "select sum(generic_plans)::int as once from pg_prepared_statements where statement like '%with ordinality%'",
+    );
+    expect(rows[0]?.once).toBeGreaterThan(0);
+  });
+
   const rents = { minPrice: "180", maxPrice: "420" };
   test.each<[noun: "job" | "room", filters: Readonly<Record<string, string>>]>([
     ["job", {}],
