@@ -11,11 +11,18 @@ type Query = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
  * replica fails to answer is asked again on the primary.
  */
 export function createRoutedPool(primary: Pool, replica: ReplicaConnections | undefined): PostgresPool {
+  // Kysely keeps an object and two weak entries for each client that it is given.
+  const leavingClients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const leavingOnce = (client: PoolClient) => {
+    const known = leavingClients.get(client) ?? leaving(client);
+    leavingClients.set(client, known);
+    return known;
+  };
   return {
     options: primary.options,
     async connect() {
       const client = await replica?.take();
-      return replica && client ? readingFrom(client, primary, replica) : leaving(await primary.connect());
+      return replica && client ? readingFrom(client, primary, replica) : leavingOnce(await primary.connect());
     },
     // The caller that opened the pools closes them.
     end: async () => {},
