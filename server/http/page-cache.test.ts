@@ -6,7 +6,7 @@ const page = (text: string, status = 200): RenderedPage => ({
   status,
   headers: [],
   body: Buffer.from(text),
-  etag: "",
+  etag: () => "",
   scriptSources: [],
   compressed: async () => Buffer.from(text),
 });

@@ -54,7 +54,7 @@ export function createPageCache({
 }): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: bytesMax,
-    sizeCalculation: ({ page }) => Math.ceil(page.body.length * bytesWithCopies) + overheadBytes,
+    sizeCalculation: ({ page }) => Math.ceil(Buffer.byteLength(page.body) * bytesWithCopies) + overheadBytes,
   });
   const rendering = new Map<string, Promise<RenderedPage>>();
 

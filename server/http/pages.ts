@@ -185,8 +185,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   // A redirect has no body and names no type.
   if (page.body.length === 0) return reply.send();
   allowScripts(reply, page.scriptSources);
-  if (page.status === 200) reply.header("etag", page.etag);
-  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"]))
+  if (page.status === 200) reply.header("etag", page.etag());
+  if (page.status === 200 && isKnown(page.etag(), request.headers["if-none-match"]))
     return reply.header("vary", "accept-encoding").code(304).send();
   return await sendBody(request, reply, page);
 }

@@ -10,9 +10,9 @@ export type Encoding = (typeof encodings)[number];
 export interface RenderedPage {
   status: number;
   headers: readonly (readonly [string, string])[];
-  body: Buffer;
+  body: string | Buffer;
   /** The same for the same body, however it is compressed. */
-  etag: string;
+  etag(): string;
   /** The page's own scripts as a Content-Security-Policy names them: `'sha256-…'`. */
   scriptSources: readonly string[];
   /** The compressed body; it is compressed once, at the first request for it. */
@@ -26,14 +26,14 @@ const compressGzip = promisify(gzip);
 const pageQuality = 8;
 const answerQuality = 4;
 
-const compress: Readonly<Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (body: string | Buffer, quality: number) => Promise<Buffer>>> = {
   br: async (body, quality) =>
     await compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         // A window for 256 kB, instead of 4 MB for each page.
         [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body),
       },
     }),
   gzip: async (body) => await compressGzip(body, { level: 6 }),
@@ -46,12 +46,12 @@ export async function toRenderedPage(response: Response, mark: string | undefine
     status: response.status,
     headers: [...response.headers],
     // An answer that many people get has no nonce.
-    ...toBody(mark === undefined ? rendered : rendered.replaceAll(` nonce="${mark}"`, ""), pageQuality),
+    ...toBody(Buffer.from(mark === undefined ? rendered : rendered.replaceAll(` nonce="${mark}"`, "")), pageQuality),
     scriptSources: mark === undefined ? [] : findScriptSources(rendered, mark),
   };
 }
 
-/** Takes an answer of the API. */
+/** Takes an answer of the API. Most are sent once, and Node sends a text together with its headers. */
 export const toRenderedAnswer = (json: string, headers: RenderedPage["headers"]): RenderedPage => ({
   status: 200,
   headers,
@@ -59,13 +59,13 @@ export const toRenderedAnswer = (json: string, headers: RenderedPage["headers"])
   scriptSources: [],
 });
 
-function toBody(text: string, quality: number): Pick<RenderedPage, "body" | "etag" | "compressed"> {
-  const body = Buffer.from(text);
+function toBody(body: string | Buffer, quality: number): Pick<RenderedPage, "body" | "etag" | "compressed"> {
   const copies = new Map<Encoding, Promise<Buffer>>();
+  let etag: string | undefined;
   return {
     body,
     // Weak, since the compressed bodies differ.
-    etag: `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`,
+    etag: () => (etag ??= `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`),
     async compressed(encoding) {
       const copy = copies.get(encoding) ?? compress[encoding](body, quality);
       copies.set(encoding, copy);
