@@ -49,7 +49,7 @@ export interface Endpoint {
   whileSuspended?: true;
   /** A write that changes nothing which pages and public reads show, so that kept pages stay. */
   keepsPages?: true;
-  /** What most visitors read: its answers to strangers are kept for a second, until something is written. It has no throttles. */
+  /** What most visitors read: an answer to strangers that is asked for again is kept for a second, until something is written. It has no throttles. */
   isKept?: true;
   /** The throttles that its calls count against. Beyond them the answer is 429 with `Retry-After`. */
   throttles?: readonly CallThrottle[];

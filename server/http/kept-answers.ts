@@ -25,7 +25,7 @@ export async function sendBody(
   return reply.header("content-encoding", encoding).send(await compressed(encoding));
 }
 
-/** Answers a call from memory if the answer was made within the last second, else makes it with its headers. */
+/** Answers a call from memory if its answer was kept within the last second, else makes it with its headers. */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ export interface PageCache {
    * rendered again, after it is returned. While this process does not hear of other processes' writes, it is rendered again before that.
    */
   get(address: string, render: Render): Promise<Kept>;
-  /** The same for an answer of the API, which has its own addresses and is kept for one second. */
+  /** The same for an answer of the API, which has its own addresses. It is kept for one second if it was asked for just before. */
   getAnswer(address: string, render: Render): Promise<Kept>;
   /** Returns true if the page of an address is in memory, so that `get` costs next to nothing. */
   has(address: string): boolean;
@@ -57,9 +57,10 @@ export function createPageCache({
     sizeCalculation: ({ page }) => Math.ceil(Buffer.byteLength(page.body) * bytesWithCopies) + overheadBytes,
   });
   const rendering = new Map<string, Promise<RenderedPage>>();
+  const isAskedAgain = rememberAsked(now);
 
   /** Renders a page once for all who ask for it meanwhile. */
-  function renderOnce(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  function renderOnce(address: string, render: () => Promise<RenderedPage>, isToKeep = true): Promise<RenderedPage> {
     const known = rendering.get(address);
     if (known !== undefined) return known;
     const since = now();
@@ -68,7 +69,7 @@ export function createPageCache({
       (page) => {
         if (!isWanted()) return page;
         rendering.delete(address);
-        if (page.status === 200) kept.set(address, { page, since });
+        if (page.status === 200 && isToKeep) kept.set(address, { page, since });
         else kept.delete(address);
         return page;
       },
@@ -98,11 +99,29 @@ export function createPageCache({
     async getAnswer(address, render) {
       const known = kept.get(address);
       if (known !== undefined && ageOf(known) <= answerMs) return { page: known.page, isKept: true };
-      return { page: await renderOnce(address, render), isKept: false };
+      return { page: await renderOnce(address, render, isAskedAgain(address)), isKept: false };
     },
     clear() {
       kept.clear();
       rendering.clear();
     },
+  };
+}
+
+/**
+ * Returns a function that tells whether an address was asked for within the last second. Most listings are read once in that time. Keeping
+ * each of them took a seventh of the time of reading one, most of it for removing them from memory again.
+ */
+function rememberAsked(now: () => number): (address: string) => boolean {
+  const asked = new Set<string>();
+  let since = now();
+  return (address) => {
+    if (now() - since > answerMs) {
+      asked.clear();
+      since = now();
+    }
+    const isAgain = asked.has(address);
+    asked.add(address);
+    return isAgain;
   };
 }
