@@ -65,7 +65,8 @@ function toCriterion({ text, postcodes }: SearchTerm): Criterion {
 }
 
 /** The listing has everything that a search by words asks for. Its column `search_text` keeps what `searched_text` made. */
-export const asksForWords = (typed: string | undefined): Criterion[] => toSearchTerms(typed ?? "").map(toCriterion);
+export const asksForWords = (typed: string | undefined): Criterion[] =>
+  typed === undefined ? [] : toSearchTerms(typed).map(toCriterion);
 
 /** The column contains what was typed, in any letter case: the address line, or a text that is part of `search_text`. */
 export function asksForText(column: string, field: TypedText["field"], typed: string | undefined): Criterion[] {
