@@ -84,12 +84,11 @@ function toLinks(counted: number, { page: current, size }: Window, url: string):
     ["next", current < last ? current + 1 : undefined],
     ["last", last],
   ];
-  return pages.flatMap(([rel, page]) => (page === undefined ? [] : [`<${withPage(url, page)}>; rel="${rel}"`])).join(", ");
-}
-
-function withPage(url: string, page: number): string {
   const queryAt = url.indexOf("?");
-  const parameters = new URLSearchParams(url.slice(queryAt));
-  parameters.set("page", String(page));
-  return `${url.slice(0, queryAt)}?${parameters.toString()}`;
+  const [path, parameters] = [url.slice(0, queryAt), new URLSearchParams(url.slice(queryAt))];
+  const withPage = (page: number) => {
+    parameters.set("page", String(page));
+    return `${path}?${parameters.toString()}`;
+  };
+  return pages.flatMap(([rel, page]) => (page === undefined ? [] : [`<${withPage(page)}>; rel="${rel}"`])).join(", ");
 }
