@@ -42,7 +42,7 @@ const walkedMax = 8_000;
  * A search that no index can answer is compared with so many of the newest listings at most. Only texts that are part of hundreds of words
  * come to that, such as thirty times two letters.
  */
-const comparedMax = 50_000;
+const comparedMax = 40_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 40_000;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
