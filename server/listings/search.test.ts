@@ -244,16 +244,19 @@ describe("with 100,000 listings", () => {
       ? { table: "jobs", criteria: jobSearch.criteriaOf(filters) }
       : { table: "accommodations", criteria: accommodationSearch.criteriaOf(filters) };
     const order = [...(sortColumns[filters["sort"] ?? ""] ?? []), "created_at desc", "id desc"];
-    const all = await sql<{ id: string }>`
-      select id from ${publishedItems({ table, at: portal.clock.now() })} ${whereOf(criteria.map(({ condition }) => condition))}
-      order by ${sql.raw(order.join(", "))}`.execute(db);
+    // The pages end after a thousand.
+    const { rows: first } = await sql<{ id: string; total: number }>`
+      select id, (count(*) over ())::int as total
+      from ${publishedItems({ table, at: portal.clock.now() })} ${whereOf(criteria.map(({ condition }) => condition))}
+      order by ${sql.raw(order.join(", "))} limit 1000`.execute(db);
+    const total = first[0]?.total ?? 0;
 
     for (const page of [1, 1, 7, 100, 500]) {
       const path = search(isJob ? "/jobs" : "/accommodation", { ...filters, page: String(page) });
       const { headers, body } = await portal.call<{ id: string }[]>("GET", path);
-      const shown = all.rows.slice((page - 1) * 10, Math.min(page * 10, 1000)).map(({ id }) => id);
+      const shown = first.slice((page - 1) * 10, page * 10).map(({ id }) => id);
       expect([page, body.map(({ id }) => id)]).toEqual([page, shown]);
-      expect(headers["x-total-count"]).toBe(String(Math.min(all.rows.length, 1000)));
+      expect(headers["x-total-count"]).toBe(String(Math.min(total, 1000)));
     }
   });
 
