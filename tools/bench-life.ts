@@ -120,19 +120,20 @@ async function measureReadersBesideWrites({ origin }: BenchServer, writer: Write
   const times: number[] = [];
   const ids: string[] = [];
   const writes: Promise<void>[] = [];
+  let refused = 0;
   const writeOne = async () => {
     const id = ids.shift();
     if (id === undefined || ids.length < 20) ids.push(await timed(times, writer.post));
     else await timed(times, async () => await writer.delete(id));
   };
-  const timer = setInterval(() => writes.push(writeOne()), 1000 / writesPerSecond);
+  const timer = setInterval(() => writes.push(writeOne().catch(() => void (refused += 1))), 1000 / writesPerSecond);
   const beside = await readList(origin);
   clearInterval(timer);
   await Promise.all(writes);
   console.log(
     `| newest page beside ${writesPerSecond} writes a second | p99 ${beside.latency.p99} ms, ${alone.latency.p99} ms without; ` +
       `${beside.requests.average.toFixed(0)}/s, ${alone.requests.average.toFixed(0)}/s without; ` +
-      `a write p50 ${median(times).toFixed(0)} ms; ${beside.non2xx + beside.errors} failures |`,
+      `a write p50 ${median(times).toFixed(0)} ms, ${refused} of ${writes.length} refused; ${beside.non2xx + beside.errors} failures |`,
   );
 }
 
