@@ -5,11 +5,9 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Which headers the route has instead of the strictest ones. */
-    securityHeaders?: "pages" | "pagesInDevelopment" | "apiDocument";
+    securityHeaders?: keyof typeof kinds;
   }
 }
-
-type Policies = Pick<FastifyHelmetOptions, "contentSecurityPolicy" | "referrerPolicy">;
 
 const withPolicy = (directives: Record<string, readonly string[]>) => ({
   contentSecurityPolicy: { useDefaults: false, directives },
@@ -55,6 +53,8 @@ const apiDocument = withPolicy({
 // Vite's own scripts and styles are inline.
 const pagesInDevelopment = { ...pages, contentSecurityPolicy: false };
 
+const kinds = { strictest, pages, pagesInDevelopment, apiDocument } satisfies Record<string, FastifyHelmetOptions>;
+
 /** Lets a page run the scripts that are in it. `sources` are their hashes: `'sha256-…'`. Without a policy there is nothing to allow. */
 export function allowScripts(reply: FastifyReply, sources: readonly string[]): void {
   const policy = reply.getHeader("content-security-policy");
@@ -62,27 +62,14 @@ export function allowScripts(reply: FastifyReply, sources: readonly string[]): v
   reply.header("content-security-policy", policy.replace("script-src 'self'", ["script-src 'self'", ...sources].join(" ")));
 }
 
-/** Puts security headers on every answer: the strictest ones unless the matched route names others. */
-export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const made = {
-    strictest: await makeHeaders(strictest, publicUrl),
-    pages: await makeHeaders(pages, publicUrl),
-    pagesInDevelopment: await makeHeaders(pagesInDevelopment, publicUrl),
-    apiDocument: await makeHeaders(apiDocument, publicUrl),
-  };
-  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
-    reply.headers(made[routeOptions.config.securityHeaders ?? "strictest"]);
-    done();
-  });
-}
-
 /**
- * Makes headers once that helmet would make anew for each answer. With https browsers are told to stay with https (OWASP ASVS 3.4.1).
+ * Puts security headers on every answer: the strictest ones unless the matched route names others. With https browsers are told to stay with
+ * https (OWASP ASVS 3.4.1).
  */
-async function makeHeaders(policies: Policies, publicUrl: string): Promise<Record<string, string>> {
-  const once = Fastify();
-  await once.register(helmet, {
-    ...policies,
+export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  // Helmet makes its headers again for each answer. A server that only makes them is asked once for each kind.
+  const maker = Fastify();
+  await maker.register(helmet, {
     xFrameOptions: { action: "deny" },
     // No browser of today reads these, and a page's headers and text should fit into the first ten packets.
     xDownloadOptions: false,
@@ -90,6 +77,17 @@ async function makeHeaders(policies: Policies, publicUrl: string): Promise<Recor
     xXssProtection: false,
     strictTransportSecurity: publicUrl.startsWith("https:") ? {} : false,
   });
-  once.get("/", async (_request, reply) => reply.raw.getHeaders());
-  return (await once.inject("/")).json<Record<string, string>>();
+  for (const [name, policies] of Object.entries(kinds))
+    maker.get(`/${name}`, { helmet: policies }, async (_request, reply) => reply.raw.getHeaders());
+  const make = async (name: keyof typeof kinds) => (await maker.inject(`/${name}`)).json<Record<string, string>>();
+  const made = {
+    strictest: await make("strictest"),
+    pages: await make("pages"),
+    pagesInDevelopment: await make("pagesInDevelopment"),
+    apiDocument: await make("apiDocument"),
+  };
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
+    reply.headers(made[routeOptions.config.securityHeaders ?? "strictest"]);
+    done();
+  });
 }
