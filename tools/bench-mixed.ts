@@ -5,7 +5,8 @@ import autocannon from "autocannon";
 import type { Pool } from "pg";
 import { listCases } from "./bench-cases.ts";
 import { aPhoto, uploadPlace } from "./bench-photos.ts";
-import { type BenchServer, median, readProcessorTime } from "./bench-servers.ts";
+import { type BenchServer, median, percentile, readProcessorTime } from "./bench-servers.ts";
+import type { Writer } from "./bench-writer.ts";
 
 const connections = 10;
 const mostSeconds = 20;
@@ -23,15 +24,6 @@ interface Mixed {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
-}
-
-interface Writer {
-  token: string;
-  /** The token of somebody who lists places. */
-  renterToken: string;
-  form(): unknown;
-  post(): Promise<string>;
-  delete(id: string): Promise<void>;
 }
 
 interface Parts {
@@ -54,13 +46,13 @@ export async function measureMixedLoad({ portal, pool, writer, minutes, metricsU
   const half = await sendSteadily(portal.origin, requests, { rate, seconds: minutes * 60 });
   const busy = (100 * ((await readProcessorTime(portal.pid)) - before)) / (performance.now() - began);
   console.log(
-    `| mixed load for ${minutes} minutes at half of its ${most.toFixed(0)}/s | ${half.text}, ` +
+    `| mixed load for ${minutes} minutes at half of its ${most.toFixed(0)}/s | ${half}, ` +
       `portal ${busy.toFixed(0)} % of a processor, event-loop delay p99 ${await readLoopDelay(metricsUrl)} |`,
   );
   const uploads = sendUploads(portal.origin, writer.renterToken);
   const beside = await sendSteadily(portal.origin, requests, { rate, seconds: uploadSeconds });
   console.log(
-    `| the same beside a phone's photo every ${everyMs / 1000} s | ${beside.text}, event-loop delay p99 ${await readLoopDelay(metricsUrl)}; ` +
+    `| the same beside a phone's photo every ${everyMs / 1000} s | ${beside}, event-loop delay p99 ${await readLoopDelay(metricsUrl)}; ` +
       `an upload p50 ${median(await uploads).toFixed(0)} ms |`,
   );
   for (const id of own) await writer.delete(id);
@@ -101,14 +93,14 @@ async function reachMost(url: string, requests: readonly Mixed[]): Promise<numbe
 }
 
 /**
- * Sends requests one after the other at a steady pace, whether or not the former are answered, as people do who don't know of each other.
- * Each time counts from when its request was due.
+ * Sends requests at a steady pace without waiting for answers, as people do who don't know of each other. Each time counts from when its
+ * request was due. Returns the times and the number of failures as text.
  */
 async function sendSteadily(
   origin: string,
   requests: readonly Mixed[],
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<{ text: string }> {
+): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: Record<Kind, number[]> = { lists: [], details: [], searches: [], writes: [] };
   let failures = 0;
@@ -129,16 +121,11 @@ async function sendSteadily(
   await Promise.all(answers);
   agent.destroy();
   const all = Object.values(times).flat();
-  const ofKinds = kinds.map((kind) => `${kind} ${percentile(times[kind], 99)}`).join(", ");
-  return {
-    text: `p50 ${percentile(all, 50)} ms, p99 ${percentile(all, 99)} ms (${ofKinds}), ${all.length} requests, ${failures} failures`,
-  };
+  const ofKinds = kinds.map((kind) => `${kind} ${inMs(times[kind], 99)}`).join(", ");
+  return `p50 ${inMs(all, 50)} ms, p99 ${inMs(all, 99)} ms (${ofKinds}), ${all.length} requests, ${failures} failures`;
 }
 
-function percentile(times: readonly number[], percent: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return (sorted[Math.floor((sorted.length * percent) / 100)] ?? 0).toFixed(0);
-}
+const inMs = (times: readonly number[], percent: number): string => percentile(times, percent).toFixed(0);
 
 /** Returns true if the answer came whole and was no failure. */
 async function send(agent: Agent, origin: string, { method, path, headers, body }: Mixed): Promise<boolean> {

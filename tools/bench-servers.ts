@@ -45,9 +45,12 @@ export async function startBenchServer(
   throw new Refusal(`${program} did not start.`);
 }
 
+/** The figure below which so many percent of some figures are; 0 for none. */
+export const percentile = (figures: readonly number[], percent: number): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor((figures.length * percent) / 100)] ?? 0;
+
 /** The middle one of some figures; 0 for none. */
-export const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+export const median = (figures: readonly number[]): number => percentile(figures, 50);
 
 /** Milliseconds for which a process has run; 0 where the system does not tell. */
 export async function readProcessorTime(pid: number): Promise<number> {
