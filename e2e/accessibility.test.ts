@@ -731,7 +731,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   const narrowByDay = await findViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = await page.evaluate(async () => {
-    // With the next frame the page hears of its new width, and has placed what it places by script.
+    // The home page places its suggestions at the resize event, which the browser sends with the next frame.
     await new Promise(requestAnimationFrame);
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });

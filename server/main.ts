@@ -214,7 +214,7 @@ async function makeAdmin({ accounts }: Services, admin: { email: string; passwor
   }
 }
 
-/** Does something now and then regularly, until the portal stops. What the stop cuts off is done after the next start. */
+/** Does the work at once, and again after each interval until the portal stops. The next start does what the stop cuts off. */
 function doRegularly(part: string, everyMs: number, work: () => Promise<unknown>, failure: string): void {
   let isStopped = false;
   const workNow = () =>
