@@ -18,6 +18,11 @@ const PLACES_CHUNK = {
 };
 // Icons that a place's page shares with other pages.
 const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|sprout)[.]/ };
+// What the list of jobs and a job have, and no page with a form.
+const JOBS_CHUNK = {
+  name: "jobs",
+  test: /web[\\/]jobs[\\/](?:page-titles|closing-sign|use-apply|job-search)[.]tsx?|job-choices[.]ts/,
+};
 // What both boards' lists have, and no other page.
 const LISTS_CHUNK = {
   ...chunkFor("lists", ({ isInLists, pageCount }) => isInLists && pageCount === 2),
@@ -33,6 +38,8 @@ const MARKS_CHUNK = {
   name: "marks",
   test: /web[\\/]listings[\\/]cards[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/,
 };
+// Toasts load after every page. What they share with forms or dashboards alone would bring the whole of these.
+const TOASTER_CHUNK = { ...chunkFor("toaster", ({ isInToaster }) => isInToaster), minShareCount: 2 };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 // What only the boards' forms share, or only their dashboards, is for posters alone.
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);
@@ -72,6 +79,7 @@ interface Use {
   isInLists: boolean;
   isInDetails: boolean;
   isInPosting: boolean;
+  isInToaster: boolean;
   pageCount: number;
 }
 
@@ -103,6 +111,7 @@ function useOf(module: string, modules: Modules): Use {
     isInPosting: [...reached].every(
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
     ),
+    isInToaster: [...reached].some((path) => /[\\/]overlays[\\/]toaster\.tsx/.test(path)),
     pageCount: new Set(names).size,
   };
 }
@@ -132,10 +141,12 @@ export default defineConfig(({ command }) => ({
                 SHARED_CHUNK,
                 PLACES_CHUNK,
                 ICONS_CHUNK,
+                JOBS_CHUNK,
                 LISTS_CHUNK,
                 DETAILS_CHUNK,
                 MARKS_CHUNK,
                 SERVICES_CHUNK,
+                TOASTER_CHUNK,
                 FORMS_CHUNK,
                 DASHBOARDS_CHUNK,
               ],

@@ -6,6 +6,8 @@ import { formPages, privatePages } from "./page-kinds.ts";
 /** React and the router alone are 93 kB (docs/decisions/0024-react-everywhere.md). */
 const scriptBytesMax = { reading: 125_000, form: 132_000, private: 150_000 };
 const styleBytesMax = 12_000;
+/** What every page fetches once it is shown. */
+const late = { modules: ["error-page", "theme-switch", "toaster", "vietnamese-fonts"], bytesMax: 4_000 };
 
 interface ScriptFiles {
   module: string;
@@ -32,7 +34,10 @@ const weights = Object.entries(manifest.routes)
   .filter(([, { module }], position, all) => all.findIndex(([, other]) => other.module === module) === position)
   .map(([route]) => ({ what: route, bytes: firstLoadBytes(route), bytesMax: scriptLimit(route) }));
 const styles = assets.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
-weights.push({ what: "all styles", bytes: sumOf(styles), bytesMax: styleBytesMax });
+weights.push(
+  { what: "all styles", bytes: sumOf(styles), bytesMax: styleBytesMax },
+  { what: "later, on every page", bytes: lateBytes(), bytesMax: late.bytesMax },
+);
 
 for (const { what, bytes, bytesMax } of weights.toSorted((a, b) => b.bytes - a.bytes)) {
   const verdict = `${bytes > bytesMax ? "TOO MUCH" : "ok"}, limit ${kilobytes(bytesMax)}`;
@@ -50,6 +55,25 @@ function scriptLimit(route: string): number {
 function firstLoadBytes(route: string): number {
   const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
   return sumOf([`/assets/${manifestFile}`, ...parts.flatMap(filesOf)]);
+}
+
+/** The parts that come later with all that they import, without what every page has anyway. */
+function lateBytes(): number {
+  const known = new Set([manifest.entry, manifest.routes.root].flatMap(filesOf));
+  const found = new Set(late.modules.flatMap((module) => partsNamed(module)));
+  for (const file of found) for (const imported of importsOf(file)) if (!known.has(imported)) found.add(imported);
+  return sumOf([...found]);
+}
+
+function partsNamed(module: string): string[] {
+  const named = assets.filter((name) => new RegExp(`^${module}-[\\w-]{8}\\.js$`).test(name));
+  if (named.length === 0) throw new Error(`The build has no ${module}. Correct the list in scripts/page-weight.ts.`);
+  return named.map((name) => `/assets/${name}`);
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(new URL(`.${file}`, client), "utf8");
+  return [...text.matchAll(/\bfrom\s*["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = ""]) => `/assets/${name}`);
 }
 
 function filesOf(part: ScriptFiles | undefined): string[] {
