@@ -1,46 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { randomInt, randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { type OwnPortal, startOwnPortal } from "./own-portal.ts";
 import { test } from "./test.ts";
 
 const admin = { email: "first@wattle.example", password: "first-admin-of-the-tests" };
-const port = randomInt(32_000, 40_000);
-const address = `http://localhost:${port}`;
-let server: ChildProcess;
-
-test.use({ baseURL: address });
+let portal: OwnPortal;
 
 // The admins of the other tests have no second factor, so this portal is one of its own.
 test.beforeAll(async () => {
-  server = spawn(process.execPath, ["scripts/e2e-server.ts"], {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "localhost",
-      PUBLIC_URL: address,
-      DATA_DIR: join(tmpdir(), `wattle-e2e-${randomUUID()}`),
-      DEMO_DATA: "off",
-      LOG_LEVEL: "warn",
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_SECOND_FACTOR: "required",
-    },
-  });
-  const isReady = async () => (await fetch(`${address}/api/health/ready`).catch(() => undefined))?.status;
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
+  portal = await startOwnPortal({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ADMIN_SECOND_FACTOR: "required" });
 });
 
-test.afterAll(async () => {
-  server.kill("SIGTERM");
-  await once(server, "exit");
-});
+test.afterAll(async () => await portal.remove());
 
-test("an admin without a second factor has to set one up before the panel opens", async ({ page }) => {
+test("an admin without a second factor has to set one up before the panel opens", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url });
+  const page = await context.newPage();
   await page.goto("/signin?next=/admin");
   await page.getByLabel("Email").fill(admin.email);
   await page.getByRole("textbox", { name: "Password" }).fill(admin.password);

@@ -47,7 +47,8 @@ export interface OwnPortal {
 export async function startOwnPortal(variables: Readonly<Record<string, string>>): Promise<OwnPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), "wattle-own-portal-"));
   const clockFile = `${dataDir}-days`;
-  const port = String(randomInt(32_000, 40_000));
+  // From 32,768 on Linux takes ports for outgoing connections.
+  const port = String(randomInt(20_000, 32_000));
   const url = `http://localhost:${port}`;
   const own = {
     PATH: process.env.PATH,
