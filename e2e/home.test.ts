@@ -239,6 +239,8 @@ test.describe("somebody signed in", () => {
 });
 
 test.describe("the testimonials", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   test("are marked as examples, move on every five seconds and by arrows and dots, pause and play", async ({ page }) => {
     await openAtTestimonials(page);
     await expect(carousel(page).getByText("Examples, not real people")).toBeVisible();

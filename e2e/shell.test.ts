@@ -3,6 +3,7 @@ import { listPlace, password, postJob, register, signInAdmin, signInAs, switchTo
 import { test } from "./test.ts";
 
 test.describe("the tagline", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
   const [first, second] = ["Settle in Australia", "Your stairs to success"];
   const turnMs = 3_000;
 
