@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
@@ -56,6 +57,89 @@ describe("the database", () => {
     await other.close();
   });
 
+  describe("a prepared statement", () => {
+    const selectTypes = prepare<{ text: string; texts: readonly string[]; at: Date; none: null; isSet: boolean }, object>(
+      (_db, given) => sql<object>`
+        select ${given("text")}::text as text, ${given("texts")}::text[] as texts, ${given("at")}::timestamptz as at,
+          ${given("none")}::text as none, ${given("isSet")}::boolean as is_set, 12.50::numeric as price, date '2026-02-28' as day,
+          '{"list": [1, 2]}'::jsonb as json`,
+    );
+    const selectBig = prepare<{ big: string }, { big: number }>(
+      (_db, given) => sql<{ big: number }>`select ${given("big")}::bigint as big`,
+    );
+
+    test("takes and gives the same values on its first run on a connection and on later ones", async () => {
+      const values = {
+        text: "l'été \\ \"{}",
+        texts: ["a, b", "", 'with "quotes" and \\', "NULL", "{}"],
+        at: new Date("2026-01-01T10:00:00.123Z"),
+        none: null,
+        isSet: true,
+      };
+      const row = { ...values, isSet: undefined, is_set: true, price: "12.50", day: "2026-02-28", json: { list: [1, 2] } };
+      delete row.isSet;
+      const { connectionString } = database.pool.options;
+      const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });
+
+      const runs = [await selectTypes(other.kysely, values), await selectTypes(other.kysely, values)];
+
+      await other.close();
+      expect(runs).toEqual([[row], [row]]);
+    });
+
+    test("has its columns described once on each connection", async () => {
+      const { connectionString } = database.pool.options;
+      const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });
+      let described = 0;
+      other.pool.on("connect", (client) => {
+        const { connection } = client as unknown as { connection: EventEmitter };
+        connection.on("rowDescription", () => (described += 1));
+      });
+
+      for (const big of ["1", "2", "3"]) await selectBig(other.kysely, { big });
+
+      await other.close();
+      expect(described).toBe(1);
+    });
+
+    test("that fails leaves its connection as it was", async () => {
+      const { connectionString } = database.pool.options;
+      const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });
+      const runs = ["no number", "7", "9007199254740993", "8", "no number", "9"].map(
+        async (big) => await selectBig(other.kysely, { big }).catch((error: Error) => error.message),
+      );
+
+      const outcomes = await Promise.all(runs);
+
+      await other.close();
+      expect(outcomes).toEqual([
+        'invalid input syntax for type bigint: "no number"',
+        [{ big: 7 }],
+        "The bigint 9007199254740993 does not fit a number; select it as text.",
+        [{ big: 8 }],
+        'invalid input syntax for type bigint: "no number"',
+        [{ big: 9 }],
+      ]);
+    });
+
+    test("ends when its time is over, also on a frozen server", async () => {
+      const line = await openDatabaseLine(database.pool.options.connectionString);
+      const limits = { statement: 200, connection: 5_000 };
+      const other = openDatabase({ connection: { connectionString: line.connectionString }, log: silentLog, limits });
+      await selectBig(other.kysely, { big: "1" });
+
+      line.become("frozen");
+      const outcome = selectBig(other.kysely, { big: "2" });
+
+      await expect(outcome).rejects.toThrow("Query read timeout");
+      line.become("open");
+      await expect.poll(async () => await selectBig(other.kysely, { big: "3" }).catch(() => "none")).toEqual([{ big: 3 }]);
+      await other.close();
+      await line.close();
+    });
+  });
+
+  // From here on this process prepares nothing any more.
   test("a connection that does not know the prepared statements costs nothing but preparing", async () => {
     const { connectionString } = database.pool.options;
     const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });

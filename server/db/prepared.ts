@@ -1,4 +1,5 @@
 // Statements on the hottest paths. Making such a statement's text and planning it takes longer than running it.
+import { hash } from "node:crypto";
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
@@ -39,7 +40,8 @@ export function prepare<Values extends object, Row>(
   let made: CompiledQuery | undefined;
   return async (db, values) => {
     made ??= build(db, (name) => sql`${new Placeholder(name)}`).compile(db);
-    if (!names.has(made.sql)) names.set(made.sql, `wattle_${names.size}`);
+    // The same statement in every process: a pooler may lead to a connection for which another process has prepared it.
+    if (!names.has(made.sql)) names.set(made.sql, `wattle_${hash("sha256", made.sql).slice(0, 32)}`);
     const parameters = made.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     );

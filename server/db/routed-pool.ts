@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { isDatabaseAway } from "#server/errors.ts";
+import { runNamed, type Value } from "./named-query.ts";
 import { nameOfPrepared, stopPreparing } from "./prepared.ts";
 import type { ReplicaConnections } from "./read-replica.ts";
 
@@ -34,15 +35,14 @@ const strangeConnection = new Set(["26000", "42P05"]);
 
 /** Runs a statement under the name that it is prepared by. If that fails, this process prepares nothing any more. */
 async function runPrepared(client: PoolClient, text: string, parameters: readonly unknown[]): Promise<unknown> {
-  const values = [...parameters];
   const name = nameOfPrepared(text);
-  if (name === undefined) return await client.query(text, values);
+  if (name === undefined) return await client.query(text, [...parameters]);
   try {
-    return await client.query({ name, text, values });
+    return await runNamed(client, { name, text, values: parameters as Value[] });
   } catch (error) {
     if (!strangeConnection.has(String(codeOf(error)))) throw error;
     stopPreparing();
-    return await client.query(text, values);
+    return await client.query(text, [...parameters]);
   }
 }
 
