@@ -19,7 +19,7 @@ export function createPublicReads(
   app: FastifyInstance,
   { replica, publicUrl }: { replica?: ReadReplica | undefined; publicUrl: string },
 ): PublicReads {
-  if (!replica) return { answer: async (_request, work) => await work(), headersOfWriter: () => undefined };
+  if (!replica) return { answer: (_request, work) => work(), headersOfWriter: () => undefined };
   const isSecure = publicUrl.startsWith("https:");
   app.addHook("onSend", async (request, reply) => {
     if (isWrite(request) && reply.statusCode < 400)

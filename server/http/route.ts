@@ -101,7 +101,7 @@ export function createRoute(parts: RouterParts): Route {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const actor = isForAnyone(endpoint) ? undefined : await authorise(request, endpoint, findActor);
       const source = toSource(request.ip);
-      const run = async (input: Input, setHeader = toSetter(reply)): Promise<unknown> => {
+      const run = (input: Input, setHeader = toSetter(reply)): Promise<unknown> => {
         const call = {
           ...input,
           actor,
@@ -111,7 +111,7 @@ export function createRoute(parts: RouterParts): Route {
           assertUnchanged: readPrecondition(request.headers["if-match"]),
           setHeader,
         } as Call<typeof key>;
-        return await handler(call);
+        return handler(call);
       };
       const caller = { source, accountId: actor?.accountId };
       if (endpoint.form) return answer(reply, endpoint, await withForm(parts, { request, endpoint, caller }, endpoint.form, run));
@@ -122,16 +122,12 @@ export function createRoute(parts: RouterParts): Route {
           { cache: pageCache, address: addressOf(request, endpoint) },
           async (setHeader) => {
             const input = readInput(request, endpoint);
-            return toJson(endpoint, await publicReads.answer(request, async () => await run(input, setHeader)), setHeader);
+            return toJson(endpoint, await publicReads.answer(request, () => run(input, setHeader)), setHeader);
           },
         );
       const input = readInput(request, endpoint);
       if (endpoint.throttles) await countCall(throttles, endpoint, caller);
-      return answer(
-        reply,
-        endpoint,
-        isPublicRead ? await publicReads.answer(request, async () => await run(input)) : await run(input),
-      );
+      return answer(reply, endpoint, isPublicRead ? await publicReads.answer(request, () => run(input)) : await run(input));
     };
     mount(app, endpoint, {
       method,
@@ -166,10 +162,10 @@ function inTurn(
   const kind = method === "GET" ? "read" : "write";
   const isInMemory = (request: FastifyRequest) =>
     endpoint.isKept === true && pageCache?.hasAnswer(addressOf(request, endpoint)) === true && isStranger(request);
-  return async (request, reply) => {
+  return (request, reply) => {
     // The page that makes a call in this process has a turn already, and what is in memory costs next to nothing.
-    if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return await handle(request, reply);
-    return await turns.run(kind, toSource(request.ip), async () => await handle(request, reply));
+    if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return handle(request, reply);
+    return turns.run(kind, toSource(request.ip), () => handle(request, reply));
   };
 }
 
