@@ -35,6 +35,7 @@ import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
 import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/refusal-pace.ts";
 import { createServer } from "#server/http/server.ts";
+import { createFormScope } from "#server/http/uploads.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { mountModeration } from "#server/moderation/moderation.routes.ts";
@@ -116,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const route = createRoute({
     ...parts,
     app,
+    ...(await createFormScope(app)),
     endpoints,
     findActor: accounts.findActor,
     throttles,

@@ -68,6 +68,8 @@ export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) =
 
 interface RouterParts {
   app: FastifyInstance;
+  /** The scope of the calls that take forms. */
+  forms: FastifyInstance;
   endpoints: Readonly<Record<string, Endpoint>>;
   /** Holds uploaded files until their request is answered. */
   temporaryFiles: TemporaryFiles;
@@ -88,7 +90,7 @@ interface RouterParts {
 
 /** Creates the function that features mount their endpoints with. It checks access and input of every call. */
 export function createRoute(parts: RouterParts): Route {
-  const { app, endpoints, findActor, throttles, publicReads, pageCache, toSource, publicUrl } = parts;
+  const { app, forms, endpoints, findActor, throttles, publicReads, pageCache, toSource, publicUrl } = parts;
   // A person who has just written must see that write, even while a replica does not have it yet.
   const isStranger = (request: FastifyRequest) =>
     request.headers.authorization === undefined && publicReads.headersOfWriter(request) === undefined;
@@ -129,7 +131,7 @@ export function createRoute(parts: RouterParts): Route {
       if (endpoint.throttles) await countCall(throttles, endpoint, caller);
       return answer(reply, endpoint, isPublicRead ? await publicReads.answer(request, () => run(input)) : await run(input));
     };
-    mount(app, endpoint, {
+    mount(endpoint.form ? forms : app, endpoint, {
       method,
       url,
       config: { takesForm: endpoint.form !== undefined, keepsPages: endpoint.keepsPages === true },

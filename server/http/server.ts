@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,7 +17,7 @@ import type { RefusalPace } from "./refusal-pace.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { compressShortAnswers } from "./short-answers.ts";
 import { answerUnknownRequests } from "./unknown-requests.ts";
-import { multipartLimits } from "./uploads.ts";
+import { leaveForms } from "./uploads.ts";
 
 interface ServerParts {
   logger: FastifyBaseLogger;
@@ -60,7 +59,7 @@ export async function createServer(
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+  leaveForms(app);
   answerErrors(app, { toSource, pace });
   answerUnknownRequests(app);
   return app;

@@ -1,5 +1,5 @@
-import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
@@ -14,7 +14,29 @@ type Form = NonNullable<Endpoint["form"]>;
 // A description of 10,000 characters takes six times as many bytes if each character is escaped.
 const jsonBytesMax = 128 * 1024;
 /** The limits of multipart bodies. A request beyond them is refused before it is read to its end. */
-export const multipartLimits = { fieldNameSize: 100, fieldSize: jsonBytesMax, fields: 30, parts: 40, headerPairs: 50 } as const;
+const multipartLimits = { fieldNameSize: 100, fieldSize: jsonBytesMax, fields: 30, parts: 40, headerPairs: 50 } as const;
+
+const multipartType = "multipart/form-data";
+
+/** Leaves the body of a form unread: a call that takes none says that it wants JSON. */
+export function leaveForms(app: FastifyInstance): void {
+  app.addContentTypeParser(multipartType, (_request, _payload, done) => done(null));
+}
+
+/**
+ * Returns the scope of the calls that take forms. All others do without, because the plugin's hooks follow each request to its end. The
+ * scope has the hooks that the server has so far.
+ */
+export async function createFormScope(app: FastifyInstance): Promise<{ forms: FastifyInstance }> {
+  let forms = app;
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser(multipartType);
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    forms = scope;
+  });
+  // In an object: an instance has a `then` of its own, by which a promise of it would end with the whole server.
+  return { forms };
+}
 
 /**
  * Reads a multipart request. Text fields and JSON parts are checked by the contract's schemas. Files are written to `kept` while they
