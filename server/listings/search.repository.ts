@@ -43,6 +43,8 @@ const walkedMax = 8_000;
  * come to that, such as thirty times two letters.
  */
 const comparedMax = 40_000;
+/** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
+const comparedCriteria = 4;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 40_000;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
@@ -296,10 +298,11 @@ function rangeOf(searched: Searched, value: unknown): Condition {
  */
 async function compare(db: Connection, searched: Searched, window: Window): Promise<FoundIds> {
   if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
-  if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax, window);
-  const walked = await walk(db, searched, walkedMax, window);
+  const share = Math.min(1, comparedCriteria / searched.criteria.length);
+  if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax * share, window);
+  const walked = await walk(db, searched, walkedMax * share, window);
   if (walked.total > window.countedMax) return walked;
-  const since = await findValueAt(db, { ...searched, order: newestFirst }, comparedMax);
+  const since = await findValueAt(db, { ...searched, order: newestFirst }, comparedMax * share);
   const conditions = [
     since === undefined ? undefined : isUpTo("created_at", ">=", since),
     ...searched.criteria.map(({ condition }) => condition),

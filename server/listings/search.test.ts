@@ -208,6 +208,19 @@ describe("with 100,000 listings", () => {
     expect(rows[0]?.once).toBeGreaterThan(0);
   });
 
+  test("what no index can answer is compared with fewer listings the more it asks for", async () => {
+    const { body } = await portal.call<{ id: string }[]>(
+      "GET",
+      search("/jobs", { q: "0 1 2 3 4 5 6 7 8 9 a b c d e f", sort: "pay" }),
+    );
+
+    expect(body).toHaveLength(10);
+    // A quarter of the 40,000 newest, rounded up to a step of the order.
+    const { rows } = await portal.database.pool.query<{ id: string }>("select id from jobs order by created_at desc limit 12500");
+    const newest = new Set(rows.map(({ id }) => id));
+    expect(body.filter(({ id }) => !newest.has(id))).toEqual([]);
+  });
+
   const rents = { minPrice: "180", maxPrice: "420" };
   test.each<[noun: "job" | "room", filters: Readonly<Record<string, string>>]>([
     ["job", {}],
