@@ -58,6 +58,30 @@ describe("on a database whose locale knows no letters beyond ASCII", () => {
     expect((await portal.call("GET", search("/jobs/locations", { q: "öreb" }))).body).toEqual(["Örebro"]);
   });
 
+  test.each([
+    ["", [], [], []],
+    ["Carlton", ["Carlton"], [], ["in carlton"]],
+    ["1 Pier,  ÉVRY", ["1", "Pier,", "", "ÉVRY"], [" 1 Pi", " r, ", "  ÉV"], ["in 1", "in pier,", "in evry"]],
+    ["a\u001Fbc de", ["a", "bc", "de"], [" bc de"], ["in a", "in bc", "in de"]],
+  ])("the words and joints of %j are keys", async (text, words, joints, places) => {
+    const { rows } = await portal.database.pool.query(
+      "select split_words($1) as words, word_joints($1) as joints, place_words($1) as places",
+      [text],
+    );
+
+    expect(rows).toEqual([{ words, joints, places }]);
+  });
+
+  test("a word of more than 96 characters is kept as pieces, of which one has any 64 of them", async () => {
+    const word = Array.from({ length: 50 }, (_, index) => 100 + index).join("");
+    const { rows } = await portal.database.pool.query<{ words: string[] }>("select split_words($1) as words", [`a ${word}`]);
+    const [first, ...pieces] = rows[0]?.words ?? [];
+
+    expect([first, pieces.map(({ length }) => length)]).toEqual(["a", [96, 96, 86]]);
+    for (let start = 0; start + 64 <= word.length; start += 1)
+      expect(pieces.some((piece) => piece.includes(word.slice(start, start + 64)))).toBe(true);
+  });
+
   test("an account is found in any letter case", async () => {
     const admin = await portal.anAdmin();
 
