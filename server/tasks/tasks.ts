@@ -68,8 +68,8 @@ export type Tasks = {
   work<Name extends TaskName>(name: Name, handler: TaskHandler<Name>, options?: { concurrency?: number }): void;
   /** Creates or migrates the queue's tables and starts the workers. Throws if the database does not answer. */
   start(): Promise<void>;
-  /** Looks for waiting tasks now instead of at the next regular check. */
-  lookNow(): void;
+  /** Looks for waiting tasks of this kind now instead of at the next regular check. */
+  lookNow(name: string): void;
   /** Takes no more tasks and waits up to 10 seconds for running ones. An interrupted task is tried again later. */
   stop(): Promise<void>;
 };
@@ -142,15 +142,16 @@ export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, p
   });
   boss.on("error", createErrorLog(log));
   boss.on("warning", (warning) => log.warn({ warning }, "The task queue has a warning"));
-  const workers: (() => Promise<string>)[] = [];
-  const workerIds: string[] = [];
+  const workers: { name: TaskName; start: () => Promise<string> }[] = [];
+  const started: { name: TaskName; id: string }[] = [];
 
   return {
     async enqueue(tx, name, payload, { startAfter } = {}) {
       await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
     work(name, handler, { concurrency = 1 } = {}) {
-      for (let count = 0; count < concurrency; count += 1) workers.push(() => startWorker({ boss, log, name, handler, poll }));
+      for (let count = 0; count < concurrency; count += 1)
+        workers.push({ name, start: () => startWorker({ boss, log, name, handler, poll }) });
     },
     async start() {
       await oneAtATime(pool, async () => {
@@ -161,10 +162,10 @@ export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, p
           await boss.updateQueue(name, { ...options, ...retry, notify: true });
         }
       });
-      for (const startOne of workers) workerIds.push(await startOne());
+      for (const { name, start } of workers) started.push({ name, id: await start() });
     },
-    lookNow() {
-      for (const id of workerIds) boss.notifyWorker(id);
+    lookNow(name) {
+      for (const worker of started) if (worker.name === name) boss.notifyWorker(worker.id);
     },
     async stop() {
       // pg-boss looks only every half second whether its workers have ended.
