@@ -20,7 +20,8 @@ describe("/metrics", () => {
     [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const databaseUrl = await toDatabaseUrl(database);
     const variables = { DATABASE_POOL_SIZE: "4", METRICS_PORT: String(metricsPort), RATE_LIMITS: "off" };
-    portal = startPortal({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: String(port), ...variables });
+    // Two tests ask for pages that are not there.
+    portal = startPortal({ DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: String(port), ...variables }, { showsPages: true });
     await untilReady(portal);
   });
 
