@@ -16,16 +16,11 @@ export interface AccountSessionRecord {
 }
 
 /**
- * Adds a session and deletes the account's expired ones. Checking a password takes time, and the account may get a new password or be
- * deleted meanwhile: then no session is added.
+ * Adds a session, and deletes the account's expired ones and those beyond `sessionsMax`. Checking a password takes time, and the account
+ * may get a new password or be deleted meanwhile: then no session is added.
  * @returns true if the session was added
  */
 export async function insertSession(db: Connection, record: AccountSessionRecord, passwordHash: string): Promise<boolean> {
-  await db
-    .deleteFrom("account_sessions")
-    .where("account_id", "=", record.accountId)
-    .where("expires_at", "<=", record.createdAt)
-    .execute();
   const result = await db
     .insertInto("account_sessions")
     .columns(["id", "account_id", "device", "created_at", "last_seen_at", "expires_at"])
@@ -47,11 +42,11 @@ export async function insertSession(db: Connection, record: AccountSessionRecord
     )
     .executeTakeFirst();
   const isInserted = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  if (isInserted) await deleteOldestSessions(db, record.accountId);
+  if (isInserted) await deleteOldSessions(db, record);
   return isInserted;
 }
 
-async function deleteOldestSessions(db: Connection, accountId: string): Promise<void> {
+async function deleteOldSessions(db: Connection, { accountId, createdAt }: AccountSessionRecord): Promise<void> {
   const kept = db
     .selectFrom("account_sessions")
     .select("id")
@@ -59,7 +54,11 @@ async function deleteOldestSessions(db: Connection, accountId: string): Promise<
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(sessionsMax);
-  await db.deleteFrom("account_sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
+  await db
+    .deleteFrom("account_sessions")
+    .where("account_id", "=", accountId)
+    .where(({ or, eb }) => or([eb("expires_at", "<=", createdAt), eb("id", "not in", kept)]))
+    .execute();
 }
 
 interface Asked {

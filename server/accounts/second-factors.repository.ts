@@ -24,16 +24,18 @@ export const hasSecondFactor = (accountId: string) =>
 
 /** Reads the second factors of an account. */
 export async function findSecondFactors(db: Connection, accountId: string): Promise<SecondFactors> {
-  const app = await db
-    .selectFrom("authenticator_apps")
-    .select(["sealed_key as sealedKey", "added_at as addedAt"])
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  const { left } = await db
+  const codes = db
     .selectFrom("recovery_codes")
     .select(({ fn }) => fn.countAll<number>().as("left"))
     .where("account_id", "=", accountId)
+    .as("codes");
+  // One statement, since every sign-in asks.
+  const { left, sealedKey, addedAt } = await db
+    .selectFrom(codes)
+    .leftJoin("authenticator_apps as app", (join) => join.on("app.account_id", "=", accountId))
+    .select(["codes.left", "app.sealed_key as sealedKey", "app.added_at as addedAt"])
     .executeTakeFirstOrThrow();
+  const app = sealedKey !== null && addedAt !== null ? { sealedKey, addedAt } : undefined;
   return { app, passkeys: await listPasskeys(db, accountId), recoveryCodesLeft: left };
 }
 
