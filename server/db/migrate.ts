@@ -45,9 +45,12 @@ export async function migrate(
   const client = await pool.connect().catch(refuseAbsent);
   try {
     await prepare(client);
-    await warnOfNewer(client, migrations, log);
+    const before = await readApplied(client);
+    warnOfNewer(before, migrations, log);
     const applied: string[] = [];
     for (const migration of migrations) {
+      // Most starts find all of them here. A transaction for each would take longer than all else that is asked of the database.
+      if (isApplied(migration, before.get(migration.name))) continue;
       if (!(await inLockedTransaction(client, () => applyOnce(client, migration)))) continue;
       applied.push(migration.name);
       log.info({ migration: migration.name }, "Applied a migration.");
@@ -116,23 +119,32 @@ async function prepare(client: PoolClient): Promise<void> {
   );
 }
 
+/** The checksums of the applied files by their names. */
+async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<Omit<Migration, "sql">>("select name, checksum from schema_migrations order by name");
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
 // After a roll-back to an earlier release the newer schema stays. That works because migrations only add.
-async function warnOfNewer(client: PoolClient, migrations: Migration[], log: DatabaseLog): Promise<void> {
-  const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
-  const unknown = rows.map(({ name }) => name).filter((name) => !migrations.some((migration) => migration.name === name));
+function warnOfNewer(applied: ReadonlyMap<string, string>, migrations: Migration[], log: DatabaseLog): void {
+  const unknown = [...applied.keys()].filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) log.warn({ migrations: unknown }, "The database has migrations of a newer release.");
 }
 
-/** Returns false if the migration was applied before. */
-async function applyOnce(client: PoolClient, { name, sql, checksum }: Migration): Promise<boolean> {
+/** @param before the checksum of the file that was applied under this name */
+function isApplied({ name, checksum }: Migration, before: string | undefined): boolean {
+  if (before === undefined) return false;
+  if (before === checksum) return true;
+  throw new MigrationError(
+    `The migration ${name} was edited after it had been applied: restore it and put the change into a new one.`,
+  );
+}
+
+/** Returns false if another process has applied the migration meanwhile. */
+async function applyOnce(client: PoolClient, migration: Migration): Promise<boolean> {
+  const { name, sql, checksum } = migration;
   const { rows } = await client.query<{ checksum: string }>("select checksum from schema_migrations where name = $1", [name]);
-  const before = rows[0];
-  if (before !== undefined) {
-    if (before.checksum === checksum) return false;
-    throw new MigrationError(
-      `The migration ${name} was edited after it had been applied: restore it and put the change into a new one.`,
-    );
-  }
+  if (isApplied(migration, rows[0]?.checksum)) return false;
   try {
     await client.query(sql);
   } catch (error) {
