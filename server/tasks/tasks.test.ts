@@ -20,7 +20,7 @@ describe("the task queue", () => {
   let lines: Line[];
 
   beforeEach(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase({ hasQueue: true });
     started = [];
   });
 
@@ -241,7 +241,23 @@ describe("the task queue", () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted());
   });
 
+  test("a start gives a queue of an earlier release its own settings, and writes nothing where they are the same", async () => {
+    const readSettings = async () =>
+      (await database.pool.query("select name, retry_limit, updated_on from tasks.queue order by name")).rows;
+    const before = await readSettings();
+    await aQueue(() => {}, 3);
+    const changed = await readSettings();
+    await aQueue(() => {}, 3);
+    const same = await readSettings();
+
+    expect(new Set(before.map(({ retry_limit }) => retry_limit))).toEqual(new Set([11, 5]));
+    expect(new Set(changed.map(({ retry_limit }) => retry_limit))).toEqual(new Set([3]));
+    expect(same).toEqual(changed);
+  });
+
   test("a start waits while another process makes the queue's tables", async () => {
+    await database.drop();
+    database = await createTestDatabase();
     const other = await database.pool.connect();
     await other.query("begin");
     await other.query("select pg_advisory_xact_lock($1)", [startLock]);

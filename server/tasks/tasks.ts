@@ -156,11 +156,9 @@ export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, p
     async start() {
       await oneAtATime(pool, async () => {
         await boss.start();
-        for (const [name, options] of Object.entries(queues)) {
-          await boss.createQueue(name, { ...options, ...retry, notify: true });
-          // Otherwise a queue that an earlier release created keeps that release's settings.
-          await boss.updateQueue(name, { ...options, ...retry, notify: true });
-        }
+        const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+        for (const [name, options] of Object.entries(queues))
+          await settleQueue(boss, name, { ...options, ...retry, notify: true }, stored.get(name));
       });
       for (const { name, start } of workers) started.push({ name, id: await start() });
     },
@@ -173,6 +171,16 @@ export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, p
       await boss.stop({ graceful: true, timeout: lastWaitMs, close: false });
     },
   };
+}
+
+type QueueSettings = QueueOptions & { notify: boolean };
+
+/** Creates the queue, or gives it these settings if an earlier release created it with others. */
+async function settleQueue(boss: PgBoss, name: string, settings: QueueSettings, stored?: Partial<QueueSettings>): Promise<void> {
+  if (stored === undefined) return await boss.createQueue(name, settings);
+  const keys = Object.keys(settings) as (keyof QueueSettings)[];
+  // Writing what is stored already would take longer than the rest of the queue's start.
+  if (keys.some((key) => stored[key] !== settings[key])) await boss.updateQueue(name, settings);
 }
 
 /** Waits for work, at most this long. */
