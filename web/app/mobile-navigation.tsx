@@ -22,9 +22,8 @@ export function MobileNavigation() {
   useEffect(close, [key]);
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
-      // The dimmed page is drawn by the disclosure itself.
       const menu = details.current;
-      if (menu !== null && (target === menu || !menu.contains(target as Node))) menu.open = false;
+      if (menu?.contains(target as Node) === false) menu.open = false;
     };
     document.addEventListener("pointerdown", closeFromOutside);
     return () => document.removeEventListener("pointerdown", closeFromOutside);
@@ -34,6 +33,8 @@ export function MobileNavigation() {
     <details
       ref={details}
       className="mobile-navigation md:hidden"
+      // The disclosure itself draws the dimmed page. Closed as soon as a finger touches it, it would leave the press to what lies behind.
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !details.current?.open) return;
         close();
