@@ -1,6 +1,7 @@
 // Statements on the hottest paths. Making such a statement's text and planning it takes longer than running it.
 import { hash } from "node:crypto";
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
+import type { Value } from "./named-query.ts";
 import type { Tables } from "./tables.ts";
 
 /** Stands in a statement's parameters for a value that each run brings. */
@@ -31,7 +32,7 @@ export function stopPreparing(): void {
  * PostgreSQL then plans without knowing the values, so it suits statements that are best run in the same way whatever is asked.
  * @param build makes the statement; `given` stands for a value by its name
  */
-export function prepare<Values extends object, Row>(
+export function prepare<Values extends { [Name in keyof Values]: Value }, Row>(
   build: (
     db: Kysely<Tables>,
     given: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
