@@ -484,7 +484,7 @@ describe("who may call what", () => {
   // An account keeps its newest 30 sessions, and these people sign in hundreds of times.
   const signInAgain = async (person: Person): Promise<Person> => ({ ...person, token: await portal.signIn(person) });
 
-  /** Signs the caller in, unless calls have only read since the caller last was: any other call may end a session. */
+  /** Signs the caller in. Calls that only read share a sign-in until another call comes, which may end a session. */
   async function tokenFor(key: EndpointKey, caller: Caller): Promise<string | undefined> {
     const isReading = key.startsWith("GET ");
     if (!isReading) readersTokens.clear();
