@@ -188,14 +188,16 @@ describe("a portal that starts", () => {
     // Else it would meet the next try, and a place would be there twice.
     expect(store.running()).toBe(0);
     const before = await listAccommodation();
-    expect(before.length).toBeLessThan(published(little.accommodation).length);
+    expect(before.length).toBeLessThan(little.accommodation.length);
 
     await load();
 
     expect(titles(await listJobs())).toEqual(titles(newestFirst(published(little.jobs))));
     const after = await listAccommodation();
     expect(titles(after)).toEqual(titles(newestFirst(published(little.accommodation))));
-    expect(after).toEqual(expect.arrayContaining(before));
+    // A place that was taken is published until everything is loaded, and its photos may be the first that are stored.
+    const remaining = new Set(titles(published(little.accommodation)));
+    expect(after).toEqual(expect.arrayContaining(before.filter(({ title }) => remaining.has(title))));
     const { rows } = await portal.database.pool.query(
       "select (select count(*)::int from job_applications) as jobs, (select count(*)::int from accommodation_applications) as accommodation",
     );
