@@ -274,3 +274,12 @@ test("the triggers that serve all boards are on the tables of each", async () =>
 
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
 });
+
+test("the text that searches compare is in the row of its listing, and not beside it", async () => {
+  const { rows } = await portal.database.pool.query<{ name: string }>(
+    "select attrelid::regclass::text as name from pg_attribute where attname = 'search_text' and attstorage = 'm'",
+  );
+  const withSearch = Object.values<BoardDefinition>(boards).filter((board) => board.searched);
+
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(withSearch.map((board) => board.tables.listings)));
+});
