@@ -1,7 +1,7 @@
 // The browser's Back closes an open dialog. On phones people expect that.
 //
 // The dialog's history entry belongs to the browser alone: the router never sees it, so opening and closing load nothing again.
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { onHistoryStep } from "./history-steps.ts";
 
@@ -70,7 +70,8 @@ onHistoryStep(followHistory);
 export function useBackToClose({ isOpen, isBusy = false, ownsEntry = true, onBack }: Options): void {
   const { key } = useLocation();
   const latest = useRef({ key, isBusy, onBack });
-  useEffect(() => {
+  // At once with what is shown: React may run an effect after the next press of Back.
+  useLayoutEffect(() => {
     latest.current = { key, isBusy, onBack };
   });
   useEffect(() => {
