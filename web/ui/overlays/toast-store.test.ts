@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, showToast, subscribeToToasts } from "./toast-store.ts";
+import {
+  currentToasts,
+  dismissErrors,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showToast,
+  subscribeToToasts,
+} from "./toast-store.ts";
 
 const messages = () => currentToasts().map(({ message }) => message);
 
@@ -28,6 +36,14 @@ describe("toasts", () => {
     expect(messages()).toEqual(["for ever"]);
     vi.advanceTimersByTime(3_600_000);
     expect(messages()).toEqual(["for ever"]);
+  });
+
+  it("leave when a new try begins if they are errors that end by themselves", () => {
+    showToast("failed", { tone: "error" });
+    showToast("session over", { tone: "error", milliseconds: null });
+    showToast("saved", { tone: "success" });
+    dismissErrors();
+    expect(messages()).toEqual(["session over", "saved"]);
   });
 
   it("wait while somebody reads, and then have what was left of their time", () => {

@@ -46,9 +46,12 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Dismisses earlier errors, because a new try has begun. */
+/**
+ * Dismisses earlier errors, because a new try has begun. Those without an end stay: whoever shows them also knows when they are over, such
+ * as that the session has ended.
+ */
 export function dismissErrors(): void {
-  for (const toast of toasts.filter(({ tone }) => tone === "error")) dismissToast(toast.id);
+  for (const toast of toasts.filter(({ id, tone }) => tone === "error" && clocks.has(id))) dismissToast(toast.id);
 }
 
 /** Stops all timers while somebody reads. */
