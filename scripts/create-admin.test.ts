@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type DatabaseHolder, startHolder } from "#server/testing/database-holder.ts";
+import { fillDataFolder } from "#server/testing/prepared-folder.ts";
 
 const script = join(import.meta.dirname, "create-admin.ts");
 const password = "green river 8841";
@@ -61,6 +62,7 @@ describe("admin:create", () => {
   describe("while the portal runs", () => {
     beforeAll(async () => {
       await makeFolder();
+      await fillDataFolder(join(dataDir, "data"));
       holder = await startHolder(join(dataDir, "data"));
     });
 
@@ -140,6 +142,7 @@ describe("admin:create", () => {
     });
 
     test("makes an admin after the portal was killed outright, though its note of a running database is still there", async () => {
+      await fillDataFolder(join(dataDir, "data"));
       holder = await startHolder(join(dataDir, "data"));
       process.kill(-holder.pid, "SIGKILL");
       await once(holder.child, "exit");

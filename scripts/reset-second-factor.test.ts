@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseHolder, startHolder } from "#server/testing/database-holder.ts";
+import { fillDataFolder } from "#server/testing/prepared-folder.ts";
 
 let folder: string;
 let holder: DatabaseHolder;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wattle-reset-second-factor-"));
   // Started by root, PostgreSQL's own user must be able to go through it.
   await chmod(folder, 0o755);
+  await fillDataFolder(join(folder, "data"));
   holder = await startHolder(join(folder, "data"));
 });
 

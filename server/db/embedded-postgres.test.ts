@@ -9,6 +9,7 @@ import { silentLog } from "#server/db/database-log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { processStart } from "#server/db/process-identity.ts";
 import { type DatabaseHolder, runRefusedHolder, startHolder } from "#server/testing/database-holder.ts";
+import { fillDataFolder } from "#server/testing/prepared-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -78,6 +79,7 @@ describe("the embedded database", () => {
   });
 
   test("a second process on the same folder is told in one line who holds it and harms nothing", async () => {
+    await fillDataFolder(dataDir);
     const holder = await hold();
 
     const refused = await runRefusedHolder(dataDir);
@@ -99,6 +101,7 @@ describe("the embedded database", () => {
   });
 
   test("after a kill -9 of our process the next start stops the orphan and finds every row", async () => {
+    await fillDataFolder(dataDir);
     const holder = await hold();
     await query(holder, "create table notes as select 'kept' as text");
     const orphan = await serverPid();
@@ -114,6 +117,7 @@ describe("the embedded database", () => {
   });
 
   test("after a kill -9 of everything the next start finds every row", async () => {
+    await fillDataFolder(dataDir);
     const holder = await hold();
     await query(holder, "create table notes as select 'kept' as text");
     holder.child.kill("SIGKILL");
@@ -125,6 +129,7 @@ describe("the embedded database", () => {
   });
 
   test("starts although the process id of a dead server now belongs to another program", async () => {
+    await fillDataFolder(dataDir);
     await (await start()).stop();
     const other = spawn("sleep", ["60"]);
     await writeFile(
@@ -140,6 +145,7 @@ describe("the embedded database", () => {
   });
 
   test("a server that was killed runs again by itself, on the same address", async () => {
+    await fillDataFolder(dataDir);
     const server = await start();
     await query(server.connection, "create table notes as select 'kept' as text");
 
@@ -150,6 +156,7 @@ describe("the embedded database", () => {
   });
 
   test("a backend that was killed costs its own connection only", async () => {
+    await fillDataFolder(dataDir);
     const server = await start();
     const client = new Client(server.connection);
     const lost = new Promise((resolve) => client.once("error", resolve));
@@ -164,6 +171,7 @@ describe("the embedded database", () => {
   });
 
   test("a Ctrl-C in the terminal reaches our process and not the database, which is stopped last", async () => {
+    await fillDataFolder(dataDir);
     const holder = await hold();
 
     process.kill(-holder.pid, "SIGINT");

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { silentLog } from "#server/db/database-log.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { migrateOver } from "#server/db/migrate.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
@@ -18,6 +19,8 @@ export interface TestDatabaseServer {
   template: string;
   /** A copy of it in which the task queue has been started once. */
   templateWithQueue: string;
+  /** A data folder with a stopped, migrated database, unless `TEST_DATABASE_URL` names the server. */
+  preparedFolder: string | undefined;
 }
 
 declare module "vitest" {
@@ -35,17 +38,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `wattle_test_${randomBytes(4).toString("hex")}`;
   const templateWithQueue = `${template}_queue`;
   try {
-    await runOn(server.url, `create database ${template}`);
+    await runOn(server.url, `create database ${template} ${server.preparedFolder === undefined ? "" : asCopyOf("wattle")}`);
     await migrateOver({ connectionString: toUrlOf(server.url, template) }, silentLog);
-    await runOn(server.url, `create database ${templateWithQueue} template ${template} strategy file_copy`);
+    await runOn(server.url, `create database ${templateWithQueue} ${asCopyOf(template)}`);
     await startQueueOnce(toUrlOf(server.url, templateWithQueue));
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide("testDatabaseServer", { url: server.url, template, templateWithQueue });
+  const { url, preparedFolder } = server;
+  project.provide("testDatabaseServer", { url, template, templateWithQueue, preparedFolder });
   return async () => {
-    await dropDatabases(server.url, template);
+    await dropDatabases(url, template);
     await server.stop();
   };
 }
@@ -80,19 +84,44 @@ export async function runOn(url: string, sql: string): Promise<{ rows: Record<st
   }
 }
 
-async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+const asCopyOf = (database: string): string => `template ${database} strategy file_copy`;
+
+async function openServer(): Promise<Pick<TestDatabaseServer, "url" | "preparedFolder"> & { stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), "wattle-test-database-"));
-  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
-  return {
-    url: server.connection.connectionString,
-    async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  if (given !== undefined && given !== "") return { url: given, preparedFolder: undefined, stop: async () => {} };
+  const [dataDir, preparedFolder] = [await makeFolder("wattle-test-database-"), await makeFolder("wattle-test-prepared-")];
+  const start = async () => await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+  const removeFolders = async () => {
+    for (const folder of [dataDir, preparedFolder]) await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await migrateOnce(start);
+    cpSync(dataDir, preparedFolder, { recursive: true });
+    const server = await start();
+    return {
+      url: server.connection.connectionString,
+      preparedFolder,
+      async stop() {
+        await server.stop();
+        await removeFolders();
+      },
+    };
+  } catch (error) {
+    await removeFolders();
+    throw error;
+  }
 }
+
+async function migrateOnce(start: () => Promise<EmbeddedPostgres>): Promise<void> {
+  const server = await start();
+  try {
+    await migrateOver(server.connection, silentLog);
+  } finally {
+    await server.stop();
+  }
+}
+
+const makeFolder = async (prefix: string): Promise<string> => await mkdtemp(join(tmpdir(), prefix));
 
 async function dropDatabases(url: string, template: string): Promise<void> {
   const { rows } = await runOn(url, `select datname from pg_database where datname like '${template}%'`);

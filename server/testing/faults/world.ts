@@ -8,6 +8,7 @@ import { silentLog } from "#server/db/database-log.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { type FaultyLine, openDatabaseLine, openFaultyLine } from "#server/testing/faulty-line.ts";
 import { findFreePort, startPortal, untilReady } from "#server/testing/portal-process.ts";
+import { fillDataFolder } from "#server/testing/prepared-folder.ts";
 import { type S3Server, startS3Server } from "#server/testing/s3-server.ts";
 import { type SmtpSink, startSmtpSink } from "#server/testing/smtp-sink.ts";
 
@@ -41,6 +42,7 @@ export async function startWorld({ onDisk, descriptors }: WorldOptions = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), "wattle-faults-"));
   // A folder of its own, because PostgreSQL's user has to enter it.
   const databaseFolder = await mkdtemp(join(tmpdir(), "wattle-faults-database-"));
+  await fillDataFolder(databaseFolder);
   const postgres = await startEmbeddedPostgres({ dataDir: databaseFolder, log: silentLog });
   const databaseUrl = postgres.connection.connectionString;
   const databaseLine = await openDatabaseLine(databaseUrl);
