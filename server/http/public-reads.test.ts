@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrateOver } from "#server/db/migrate.ts";
 import type { ReplicaState } from "#server/db/read-replica.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -132,14 +137,18 @@ describe("public reads with a replica", () => {
   });
 
   test("never come from a server of another cluster", async () => {
-    const other = await startReplicatedPostgres();
-    const portal = await aPortal({ replicaUrl: other.primaryUrl });
+    // In an empty folder, for a copy of the prepared one is of the same cluster.
+    const dataDir = await mkdtemp(join(tmpdir(), "wattle-other-cluster-"));
+    const other = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+    await migrateOver(other.connection, silentLog);
+    const portal = await aPortal({ replicaUrl: other.connection.connectionString });
     const job = await portal.aJob();
 
     expect(await titles(portal)).toContain(job.title);
     expect(stateOf(portal)).toBe("away");
     await portal.stop();
-    await other.close();
+    await other.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 });
 

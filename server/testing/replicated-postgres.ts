@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Client } from "pg";
@@ -10,6 +11,7 @@ import { openEndpoint, toSocketUrl } from "#server/db/postgres-endpoint.ts";
 import { startServer, stopServer } from "#server/db/postgres-process.ts";
 import { preparePostgresPrograms } from "#server/db/postgres-programs.ts";
 import { choosePostgresUser, giveTo } from "#server/db/postgres-user.ts";
+import { fillDataFolder } from "./prepared-folder.ts";
 
 /** A migrated database on a PostgreSQL server, and a server that follows it by streaming. */
 export interface ReplicatedPostgres {
@@ -27,6 +29,7 @@ export interface ReplicatedPostgres {
 /** Starts both from the embedded programs, which have no pg_basebackup: the primary's files are copied while it is in backup mode. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [folder, copy] = [await mkdtemp(join(tmpdir(), "wattle-primary-")), await mkdtemp(join(tmpdir(), "wattle-replica-"))];
+  await fillDataFolder(folder);
   const primary = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, durable: false });
   const primaryUrl = primary.connection.connectionString;
   await migrateOver({ connectionString: primaryUrl }, silentLog);
@@ -34,9 +37,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const { cluster, passwordFile } = toDataLayout(copy);
   const label = await asSuperuser(toSuperuserUrl(primaryUrl), async (client) => {
     await client.query("select pg_backup_start('replica', true)");
-    await cp(toDataLayout(folder).cluster, cluster, { recursive: true, filter: isOfEveryServer });
+    // As in `fillDataFolder`, the asynchronous function would take far longer.
+    cpSync(toDataLayout(folder).cluster, cluster, { recursive: true, filter: isOfEveryServer });
     return (await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop()")).rows[0]?.labelfile ?? "";
   });
+  await chmod(cluster, 0o700);
   await writeFile(join(cluster, "backup_label"), label);
   await writeFile(join(cluster, "standby.signal"), "");
   await giveTo(user, copy);
