@@ -14,7 +14,7 @@ import { createDiskFileStore } from "#server/files/disk-file-store.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createPhotos } from "#server/files/photos.ts";
 import { loadSampleData, type SampleSignIn } from "#server/sample-data/load-sample-data.ts";
-import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createTestApp, quickHash, type TestApp } from "#server/testing/test-app.ts";
 
 vi.mock("#server/files/photos.ts", { spy: true });
 
@@ -22,6 +22,9 @@ const everything = await readSampleContent();
 
 /** A part of it that loads in a moment: what the accounts to try have, and what was sent to them. */
 const little = toPart(everything);
+
+/** For tests that look at no place: making its photos takes most of the time. */
+const withoutPhotos = { ...little, accommodation: little.accommodation.map((listing) => ({ ...listing, photos: [] })) };
 
 function toPart(whole: SampleContent): SampleContent {
   const { Student: student = "", Employer: employer = "", Renter: renter = "", ...others } = whole.accounts.offered;
@@ -73,6 +76,7 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     publicUrl: "https://wattle.example.com",
     passwordLengthMin: 6,
     adminSecondFactor: "optional" as const,
+    passwordCost: quickHash,
     rateLimits: false,
     facts,
     contactEmail: "hello@example.com",
@@ -108,7 +112,7 @@ describe("a portal that a part of the sample data has filled", () => {
 
   beforeAll(async () => {
     await open();
-    signIns = await load();
+    signIns = await load({ content: withoutPhotos });
     photosSetup = vi.mocked(createPhotos).mock.lastCall;
   });
 
@@ -219,7 +223,7 @@ describe("a portal that starts", () => {
   test("a portal that has only an admin is filled too, also when that admin has the sample admin's address", async () => {
     await portal.services.accounts.ensureAdmin({ email: "admin@example.com", password: "the operator's own" });
 
-    await load();
+    await load({ content: withoutPhotos });
 
     expect((await listJobs()).length).toBe(published(little.jobs).length);
     const own = { email: "admin@example.com", password: "the operator's own" };

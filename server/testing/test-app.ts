@@ -76,6 +76,9 @@ export interface TestApp extends Factories {
 // All test portals of a process share the processes that decode photos: each takes half a second of a core to start. An idle one ends.
 const photos = createPhotos();
 
+/** A real hash takes 30 ms, and tests make some thousand accounts. */
+export const quickHash = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 const jwtSecret = "the tests' own secret, which is 32 bytes or more";
 const content = await readContent();
 const settings = {
@@ -84,8 +87,7 @@ const settings = {
   passwordLengthMin: 6,
   adminSecondFactor: "optional",
   listingDays: 30,
-  // A real hash takes 30 ms, and tests make some thousand accounts.
-  passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+  passwordCost: quickHash,
   // Most tests make many people from one address.
   rateLimits: false,
   // Some tests are refused two hundred times at once.
