@@ -6,9 +6,12 @@ import { formPages, privatePages } from "./scripts/page-kinds.ts";
 // Fewer, larger files compress better and take fewer requests. But nobody shall download what their page does not use, so what
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
-// What the shell shares with one other part is on every page anyway.
+// What the shell or the late parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
-  ...chunkFor("shared", ({ isInReading, isInShell, pageCount }) => isInReading && (isInShell || pageCount > 2)),
+  ...chunkFor(
+    "shared",
+    ({ isInReading, isInShell, isInLate, pageCount }) => isInLate || (isInReading && (isInShell || pageCount > 2)),
+  ),
   minShareCount: 2,
 };
 // Small files that are loaded together compress better as one.
@@ -38,8 +41,11 @@ const MARKS_CHUNK = {
   name: "marks",
   test: /web[\\/]listings[\\/]cards[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/,
 };
-// Toasts load after every page. What they share with forms or dashboards alone would bring the whole of these.
-const TOASTER_CHUNK = { ...chunkFor("toaster", ({ isInToaster }) => isInToaster), minShareCount: 2 };
+// What every page fetches once it is shown. What forms and dashboards have too is in `shared`, or they would fetch all of this early.
+const LATE_CHUNK = {
+  name: "late",
+  test: /web[\\/](?:app[\\/](?:error-page|theme-switch)|ui[\\/](?:vietnamese-fonts|overlays[\\/]toaster))[.]tsx?/,
+};
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 // What only the boards' forms share, or only their dashboards, is for posters alone.
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);
@@ -79,7 +85,7 @@ interface Use {
   isInLists: boolean;
   isInDetails: boolean;
   isInPosting: boolean;
-  isInToaster: boolean;
+  isInLate: boolean;
   pageCount: number;
 }
 
@@ -111,7 +117,7 @@ function useOf(module: string, modules: Modules): Use {
     isInPosting: [...reached].every(
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
     ),
-    isInToaster: [...reached].some((path) => /[\\/]overlays[\\/]toaster\.tsx/.test(path)),
+    isInLate: [...reached].some((path) => LATE_CHUNK.test.test(path)),
     pageCount: new Set(names).size,
   };
 }
@@ -146,7 +152,7 @@ export default defineConfig(({ command }) => ({
                 DETAILS_CHUNK,
                 MARKS_CHUNK,
                 SERVICES_CHUNK,
-                TOASTER_CHUNK,
+                LATE_CHUNK,
                 FORMS_CHUNK,
                 DASHBOARDS_CHUNK,
               ],

@@ -7,7 +7,7 @@ import { formPages, privatePages } from "./page-kinds.ts";
 const scriptBytesMax = { reading: 125_000, form: 132_000, private: 150_000 };
 const styleBytesMax = 12_000;
 /** What every page fetches once it is shown. */
-const late = { modules: ["error-page", "theme-switch", "toaster", "vietnamese-fonts"], bytesMax: 4_000 };
+const late = { file: /^late-[\w-]{8}\.js$/, bytesMax: 4_000 };
 
 interface ScriptFiles {
   module: string;
@@ -57,18 +57,13 @@ function firstLoadBytes(route: string): number {
   return sumOf([`/assets/${manifestFile}`, ...parts.flatMap(filesOf)]);
 }
 
-/** The parts that come later with all that they import, without what every page has anyway. */
+/** The late file with all that it imports, without what every page has anyway. */
 function lateBytes(): number {
   const known = new Set([manifest.entry, manifest.routes.root].flatMap(filesOf));
-  const found = new Set(late.modules.flatMap((module) => partsNamed(module)));
+  const found = new Set(assets.filter((name) => late.file.test(name)).map((name) => `/assets/${name}`));
+  if (found.size === 0) throw new Error("The build has no late file. Correct its name in scripts/page-weight.ts.");
   for (const file of found) for (const imported of importsOf(file)) if (!known.has(imported)) found.add(imported);
   return sumOf([...found]);
-}
-
-function partsNamed(module: string): string[] {
-  const named = assets.filter((name) => new RegExp(`^${module}-[\\w-]{8}\\.js$`).test(name));
-  if (named.length === 0) throw new Error(`The build has no ${module}. Correct the list in scripts/page-weight.ts.`);
-  return named.map((name) => `/assets/${name}`);
 }
 
 function importsOf(file: string): string[] {
