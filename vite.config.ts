@@ -6,21 +6,24 @@ import { formPages, privatePages } from "./scripts/page-kinds.ts";
 // Fewer, larger files compress better and take fewer requests. But nobody shall download what their page does not use, so what
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
+// Several kinds of pages have these, and the request for a file of their own costs more than a hundred bytes.
+const SMALL_PARTS = /icons[\\/](?:briefcase|heart-handshake)[.]|web[\\/]jobs[\\/]salary[.]ts|previews[\\/]services[.]/;
 // What the shell or the late parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
   ...chunkFor(
     "shared",
-    ({ isInReading, isInShell, isInLate, pageCount }) => isInLate || (isInReading && (isInShell || pageCount > 2)),
+    ({ isInReading, isInShell, isInLate, isSmall, pageCount }) =>
+      isInLate || (isInReading && (isInShell || isSmall || pageCount > 2)),
   ),
   minShareCount: 2,
 };
 // Small files that are loaded together compress better as one.
 const PLACES_CHUNK = {
   name: "places",
-  test: /web[\\/]accommodation[\\/]accommodation-text[.]ts|accommodation-choices[.]ts|[\\/]icons[\\/](?:camera|wifi)[.]/,
+  test: /web[\\/]accommodation[\\/](?:accommodation-text|use-apply)[.]tsx?|accommodation-choices[.]ts|[\\/]icons[\\/](?:camera|wifi)[.]/,
 };
-// Icons that a place's page shares with other pages.
-const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|sprout)[.]/ };
+// Icons that the pages of a place, of services and of the portal itself share.
+const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|shield-check|sprout)[.]/ };
 // What the list of jobs and a job have, and no page with a form.
 const JOBS_CHUNK = {
   name: "jobs",
@@ -49,6 +52,8 @@ const LATE_CHUNK = {
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
 // What only the boards' forms share, or only their dashboards, is for posters alone.
 const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);
+// The introduction of guides, and what leads to a part of them.
+const GUIDES_CHUNK = { name: "guides", test: /web[\\/]pages[\\/](?:page-intro|use-arrival|verandah)[.]/ };
 // The parts of listed services are small, and loaded together.
 const SERVICES_CHUNK = {
   name: "services",
@@ -86,6 +91,7 @@ interface Use {
   isInDetails: boolean;
   isInPosting: boolean;
   isInLate: boolean;
+  isSmall: boolean;
   pageCount: number;
 }
 
@@ -93,7 +99,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|text-limits)\.ts|@lucide|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|web[\\/]jobs[\\/]salary[.]ts|@lucide|vite.preload-helper/,
     minShareCount: 3,
   };
 }
@@ -118,6 +124,7 @@ function useOf(module: string, modules: Modules): Use {
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
     ),
     isInLate: [...reached].some((path) => LATE_CHUNK.test.test(path)),
+    isSmall: SMALL_PARTS.test(module),
     pageCount: new Set(names).size,
   };
 }
@@ -152,6 +159,7 @@ export default defineConfig(({ command }) => ({
                 DETAILS_CHUNK,
                 MARKS_CHUNK,
                 SERVICES_CHUNK,
+                GUIDES_CHUNK,
                 LATE_CHUNK,
                 FORMS_CHUNK,
                 DASHBOARDS_CHUNK,

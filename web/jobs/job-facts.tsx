@@ -9,7 +9,7 @@ import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#contract/place-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { JobSummary } from "./job-search.ts";
-import { hoursText, payText } from "./salary.ts";
+import { hoursText, payText } from "./pay.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;
 

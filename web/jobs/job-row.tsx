@@ -7,7 +7,8 @@ import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
-import { fortnightText, hourlyText, hoursText, salaryText } from "./salary.ts";
+import { fortnightText, hourlyText, hoursText } from "./pay.ts";
+import { salaryText } from "./salary.ts";
 
 // A fact that does not fit into its line moves to the next line, which is hidden.
 const oneLine = "h-[1lh] overflow-hidden";
