@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import { z } from "zod";
 import { sessionSeconds } from "#contract/account-choices.ts";
@@ -18,7 +19,8 @@ export interface Tokens {
 
 /** Signs and reads sign-in tokens with one secret of 32 bytes or more and one fixed algorithm. */
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
-  const key = new TextEncoder().encode(secret);
+  // From bytes, jose would make a key anew for each token.
+  const key = createSecretKey(secret, "utf8").toCryptoKey({ name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   return {
     issue: async ({ accountId, sessionId, role }) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
