@@ -52,7 +52,6 @@ export async function startOwnPortal(variables: Readonly<Record<string, string>>
   const url = `http://localhost:${port}`;
   const own = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOST: "localhost",
     PORT: port,
     PUBLIC_URL: url,

@@ -18,8 +18,6 @@ const folder = await mkdtemp(join(await findTestFolder(), "wattle-test-"));
 // The database's user has to pass through it.
 await chmod(folder, 0o711);
 process.env.TMPDIR = folder;
-// Node compiles a program once, and not for each process that tests start.
-process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
 
 const total: Tally = { passed: 0, failed: 0 };
 const durations: string[] = [];

@@ -40,7 +40,7 @@ export function startPortal(
       : [process.execPath, args];
   const child = spawn(program, programArgs, {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SHELL: "/bin/sh", ...variables },
+    env: { PATH: process.env.PATH, SHELL: "/bin/sh", ...variables },
   });
   let output = "";
   child.stdout.on("data", (text: Buffer) => (output += text.toString()));
