@@ -74,10 +74,13 @@ async function fill(client: PoolClient, count: number, seed: number): Promise<vo
   for (const table of listingTables)
     await client.query(`insert into listing_places (board, suburb, city, state, postcode)
       select '${table}', suburb, city, state, postcode from ${table} group by suburb, city, state, postcode`);
+  // As in the migrations: an index is only made by several processes at once if its functions allow it.
+  await client.query("alter function listing_keys parallel safe");
   for (const { name, definition } of indexes) {
     await client.query(definition);
     say(name);
   }
+  await client.query("alter function listing_keys parallel restricted");
   await client.query("commit");
   for (const table of ["accounts", "search_words", "listing_places", ...listingTables])
     await client.query(`vacuum analyze ${table}`);
