@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
 });
 
 const listingTables = ["jobs", "accommodations"] as const;
+const keyFunctions = ["job_keys", "accommodation_keys"];
 const allWords = listingTables
   .map(
     (table) => `select unnest(split_words(search_text)) from ${table} union select unnest(place_words(location)) from ${table}`,
@@ -75,12 +76,12 @@ async function fill(client: PoolClient, count: number, seed: number): Promise<vo
     await client.query(`insert into listing_places (board, suburb, city, state, postcode)
       select '${table}', suburb, city, state, postcode from ${table} group by suburb, city, state, postcode`);
   // As in the migrations: an index is only made by several processes at once if its functions allow it.
-  await client.query("alter function listing_keys parallel safe");
+  for (const name of keyFunctions) await client.query(`alter function ${name} parallel safe`);
   for (const { name, definition } of indexes) {
     await client.query(definition);
     say(name);
   }
-  await client.query("alter function listing_keys parallel restricted");
+  for (const name of keyFunctions) await client.query(`alter function ${name} parallel restricted`);
   await client.query("commit");
   for (const table of ["accounts", "search_words", "listing_places", ...listingTables])
     await client.query(`vacuum analyze ${table}`);

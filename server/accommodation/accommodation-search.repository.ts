@@ -6,6 +6,7 @@ import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
   asksForBound,
   asksForChoice,
+  asksForPlace,
   asksForText,
   asksForWords,
   type Criterion,
@@ -38,7 +39,7 @@ export interface AccommodationFilters {
   sort?: AccommodationSort | undefined;
 }
 
-const rentSteps: Steps = { name: "rent", size: 20, count: 60 };
+const rentSteps: Steps = { name: "rent", size: 20, count: 60, parts: 4 };
 const bondSteps: Steps = { name: "bond", size: 200, count: 30 };
 const advanceSteps: Steps = { ...bondSteps, name: "advance" };
 const staySteps: Steps = { name: "stay", size: 4, count: 15 };
@@ -46,18 +47,13 @@ const housemateSteps: Steps = { name: "mates", size: 1, count: 8 };
 const bathSteps: Steps = { ...housemateSteps, name: "baths" };
 const moveSteps: Steps = { name: "from", size: 28, count: 140 };
 
-/** The index of keys, as the migration `search_by_more_facts` makes it. */
+/** The index of keys, as the migration `name_listing_keys` makes it. */
 export const accommodationIndex: SearchIndex = {
-  keys: sql`listing_keys(item.search_text, item.location, item.created_at, array[
-    'type ' || fold_case(item.property_type), 'internet ' || fold_case(item.internet), 'furnishings ' || fold_case(item.furnishings),
-    'bills ' || fold_case(item.bills), case when item.bills = 'Included' or 'Bills Included' = any(item.amenities) then 'billed' end,
-    'rent ' || width_bucket(item.weekly_budget, 0, 1200, 60)::text, 'bond ' || width_bucket(item.bond, 0, 6000, 30)::text,
-    'advance ' || width_bucket(item.rent_in_advance, 0, 6000, 30)::text,
-    'stay ' || width_bucket(item.minimum_stay_weeks::numeric, 0, 60, 15)::text,
-    'mates ' || width_bucket(item.housemates::numeric, 0, 8, 8)::text,
-    'baths ' || width_bucket(item.bathrooms::numeric, 0, 8, 8)::text, 'who ' || fold_case(item.who_may_apply),
-    'from ' || width_bucket((item.preferred_move_date - date '2020-01-01')::numeric, 0, 3920, 140)::text
-  ])`,
+  keys: sql`accommodation_keys(
+    item.search_text, item.location, item.created_at, item.property_type, item.internet, item.furnishings, item.bills, item.amenities,
+    item.weekly_budget, item.bond, item.rent_in_advance, item.minimum_stay_weeks, item.housemates, item.bathrooms, item.who_may_apply,
+    item.preferred_move_date
+  )`,
   rangeKeys: {
     ...newestRange,
     weekly_budget: (rent, direction) => keysOfRange(rentSteps, direction === "asc" ? "<=" : ">=", Number(rent)),
@@ -76,8 +72,8 @@ const asksForBills = (bills: string | undefined): Criterion[] =>
 /** What a list with these filters asks for. */
 export const criteriaOf = (filters: AccommodationFilters): Criterion[] => [
   ...asksForWords(filters.q),
-  ...asksForText("item.title", "words", filters.title),
-  ...asksForText("item.location", "place", filters.location),
+  ...asksForText("item.title", filters.title),
+  ...asksForPlace("item.location", filters.location),
   ...asksForChoice("item.property_type", "type", filters.type),
   ...asksForChoice("item.internet", "internet", filters.internet),
   ...asksForChoice("item.furnishings", "furnishings", filters.furnishings),

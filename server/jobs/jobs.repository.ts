@@ -18,7 +18,7 @@ import {
 import {
   asksForBound,
   asksForChoice,
-  asksForText,
+  asksForPlace,
   asksForWords,
   type Criterion,
   keysOfRange,
@@ -208,19 +208,19 @@ export const findRelatedJobs = async (db: Connection, job: Job, at: Date): Promi
     async (ids) => await findJobs(db, ids, at),
   );
 
-const paySteps: Steps = { name: "pay", size: 2, count: 50 };
+const paySteps: Steps = { name: "pay", size: 2, count: 50, parts: 4 };
 
+/** The index of keys, as the migration `name_listing_keys` makes it. */
 const jobIndex: SearchIndex = {
-  keys: sql`listing_keys(item.search_text, item.location, item.created_at, array[
-    'category ' || fold_case(item.category), 'type ' || fold_case(item.job_type), 'mode ' || fold_case(item.work_mode),
-    'pay ' || width_bucket(item.hourly_pay, 0, 100, 50)::text
-  ])`,
+  keys: sql`job_keys(
+    item.search_text, item.location, item.created_at, item.category, item.job_type, item.work_mode, item.hourly_pay
+  )`,
   rangeKeys: { ...newestRange, hourly_pay: (pay) => keysOfRange(paySteps, ">=", Number(pay)) },
 };
 
 const criteriaOf = (filters: JobFilters): Criterion[] => [
   ...asksForWords(filters.q),
-  ...asksForText("item.location", "place", filters.location),
+  ...asksForPlace("item.location", filters.location),
   ...asksForChoice("item.category", "category", filters.category),
   ...asksForChoice("item.job_type", "type", filters.jobType),
   ...asksForChoice("item.work_mode", "mode", filters.workMode),

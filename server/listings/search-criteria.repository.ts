@@ -52,10 +52,13 @@ function toJoints(text: string): KeyGroup[] {
   });
 }
 
+/** The words that contain a text tell everything about it, if it is part of a single one. */
+const isOneWord = (text: string, groups: readonly KeyGroup[]): boolean => groups.length === 1 && text.length <= pieceMax;
+
 function toCriterion({ text, postcodes }: SearchTerm): Criterion {
   const contains = sql<SqlBool>`strpos(item.search_text, fold_text(${text})) > 0`;
   const groups = toGroups(text, "words");
-  if (postcodes.length === 0) return { condition: contains, groups, isExact: groups.length === 1 && text.length <= pieceMax };
+  if (postcodes.length === 0) return { condition: contains, groups, isExact: isOneWord(text, groups) };
   return {
     condition: sql<SqlBool>`(${contains} or item.postcode = any(${postcodes}))`,
     // A postcode is among the words of its listing.
@@ -68,11 +71,24 @@ function toCriterion({ text, postcodes }: SearchTerm): Criterion {
 export const asksForWords = (typed: string | undefined): Criterion[] =>
   typed === undefined ? [] : toSearchTerms(typed).map(toCriterion);
 
-/** The column contains what was typed, in any letter case: the address line, or a text that is part of `search_text`. */
-export function asksForText(column: string, field: TypedText["field"], typed: string | undefined): Criterion[] {
+/** A text that is part of `search_text` contains what was typed, in any letter case. */
+export function asksForText(column: string, typed: string | undefined): Criterion[] {
   if (typed === undefined) return [];
   const condition = sql<SqlBool>`strpos(fold_case(${sql.ref(column)}), fold_case(${typed})) > 0`;
-  return [{ condition, groups: toGroups(foldText(typed), field), isExact: false }];
+  return [{ condition, groups: toGroups(foldText(typed), "words"), isExact: false }];
+}
+
+/** The address line contains what was typed, in any letter case, with accents or without. */
+export function asksForPlace(column: string, typed: string | undefined): Criterion[] {
+  if (typed === undefined) return [];
+  const text = foldText(typed);
+  const groups = toGroups(text, "place");
+  const place = sql.ref(column);
+  // As fold_text does it, which takes six times as long.
+  const isPlain = sql`octet_length(${place}) = length(${place}) and strpos(${place}, '  ') = 0`;
+  const condition = sql<SqlBool>`
+    strpos(case when ${isPlain} then fold_case(${place}) else fold_text(${place}) end, fold_text(${text})) > 0`;
+  return [{ condition, groups, isExact: isOneWord(text, groups) }];
 }
 
 /** The column is this value, in any letter case. */
@@ -87,14 +103,30 @@ export interface Steps {
   name: string;
   size: number;
   count: number;
+  /** Each step is kept in so many parts as well: where a list is sorted by the column, a step can have many more listings than it needs. */
+  parts?: number;
 }
 
-/** The keys of all values up to a value, or from it on. */
-export function keysOfRange({ name, size, count }: Steps, operator: ">=" | "<=", value: number): string[] {
-  const at = Math.min(Math.max(Math.floor(value / size) + 1, 0), count + 1);
-  const [from, to] = operator === "<=" ? [0, at] : [at, count + 1];
-  return Array.from({ length: to - from + 1 }, (_none, step) => `${name} ${from + step}`);
+/** The keys of all values up to a value, or from it on, and of others in the same step or part of it. */
+export function keysOfRange({ name, size, count, parts = 1 }: Steps, operator: ">=" | "<=", value: number): string[] {
+  const isUpTo = operator === "<=";
+  const step = bucketOf(value, size, count);
+  const part = bucketOf(value, size / parts, count * parts);
+  const [first, last] = [(step - 1) * parts + 1, step * parts];
+  if (step === 0 || step > count || part === (isUpTo ? last : first))
+    return isUpTo ? keysOf(name, 0, step) : keysOf(name, step, count + 1);
+  const ofParts = `${name} part`;
+  return isUpTo
+    ? [...keysOf(name, 0, step - 1), ...keysOf(ofParts, first, part)]
+    : [...keysOf(name, step + 1, count + 1), ...keysOf(ofParts, part, last)];
 }
+
+/** As PostgreSQL's `width_bucket` from 0 on: 0 is for all values below, and the one after the last for all above. */
+const bucketOf = (value: number, size: number, count: number): number =>
+  Math.min(Math.max(Math.floor(value / size) + 1, 0), count + 1);
+
+const keysOf = (name: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_none, at) => `${name} ${from + at}`);
 
 /** The column is at least, or at most, this value. */
 export function asksForBound(

@@ -30,3 +30,13 @@ test("a value is in the step that width_bucket puts it in", () => {
   expect(keysOfRange(steps, ">=", 59.5)).toEqual(["rent 3", "rent 4"]);
   expect(keysOfRange(steps, ">=", 5_000)).toEqual(["rent 4"]);
 });
+
+test("a range ends within a step where its parts are kept", () => {
+  const steps = { name: "rent", size: 20, count: 3, parts: 4 };
+
+  expect(keysOfRange(steps, "<=", 27)).toEqual(["rent 0", "rent 1", "rent part 5", "rent part 6"]);
+  expect(keysOfRange(steps, ">=", 30)).toEqual(["rent 3", "rent 4", "rent part 7", "rent part 8"]);
+  expect(keysOfRange(steps, "<=", 39.5)).toEqual(["rent 0", "rent 1", "rent 2"]);
+  expect(keysOfRange(steps, ">=", 20)).toEqual(["rent 2", "rent 3", "rent 4"]);
+  expect(keysOfRange(steps, "<=", 5_000)).toEqual(["rent 0", "rent 1", "rent 2", "rent 3", "rent 4"]);
+});

@@ -42,11 +42,13 @@ const walkedMax = 8_000;
  * A search that no index can answer is compared with so many of the newest listings at most. Only texts that are part of hundreds of words
  * come to that, such as thirty times two letters.
  */
-const comparedMax = 40_000;
+const comparedMax = 32_000;
 /** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
 const comparedCriteria = 4;
+/** Each word is a place in the index to begin at. With all of thirty short texts, that took longer than comparing most of them. */
+const wordsLookedUpMax = 1000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
-const lookedUpMax = 40_000;
+const lookedUpMax = 32_000;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
 const skippedMax = 50_000;
 /** Each number of listings that a value is found for is so many times the one before. */
@@ -71,9 +73,11 @@ export async function resolveCriteria(
   { keys }: Pick<SearchIndex, "keys">,
   criteria: readonly Criterion[],
 ): Promise<Resolved | undefined> {
-  const words = await findWords(
-    db,
-    criteria.flatMap(({ groups }) => groups).filter((group) => "text" in group),
+  const words = takeFewest(
+    await findWords(
+      db,
+      criteria.flatMap(({ groups }) => groups).filter((group) => "text" in group),
+    ),
   );
   const lookedUp: Condition[] = [];
   const compared: Condition[] = [];
@@ -85,6 +89,14 @@ export async function resolveCriteria(
     if (!isExact || known.length < groups.length || groups.length === 0) compared.push(condition);
   }
   return { lookedUp, compared };
+}
+
+/** Leaves out the texts that are part of the most words, if there would be too many words together. */
+function takeFewest<Text>(found: ReadonlyMap<Text, string[] | undefined>): ReadonlyMap<Text, string[]> {
+  let count = 0;
+  const known = [...found].filter((entry): entry is [Text, string[]] => entry[1] !== undefined);
+  const fewestFirst = known.toSorted(([, one], [, other]) => one.length - other.length);
+  return new Map(fewestFirst.filter(([, words]) => (count += words.length) <= wordsLookedUpMax));
 }
 
 /** Words as keys of listings; `undefined` for too many, `"none"` if nothing can be found by them. */
@@ -206,7 +218,7 @@ async function findFirst(db: Connection, searched: Searched, listed: Found, wind
   if (newest !== undefined && isNewest && found >= wanted) return newest;
   if (found < tellingMatches) {
     const bound = await findBound(db, searched, listed, window);
-    return await readIds(db, { ...listed, conditions: [bound, ...listed.conditions], isGathered: true }, window);
+    return await readIds(db, { ...listed, conditions: [...listed.conditions, bound], isGathered: true }, window);
   }
   const rows = toRowsNeeded(firstRows, found, wanted);
   return (
@@ -252,12 +264,14 @@ const toRowsNeeded = (rows: number, total: number, wanted: number): number =>
  */
 async function findBound(db: Connection, searched: Searched, listed: Found, window: Window): Promise<Condition> {
   const { lookedUp } = listed;
-  if (lookedUp.length === listed.conditions.length) return undefined;
+  const comparedCount = listed.conditions.length - lookedUp.length;
+  if (comparedCount === 0) return undefined;
   const newest = { ...searched, order: newestFirst };
   const all = { ...window, page: 1, size: 1, countedMax: firstRows };
   const candidates = await readPart(db, newest, { ...listed, conditions: lookedUp }, firstRows, all);
   if (candidates === undefined || candidates.total < tellingMatches) return undefined;
-  return rangeOf(newest, await findValueAt(db, newest, (firstRows * lookedUpMax) / candidates.total));
+  const readMax = lookedUpMax * shareOf(comparedCount);
+  return rangeOf(newest, await findValueAt(db, newest, (firstRows * readMax) / candidates.total));
 }
 
 /** Looks a search up in about so many listings of its order; `undefined` if there are no more, or they have no keys for that. */
@@ -280,7 +294,8 @@ async function readUpTo(
   window: Window,
 ): Promise<FoundIds | undefined> {
   const range = rangeOf(searched, value);
-  const conditions = [range, ...listed.conditions];
+  // GIN takes the conditions as they come. The range has many keys with many listings each, and last they are compared with fewer.
+  const conditions = [...listed.conditions, range];
   return range && (await readIds(db, { ...listed, order: searched.order ?? newestFirst, conditions, isGathered: true }, window));
 }
 
@@ -292,13 +307,16 @@ function rangeOf(searched: Searched, value: unknown): Condition {
   return keys && sql<SqlBool>`${index.keys} && ${keys}::text[]`;
 }
 
+/** What share of as many listings as usual is compared with so many criteria. */
+const shareOf = (criteriaCount: number): number => Math.min(1, comparedCriteria / criteriaCount);
+
 /**
  * Compares listings one by one. The first listings of another order than by time lie anywhere on the disk, so that they are only read as
  * long as matches are frequent among them. Otherwise the newest are compared, and what matches is sorted.
  */
 async function compare(db: Connection, searched: Searched, window: Window): Promise<FoundIds> {
   if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
-  const share = Math.min(1, comparedCriteria / searched.criteria.length);
+  const share = shareOf(searched.criteria.length);
   if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax * share, window);
   const walked = await walk(db, searched, walkedMax * share, window);
   if (walked.total > window.countedMax) return walked;
@@ -350,20 +368,30 @@ const columnOf = ({ order = newestFirst }: Pick<Searched, "order">) => order[0] 
 /** The value that a search's counted matches ended with. The next page looks no further. */
 const lastValues = new LRUCache<string, Date | string>({ max: 2_000, ttl: 600_000 });
 
-/** What `findValueAt` has found, by all that it depends on. */
+/** What `readValue` has read, by all that it depends on. */
 const valuesAt = new LRUCache<string, Date | string>({ max: 500, ttl: 60_000 });
 
-/**
- * The value that about so many listings of an order have before them; `undefined` if there are no more, or an unknown value is reached.
- * It may be a minute old, since it only decides where to look first.
- */
+/** The value that about so many listings of an order have before them; `undefined` if there are no more, or an unknown value is reached. */
 async function findValueAt(db: Connection, searched: Searched, count: number): Promise<Date | string | undefined> {
   const [column, direction] = columnOf(searched);
   if (searched.index.rangeKeys[column] === undefined || count === Number.POSITIVE_INFINITY) return undefined;
-  if (column === "created_at" && count > skippedMax)
-    return multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
+  if (column === "created_at" && count > skippedMax) {
+    const since = multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
+    const oldest = await readValue(db, searched, { column, direction: "asc", rows: 0 });
+    // Keys of all the time that there are listings of would only cost.
+    return since === undefined || oldest === undefined || since <= oldest ? undefined : since;
+  }
   // Few different numbers, so that most are known.
   const rows = Math.ceil(firstRows * valueStep ** Math.ceil(Math.log(count / firstRows) / Math.log(valueStep)));
+  return await readValue(db, searched, { column, direction, rows });
+}
+
+/** The value of a listing after others. It may be a minute old, since it only decides where to look first. */
+async function readValue(
+  db: Connection,
+  searched: Searched,
+  { column, direction, rows }: { column: string; direction: string; rows: number },
+): Promise<Date | string | undefined> {
   const key = JSON.stringify([searched.table, column, direction, rows, boundOf(searched)?.value]);
   const known = valuesAt.get(key);
   if (known !== undefined) return known;
