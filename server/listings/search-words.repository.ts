@@ -36,7 +36,10 @@ const selectWords = (isLike: RawBuilder<boolean>) =>
         with ordinality as asked (typed, pattern, is_place, position)`,
   );
 const selectByTrigrams = selectWords(sql`word like pattern`);
-const selectByShortParts = selectWords(sql`short_parts(word) @> short_parts(typed) and strpos(word, typed) > 0`);
+// An address's words begin with 'in ', and the letters of that are not part of the address. No text with a trigram is part of them.
+const selectByShortParts = selectWords(
+  sql`short_parts(word) @> short_parts(typed) and strpos(case when is_place then substr(word, 4) else word end, typed) > 0`,
+);
 
 /** The words that contain each text, in no order; `undefined` for a text that is in too many of them to be looked up. */
 export async function findWords<Text extends TypedText>(

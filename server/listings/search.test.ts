@@ -58,6 +58,13 @@ describe("on a database whose locale knows no letters beyond ASCII", () => {
     expect(body.map(({ title }) => title)).toEqual(["CHÂTEAU À LOUER"]);
   });
 
+  test.each(["/jobs", "/accommodation"])("%s finds no address by letters that are not part of it", async (path) => {
+    // The keys of an address begin with 'in'.
+    const { body } = await portal.call("GET", search(path, { location: "in" }));
+
+    expect(body).toEqual([]);
+  });
+
   test("cities are suggested in any letter case, and once", async () => {
     await portal.aJob({ poster: await portal.anEmployer(), city: "Örebro" });
     await portal.aJob({ poster: await portal.anEmployer(), city: "Örebro" });
