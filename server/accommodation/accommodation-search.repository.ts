@@ -63,7 +63,7 @@ export const accommodationIndex: SearchIndex = {
 // Before bills were a field of their own, they were an amenity, which the form still offers.
 const includesBills: Criterion = {
   condition: sql<SqlBool>`(item.bills = 'Included' or 'Bills Included' = any(item.amenities))`,
-  groups: [{ keys: sql`array['billed']` }],
+  groups: [{ keys: sql`array['bills included']` }],
   isExact: true,
 };
 const asksForBills = (bills: string | undefined): Criterion[] =>

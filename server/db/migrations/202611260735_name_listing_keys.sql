@@ -1,8 +1,8 @@
--- The same keys as before, as functions of a board's columns. A search names its keys up to three times, and PostgreSQL reads and plans
--- each of them: as one call they take a tenth of the millisecond that the whole expression took. What lists are sorted by is kept in finer
--- parts as well, since the first step of a price can have many times as many listings as a page needs.
+-- The index of each board is on a function of the board's columns. A search names the function up to three times, and PostgreSQL reads
+-- and plans a short call sooner than the long expression before. Pay and rent also have keys of finer steps, because one step of a price can
+-- have many times as many listings as a page needs. No word of a text can be the key of included bills any more.
 
--- One expression, which PostgreSQL puts in place of its calls below.
+-- This body is one expression, so that PostgreSQL puts it in place of the calls below.
 create or replace function listing_keys(words text, place text, created timestamptz, others text[]) returns text[]
   language sql immutable parallel safe
   return split_words(words) || word_joints(words) || place_words(place) || others || array[
@@ -12,8 +12,8 @@ create or replace function listing_keys(words text, place text, created timestam
     't24 ' || (floor(extract(epoch from created at time zone 'UTC'))::bigint >> 24)::text
   ];
 
--- PostgreSQL never puts a subquery in place of a call, and so leaves these as they are. The high cost keeps the planner from calling them
--- for each row.
+-- These bodies are subqueries, which PostgreSQL never puts in place of a call. The high cost keeps the planner from calling the functions for
+-- each row.
 create function job_keys(
   search_text text, location text, created_at timestamptz, category text, job_type text, work_mode text, hourly_pay numeric
 ) returns text[] language sql immutable parallel safe cost 1000
@@ -24,12 +24,12 @@ create function job_keys(
 
 create function accommodation_keys(
   search_text text, location text, created_at timestamptz, property_type text, internet text, furnishings text, bills text,
-  amenities text[], weekly_budget numeric, bond numeric, rent_in_advance numeric, minimum_stay_weeks smallint, housemates smallint, bathrooms smallint,
-  who_may_apply text, preferred_move_date date
+  amenities text[], weekly_budget numeric, bond numeric, rent_in_advance numeric, minimum_stay_weeks smallint, housemates smallint,
+  bathrooms smallint, who_may_apply text, preferred_move_date date
 ) returns text[] language sql immutable parallel safe cost 1000
   return (select listing_keys(search_text, location, created_at, array[
     'type ' || fold_case(property_type), 'internet ' || fold_case(internet), 'furnishings ' || fold_case(furnishings),
-    'bills ' || fold_case(bills), case when bills = 'Included' or 'Bills Included' = any(amenities) then 'billed' end,
+    'bills ' || fold_case(bills), case when bills = 'Included' or 'Bills Included' = any(amenities) then 'bills included' end,
     'rent ' || width_bucket(weekly_budget, 0, 1200, 60)::text, 'rent part ' || width_bucket(weekly_budget, 0, 1200, 240)::text,
     'bond ' || width_bucket(bond, 0, 6000, 30)::text, 'advance ' || width_bucket(rent_in_advance, 0, 6000, 30)::text,
     'stay ' || width_bucket(minimum_stay_weeks::numeric, 0, 60, 15)::text,
