@@ -75,7 +75,7 @@ async function fill(client: PoolClient, count: number, seed: number): Promise<vo
   for (const table of listingTables)
     await client.query(`insert into listing_places (board, suburb, city, state, postcode)
       select '${table}', suburb, city, state, postcode from ${table} group by suburb, city, state, postcode`);
-  // As in the migrations: an index is only made by several processes at once if its functions allow it.
+  // PostgreSQL makes an index by several processes only if its functions allow it, as in the migrations.
   for (const name of keyFunctions) await client.query(`alter function ${name} parallel safe`);
   for (const { name, definition } of indexes) {
     await client.query(definition);

@@ -52,7 +52,7 @@ function toJoints(text: string): KeyGroup[] {
   });
 }
 
-/** The words that contain a text tell everything about it, if it is part of a single one. */
+/** Returns true if the words that contain the text decide the criterion, so that no listing has to be compared. */
 const isOneWord = (text: string, groups: readonly KeyGroup[]): boolean => groups.length === 1 && text.length <= pieceMax;
 
 function toCriterion({ text, postcodes }: SearchTerm): Criterion {
@@ -84,7 +84,7 @@ export function asksForPlace(column: string, typed: string | undefined): Criteri
   const text = foldText(typed);
   const groups = toGroups(text, "place");
   const place = sql.ref(column);
-  // As fold_text does it, which takes six times as long.
+  // fold_case is enough for most addresses, and fold_text takes six times as long.
   const isPlain = sql`octet_length(${place}) = length(${place}) and strpos(${place}, '  ') = 0`;
   const condition = sql<SqlBool>`
     strpos(case when ${isPlain} then fold_case(${place}) else fold_text(${place}) end, fold_text(${text})) > 0`;
@@ -103,7 +103,7 @@ export interface Steps {
   name: string;
   size: number;
   count: number;
-  /** Each step is kept in so many parts as well: where a list is sorted by the column, a step can have many more listings than it needs. */
+  /** Each step also has keys for so many parts of it. A list in this column's order needs them if a step has many more listings than a page. */
   parts?: number;
 }
 

@@ -36,7 +36,7 @@ const selectWords = (isLike: RawBuilder<boolean>) =>
         with ordinality as asked (typed, pattern, is_place, position)`,
   );
 const selectByTrigrams = selectWords(sql`word like pattern`);
-// An address's words begin with 'in ', and the letters of that are not part of the address. No text with a trigram is part of them.
+// The words of an address begin with 'in ', which is not part of the address. Texts with a trigram are too long to match it.
 const selectByShortParts = selectWords(
   sql`short_parts(word) @> short_parts(typed) and strpos(case when is_place then substr(word, 4) else word end, typed) > 0`,
 );

@@ -45,8 +45,8 @@ const walkedMax = 8_000;
 const comparedMax = 32_000;
 /** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
 const comparedCriteria = 4;
-/** Each word is a place in the index to begin at. With all of thirty short texts, that took longer than comparing most of them. */
-const wordsLookedUpMax = 1000;
+/** The index is read once for each word. Looking up all words of thirty short texts took longer than comparing most of the texts. */
+const wordsLookedUpMax = 1_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 32_000;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
@@ -91,7 +91,7 @@ export async function resolveCriteria(
   return { lookedUp, compared };
 }
 
-/** Leaves out the texts that are part of the most words, if there would be too many words together. */
+/** Takes the texts that are part of the fewest words, as long as there are not too many words together. */
 function takeFewest<Text>(found: ReadonlyMap<Text, string[] | undefined>): ReadonlyMap<Text, string[]> {
   let count = 0;
   const known = [...found].filter((entry): entry is [Text, string[]] => entry[1] !== undefined);
@@ -294,7 +294,7 @@ async function readUpTo(
   window: Window,
 ): Promise<FoundIds | undefined> {
   const range = rangeOf(searched, value);
-  // GIN takes the conditions as they come. The range has many keys with many listings each, and last they are compared with fewer.
+  // GIN checks conditions in this order. The keys of a range match the most listings, so GIN checks them last, in the few that are left.
   const conditions = [...listed.conditions, range];
   return range && (await readIds(db, { ...listed, order: searched.order ?? newestFirst, conditions, isGathered: true }, window));
 }
@@ -307,7 +307,7 @@ function rangeOf(searched: Searched, value: unknown): Condition {
   return keys && sql<SqlBool>`${index.keys} && ${keys}::text[]`;
 }
 
-/** What share of as many listings as usual is compared with so many criteria. */
+/** The share of the usual number of listings that are compared with so many criteria. */
 const shareOf = (criteriaCount: number): number => Math.min(1, comparedCriteria / criteriaCount);
 
 /**
@@ -378,7 +378,7 @@ async function findValueAt(db: Connection, searched: Searched, count: number): P
   if (column === "created_at" && count > skippedMax) {
     const since = multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
     const oldest = await readValue(db, searched, { column, direction: "asc", rows: 0 });
-    // Keys of all the time that there are listings of would only cost.
+    // A range that begins before the oldest listing excludes none, and its keys take time to look up.
     return since === undefined || oldest === undefined || since <= oldest ? undefined : since;
   }
   // Few different numbers, so that most are known.
@@ -386,7 +386,7 @@ async function findValueAt(db: Connection, searched: Searched, count: number): P
   return await readValue(db, searched, { column, direction, rows });
 }
 
-/** The value of a listing after others. It may be a minute old, since it only decides where to look first. */
+/** Reads the order's value after so many rows. The value may be a minute old, since it only decides where to look first. */
 async function readValue(
   db: Connection,
   searched: Searched,
