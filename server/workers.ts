@@ -6,8 +6,8 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { type Mail, type Mailer, MailRefusedError } from "#server/mail/mailer.ts";
 import { FinalFailure, type TaskPayloads, type Tasks } from "#server/tasks/tasks.ts";
 
-// Each worker takes about two mails a second. Together they send a hundred mails in about ten seconds.
-const mailsAtOnce = 5;
+// At most twenty mails a second, since a worker looks every half second for more. One that waits for a mail server leaves the other.
+const ofMails = { workers: 2, together: 5 };
 
 // A backup of some gigabytes takes minutes.
 const backupPauseMs = 10 * 60 * 1000;
@@ -28,7 +28,7 @@ export function addWorkers(tasks: Tasks, { db, mailer, files, services }: Parts)
       throw error instanceof MailRefusedError && error.isFinal ? new FinalFailure(error.message) : error;
     }
   };
-  tasks.work("send-mail", send, { concurrency: mailsAtOnce });
+  tasks.work("send-mail", send, ofMails);
   /** Sends an email that is written only now, unless there is nothing to send any more. */
   const sendOpened = <Name extends Parameters<Tasks["work"]>[0]>(
     name: Name,
@@ -40,7 +40,7 @@ export function addWorkers(tasks: Tasks, { db, mailer, files, services }: Parts)
         const mail = await open(task);
         if (mail) await send(mail);
       },
-      { concurrency: mailsAtOnce },
+      ofMails,
     );
   sendOpened("send-reset-code", services.passwordReset.openCodeMail);
   sendOpened("send-email-link", services.emailLinks.openMail);

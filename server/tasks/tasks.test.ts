@@ -91,7 +91,7 @@ describe("the task queue", () => {
     test("tasks that are enqueued together are all done", async () => {
       const sent: string[] = [];
       const tasks = await aToldQueue((queue) =>
-        queue.work("send-mail", async ({ subject }) => void sent.push(subject), { concurrency: 3 }),
+        queue.work("send-mail", async ({ subject }) => void sent.push(subject), { workers: 2, together: 2 }),
       );
       const subjects = Array.from({ length: 9 }, (_none, number) => `Mail ${number}`);
 
@@ -101,6 +101,43 @@ describe("the task queue", () => {
 
       await vi.waitFor(() => expect(sent.toSorted()).toEqual(subjects), { timeout: 10_000 });
     });
+  });
+
+  test("of tasks that are done together only the failed one is tried again", async () => {
+    const tries: string[] = [];
+    const tasks = await aQueue((queue) => {
+      const handler = async ({ subject }: Mail) => {
+        tries.push(subject);
+        if (subject === "B" && tries.filter((tried) => tried === "B").length === 1) throw new Error("mail box full");
+      };
+      queue.work("send-mail", handler, { together: 3 });
+    });
+
+    await database.kysely.transaction().execute(async (tx) => {
+      for (const subject of ["A", "B", "C"]) await tasks.enqueue(tx, "send-mail", aMail(subject));
+    });
+    await vi.waitFor(() => expect(tries.toSorted()).toEqual(["A", "B", "B", "C"]), { timeout: 15_000 });
+
+    await vi.waitFor(async () => expect(await storedTasks()).toEqual([]));
+    expect(lines).toEqual([{ level: "warn", message: "A task failed and will be tried again" }]);
+  });
+
+  test("a task that takes long keeps none waiting that another worker can do", async () => {
+    const sent: string[] = [];
+    const finish = Promise.withResolvers<void>();
+    const handler = async ({ subject }: Mail) => {
+      if (subject === "slow") await finish.promise;
+      sent.push(subject);
+    };
+    const tasks = await aQueue((queue) => queue.work("send-mail", handler, { workers: 2, together: 2 }));
+    await enqueueMail(tasks, "slow");
+    await vi.waitFor(async () => expect(await storedTasks()).toMatchObject([{ state: "active" }]), { timeout: 5_000 });
+
+    for (const subject of ["first", "second", "third"]) await enqueueMail(tasks, subject);
+    await vi.waitFor(() => expect(sent.toSorted()).toEqual(["first", "second", "third"]), { timeout: 10_000 });
+
+    finish.resolve();
+    await vi.waitFor(async () => expect(await storedTasks()).toEqual([]));
   });
 
   test("a rolled-back transaction enqueues nothing", async () => {
@@ -231,7 +268,7 @@ describe("the task queue", () => {
   test("two processes on one database do each task once", async () => {
     const sent: string[] = [];
     const prepare = (queue: Tasks): void =>
-      queue.work("send-mail", async ({ subject }) => void sent.push(subject), { concurrency: 2 });
+      queue.work("send-mail", async ({ subject }) => void sent.push(subject), { together: 2 });
     const [first] = await Promise.all([aQueue(prepare), aQueue(prepare)]);
     const subjects = Array.from({ length: 10 }, (_, index) => `Mail ${index}`);
 

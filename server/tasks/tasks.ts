@@ -2,7 +2,7 @@
 // no mail, and a committed one sends it even if this process ends at once. This file knows no feature; workers.ts assigns the work.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
-import { fromKysely, type Db, PgBoss, type QueueOptions } from "pg-boss";
+import { fromKysely, type Db, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 
@@ -56,16 +56,21 @@ export class FinalFailure extends Error {
  */
 type TaskHandler<Name extends TaskName> = (payload: TaskPayloads[Name], signal: AbortSignal) => Promise<void>;
 
+interface WorkOptions {
+  workers?: number;
+  together?: number;
+}
+
 /** Where the queue writes its messages; Fastify's logger fits. */
 export type TaskLog = { warn(details: object, message: string): void; error(details: object, message: string): void };
 
 export type Tasks = {
   enqueue: EnqueueTask;
   /**
-   * Assigns a worker to a kind of task, with at most `concurrency` (1) running at a time in this process. Call it once for each name,
-   * before `start`.
+   * Assigns workers to a kind of task: `workers` (1) of them, each doing up to `together` (1) at a time, in this process. A worker looks
+   * for more once all of them are done. Call it once for each name, before `start`.
    */
-  work<Name extends TaskName>(name: Name, handler: TaskHandler<Name>, options?: { concurrency?: number }): void;
+  work<Name extends TaskName>(name: Name, handler: TaskHandler<Name>, options?: WorkOptions): void;
   /** Creates or migrates the queue's tables and starts the workers. Throws if the database does not answer. */
   start(): Promise<void>;
   /** Looks for waiting tasks of this kind now instead of at the next regular check. */
@@ -116,7 +121,7 @@ const queues: Record<TaskName, QueueOptions> = {
  * for tasks that are tried again, and behind a proxy that delivers no notifications.
  */
 const pollSeconds = { alone: 0.5, told: 2 };
-/** A worker that has done a task looks for the next one after this time. */
+/** A worker that has found as many tasks as it does together looks for more after this time. */
 const paceMs = 500;
 
 interface TasksOptions {
@@ -149,9 +154,9 @@ export function createTasks({ pool, listen, log, schema = "tasks", retry = {}, p
     async enqueue(tx, name, payload, { startAfter } = {}) {
       await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
-    work(name, handler, { concurrency = 1 } = {}) {
-      for (let count = 0; count < concurrency; count += 1)
-        workers.push({ name, start: () => startWorker({ boss, log, name, handler, poll }) });
+    work(name, handler, { workers: count = 1, together = 1 } = {}) {
+      for (let number = 0; number < count; number += 1)
+        workers.push({ name, start: () => startWorker({ boss, log, name, handler, poll, together }) });
     },
     async start() {
       await oneAtATime(pool, async () => {
@@ -212,41 +217,46 @@ async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> 
   }
 }
 
-async function startWorker<Name extends TaskName>({
-  boss,
-  log,
-  name,
-  handler,
-  poll,
-}: {
+interface WorkerParts<Name extends TaskName> {
   boss: PgBoss;
   log: TaskLog;
   name: Name;
   handler: TaskHandler<Name>;
   poll: typeof pollSeconds;
-}): Promise<string> {
+  together: number;
+}
+
+/** Starts a worker, and returns its id. Each commit of a task makes every worker of its kind look, so that few workers are better than many. */
+async function startWorker<Name extends TaskName>({ poll, together, ...parts }: WorkerParts<Name>): Promise<string> {
+  const { boss, name } = parts;
   const { alone: pollingIntervalSeconds, told: notifyPollingIntervalSeconds } = poll;
-  const options = { pollingIntervalSeconds, notifyPollingIntervalSeconds, includeMetadata: true } as const;
-  const id = await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async ([task]) => {
-    if (!task) return;
-    // Of many tasks that were enqueued together, each worker was told once.
-    setTimeout(() => boss.notifyWorker(id), paceMs).unref();
-    try {
-      await handler(task.data, task.signal);
-    } catch (error) {
-      const details = { task: name, taskId: task.id, try: task.retryCount + 1, err: error };
-      if (error instanceof FinalFailure) {
-        log.error(details, "A task failed for good");
-        await drop(boss, name, task.id);
-        return;
-      }
-      if (task.retryCount < task.retryLimit) log.warn(details, "A task failed and will be tried again");
-      else log.error(details, "A task failed for good");
-      throw error;
-    }
-    await drop(boss, name, task.id);
+  const intervals = { pollingIntervalSeconds, notifyPollingIntervalSeconds } as const;
+  const options = { ...intervals, batchSize: together, includeMetadata: true, perJobResults: true } as const;
+  const id = await boss.work<TaskPayloads[Name], void, typeof options>(name, options, async (tasks) => {
+    // There may be more, and nobody tells of them again.
+    if (tasks.length === together) setTimeout(() => boss.notifyWorker(id), paceMs).unref();
+    return await Promise.all(tasks.map(async (task) => await doTask(parts, task)));
   });
   return id;
+}
+
+/** Does a task, and returns what became of it. Those that are not tried again are deleted at once, whatever else the worker does. */
+async function doTask<Name extends TaskName>(
+  { boss, log, name, handler }: Pick<WorkerParts<Name>, "boss" | "log" | "name" | "handler">,
+  task: JobWithMetadata<TaskPayloads[Name]>,
+): Promise<JobResult> {
+  const { id } = task;
+  try {
+    await handler(task.data, task.signal);
+  } catch (error) {
+    const details = { task: name, taskId: id, try: task.retryCount + 1, err: error };
+    const isFinal = error instanceof FinalFailure;
+    if (!isFinal && task.retryCount < task.retryLimit) log.warn(details, "A task failed and will be tried again");
+    else log.error(details, "A task failed for good");
+    if (!isFinal) return { id, status: "failed", output: error };
+  }
+  await drop(boss, name, id);
+  return { id, status: "completed" };
 }
 
 /** Lets the queue hear what the process hears anyway. That ends with the database's connections. */
