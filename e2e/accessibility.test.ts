@@ -32,6 +32,9 @@ let endedId: string;
 let pausedId: string;
 let unansweredId: string;
 
+// One worker sets the scene once.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { request } = context;

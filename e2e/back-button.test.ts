@@ -8,6 +8,9 @@ let employer: Person;
 let mark: string;
 let jobId: string;
 
+// One worker sets the scene once.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async ({ playwright, baseURL }) => {
   mark = `mark${randomUUID().slice(0, 8)}`;
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });

@@ -14,6 +14,9 @@ let renter: Person;
 let job: Saved & { title: string };
 let place: Saved & { title: string };
 
+// One worker sets the scene once.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   employer = await register(context.request, "EMPLOYER", "Ines Duarte");

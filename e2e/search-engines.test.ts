@@ -79,6 +79,9 @@ let placeId: string;
 let serviceId: string;
 let posterId: string;
 
+// One worker sets the scene once.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { request } = context;
