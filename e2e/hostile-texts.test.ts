@@ -330,13 +330,11 @@ test.describe("texts of one long word that runs from right to left", () => {
   ];
 
   let scene: Scene;
-  let isSet = false;
+  // One worker sets the scene once.
+  test.describe.configure({ mode: "default" });
   test.beforeAll(async ({ browser, baseURL }) => {
-    // A worker that is given these tests in several portions comes here for each of them.
-    if (isSet) return;
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     scene = await setScene(context);
-    isSet = true;
     await context.close();
   });
 

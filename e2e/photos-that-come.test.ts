@@ -3,17 +3,17 @@ import { expect, type Page, test as withoutWaiting } from "@playwright/test";
 import { listPlace, register } from "./people.ts";
 import { test } from "./test.ts";
 
-// Each worker lists its own.
+// Each width lists its own.
 const mark = randomUUID().slice(0, 8);
-let isListed = false;
+
+// One worker of each width lists the places once.
+test.describe.configure({ mode: "default" });
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  if (isListed) return;
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const renter = await register(context.request, "RENTER", "Hana Kim");
   for (let number = 1; number <= 9; number += 1) await listPlace(context, renter, `Room ${number} ${mark}`);
   await context.close();
-  isListed = true;
 });
 
 const photoName = (url: string) => /accommodation-images\/(?<name>.+)-\d+\.(?:webp|jpg)$/.exec(url)?.groups?.["name"] ?? "";

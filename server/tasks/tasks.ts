@@ -217,11 +217,14 @@ async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> 
   }
 }
 
-interface WorkerParts<Name extends TaskName> {
+interface TaskParts<Name extends TaskName> {
   boss: PgBoss;
   log: TaskLog;
   name: Name;
   handler: TaskHandler<Name>;
+}
+
+interface WorkerParts<Name extends TaskName> extends TaskParts<Name> {
   poll: typeof pollSeconds;
   together: number;
 }
@@ -242,7 +245,7 @@ async function startWorker<Name extends TaskName>({ poll, together, ...parts }: 
 
 /** Does a task, and returns what became of it. Those that are not tried again are deleted at once, whatever else the worker does. */
 async function doTask<Name extends TaskName>(
-  { boss, log, name, handler }: Pick<WorkerParts<Name>, "boss" | "log" | "name" | "handler">,
+  { boss, log, name, handler }: TaskParts<Name>,
   task: JobWithMetadata<TaskPayloads[Name]>,
 ): Promise<JobResult> {
   const { id } = task;
