@@ -32,6 +32,32 @@ test("a person finds a refused sign-in under recent activity and signs out every
   );
 });
 
+test("nothing moves while a profile's résumés and sign-ins load", { tag: "@phone" }, async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "STUDENT", "Mia Tan"));
+  const held = Promise.withResolvers<void>();
+  for (const late of ["**/assets/kept-resumes*", "**/api/resumes", "**/api/auth/sessions"])
+    await page.route(late, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+  await page.goto("/student-profile");
+  const places = async () =>
+    await Promise.all(
+      ["Where you're signed in", "Your data"].map(
+        async (name) => await page.getByRole("heading", { name }).evaluate((heading) => heading.getBoundingClientRect().top),
+      ),
+    );
+  const link = page.getByRole("link", { name: "See recent activity" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await places();
+  held.resolve();
+
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByLabel("Add a résumé")).toBeAttached();
+  const after = await places();
+  expect(after.map((top, index) => Math.abs(top - (before[index] ?? 0))).filter((moved) => moved > 2)).toEqual([]);
+});
+
 test("recent activity pages", async ({ page, context, request }) => {
   const student = await register(request, "STUDENT", "Mia Tan");
   for (let time = 0; time < 21; time += 1) await request.post("/api/auth/login", { data: { email: student.email, password } });

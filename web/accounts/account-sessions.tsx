@@ -24,21 +24,6 @@ export function AccountSessions() {
       <p className="mt-1 text-ink-soft">
         You're signed out automatically after 20 hours. Sign out any device you don't recognise, then change your password.
       </p>
-      {failed && !sessions && (
-        <div className="mt-4">
-          <ErrorState message="Failed to load your sign-ins." onRetry={reload} retrying={isLoading} />
-        </div>
-      )}
-      {!sessions && !failed && <Skeleton className="mt-4 h-24 w-full rounded-lg" />}
-      <ul className="mt-4 grid gap-3">
-        {sessions?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            onEnded={() => change((all) => all.filter(({ id }) => id !== session.id))}
-          />
-        ))}
-      </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <SignOutEverywhere />
         <LinkButton size="small" variant="secondary" to="/two-step-sign-in">
@@ -48,6 +33,24 @@ export function AccountSessions() {
           See recent activity
         </LinkButton>
       </div>
+      {failed && !sessions && (
+        <div className="mt-4">
+          <ErrorState message="Failed to load your sign-ins." onRetry={reload} retrying={isLoading} />
+        </div>
+      )}
+      {sessions ? (
+        <ul className="mt-4 grid gap-3">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnded={() => change((all) => all.filter(({ id }) => id !== session.id))}
+            />
+          ))}
+        </ul>
+      ) : (
+        !failed && <Skeleton className="mt-4 h-26.5 w-full rounded-lg sm:h-21" />
+      )}
     </section>
   );
 }

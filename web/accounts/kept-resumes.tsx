@@ -1,5 +1,5 @@
 import FileText from "@lucide/icons/icons/file-text";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fileSentences, hasEnding } from "#contract/file-rules.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
 import { keptResumesMax, resumeRule } from "#contract/resume-rules.ts";
@@ -15,14 +15,13 @@ import { byteSizeText, numberText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { RenameResumeDialog } from "./rename-resume-dialog.tsx";
 
-/** The résumés that a student keeps for later applications. */
-export function KeptResumes() {
+/** @param placeholder stands for the résumés until they have loaded */
+export function KeptResumes({ placeholder }: { placeholder: ReactNode }) {
   const list = useLoaded("kept résumés", async (): Promise<readonly KeptResume[]> => await api.call("GET /resumes", {}));
   const { value: resumes, failed, isLoading, reload, change } = list;
   const [renaming, setRenaming] = useState<KeptResume>();
@@ -30,20 +29,13 @@ export function KeptResumes() {
   const replace = (next: KeptResume) => change((all) => all.map((each) => (each.resumeId === next.resumeId ? next : each)));
   const remove = ({ resumeId }: KeptResume) => change((all) => all.filter((each) => each.resumeId !== resumeId));
   return (
-    <section aria-labelledby="kept-resumes" className="mt-10">
-      <h2 id="kept-resumes" className="text-2xl">
-        Your résumés
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        Keep up to {keptResumesMax} résumés and send one when you apply for a job. Each employer gets a copy. It stays the same if
-        you rename or delete yours.
-      </p>
+    <>
       {failed && !resumes && (
         <div className="mt-4">
           <ErrorState message="Failed to load your résumés." onRetry={reload} retrying={isLoading} />
         </div>
       )}
-      {!resumes && !failed && <Skeleton className="mt-4 h-24 w-full rounded-lg" />}
+      {!resumes && !failed && placeholder}
       {resumes && resumes.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {resumes.map((resume, position) => (
@@ -79,7 +71,7 @@ export function KeptResumes() {
           onClose={() => setDeleting(undefined)}
         />
       )}
-    </section>
+    </>
   );
 }
 

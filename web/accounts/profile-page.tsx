@@ -2,6 +2,7 @@ import { useState } from "react";
 import LogOut from "@lucide/icons/icons/log-out";
 import { matchPath, Navigate, useLocation, useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
+import { keptResumesMax } from "#contract/resume-rules.ts";
 import { profilePath } from "#web/access/profile-path.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
@@ -14,15 +15,18 @@ import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Spinner } from "#web/ui/progress.tsx";
+import { Skeleton, Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
+// As high as for somebody who keeps none.
+const resumesPlaceholder = <Skeleton className="mt-4 h-41 w-full rounded-lg" />;
+
 // Most visits change other things, and its field for files is large.
-const KeptResumes = lazyPart(async () => (await import("./kept-resumes.tsx")).KeptResumes);
+const KeptResumes = lazyPart(async () => (await import("./kept-resumes.tsx")).KeptResumes, { placeholder: resumesPlaceholder });
 
 const headings: Readonly<Record<SessionRole, string>> = {
   student: "Student Profile",
@@ -101,9 +105,25 @@ function Profile({ role }: { role: SessionRole }) {
           <Spinner label="Loading profile..." />
         )}
       </div>
-      {account && role === "student" && <KeptResumes />}
+      {account && role === "student" && <Resumes />}
       {account && <AccountSessions />}
       {account && <OwnData role={role} />}
     </div>
+  );
+}
+
+/** The résumés that a student keeps for later applications. */
+function Resumes() {
+  return (
+    <section aria-labelledby="kept-resumes" className="mt-10">
+      <h2 id="kept-resumes" className="text-2xl">
+        Your résumés
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Keep up to {keptResumesMax} résumés and send one when you apply for a job. Each employer gets a copy. It stays the same if
+        you rename or delete yours.
+      </p>
+      <KeptResumes placeholder={resumesPlaceholder} />
+    </section>
   );
 }
