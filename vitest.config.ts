@@ -1,7 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** How long a test may take on a busy machine. */
 const PATIENCE_MS = 60_000;
+
+/** They take the longest, though their files are short. Vitest begins with the largest files, and these would be waited for at the end. */
+const LONGEST = ["/fuzz.test.ts", "/faults.test.ts"];
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((name) => moduleId.endsWith(name));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method
+    const sorted = await super.sort(files);
+    return Object.values(Object.groupBy(sorted, ({ project }) => project.name)).flatMap((ofProject = []) =>
+      ofProject.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))),
+    );
+  }
+}
 
 const TEMPLATES = "server/mail/templates/templates.test.ts";
 
@@ -9,6 +25,7 @@ export default defineConfig({
   test: {
     // The tests wait for databases and processes as often as they compute, so that three keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Node itself resolves the #imports of package.json; nothing is to be configured for them here.
     projects: [
       {
