@@ -13,6 +13,8 @@ export interface TypedText {
 
 /** A text that is part of more words than that is in so many listings that reading them in order soon finds enough. */
 const wordsMax = 400;
+/** Each short text is looked up by itself, and a letter is part of most words. */
+const shortTextsMax = 12;
 
 interface Asked {
   texts: readonly string[];
@@ -41,13 +43,20 @@ const selectByShortParts = selectWords(
   sql`short_parts(word) @> short_parts(typed) and strpos(case when is_place then substr(word, 4) else word end, typed) > 0`,
 );
 
-/** The words that contain each text, in no order; `undefined` for a text that is in too many of them to be looked up. */
+/**
+ * The words that contain each text, in no order; `undefined` for a text that is in too many of them to be looked up. Of many texts without a
+ * trigram, only the longest are looked up, as they are part of the fewest words.
+ */
 export async function findWords<Text extends TypedText>(
   db: Connection,
   texts: readonly Text[],
 ): Promise<ReadonlyMap<Text, string[] | undefined>> {
   const found = new Map<Text, string[] | undefined>();
-  const [long, short] = [texts.filter(({ text }) => hasTrigram(text)), texts.filter(({ text }) => !hasTrigram(text))];
+  const long = texts.filter(({ text }) => hasTrigram(text));
+  const short = texts
+    .filter(({ text }) => !hasTrigram(text))
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .slice(0, shortTextsMax);
   for (const [asked, select] of [
     [long, selectByTrigrams],
     [short, selectByShortParts],

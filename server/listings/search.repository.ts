@@ -44,11 +44,11 @@ const walkedMax = 8_000;
  */
 const comparedMax = 32_000;
 /** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
-const comparedCriteria = 4;
+const comparedCriteria = 2;
 /** The index is read once for each word. Looking up all words of thirty short texts took longer than comparing most of the texts. */
 const wordsLookedUpMax = 1_000;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
-const lookedUpMax = 32_000;
+const lookedUpMax = 24_000;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the search estimates the time from which to read. */
 const skippedMax = 50_000;
 /** Each number of listings that a value is found for is so many times the one before. */
@@ -318,8 +318,9 @@ async function compare(db: Connection, searched: Searched, window: Window): Prom
   if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
   const share = shareOf(searched.criteria.length);
   if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax * share, window);
-  const walked = await walk(db, searched, walkedMax * share, window);
-  if (walked.total > window.countedMax) return walked;
+  // Fewer rows than are counted cannot have enough matches.
+  const walked = walkedMax * share > window.countedMax ? await walk(db, searched, walkedMax * share, window) : undefined;
+  if (walked !== undefined && walked.total > window.countedMax) return walked;
   const since = await findValueAt(db, { ...searched, order: newestFirst }, comparedMax * share);
   const conditions = [
     since === undefined ? undefined : isUpTo("created_at", ">=", since),

@@ -261,6 +261,30 @@ describe("with 100,000 listings", () => {
     expect(Math.max(...counts)).toBeLessThan(1_100);
   });
 
+  test("of twenty short texts the twelve longest are looked up", async () => {
+    const { db, ran } = openWatched();
+    const q = "a b c d e g h i j k l m n o p q r s 8f 14";
+    await listAccommodations(db, { q }, portal.clock.now(), firstPage);
+
+    const asked = ran.filter(({ sql: text }) => text.includes("short_parts(typed)")).map(({ parameters }) => parameters[0]);
+    expect(asked).toEqual(["8f 14 a b c d e g h i j k".split(" ")]);
+  });
+
+  test("listings are compared in the order of their rent only if as many are compared as are counted", async () => {
+    const countWalks = async (q: string) => {
+      const { db, ran } = openWatched();
+      const found = await listAccommodations(db, { q, sort: "price" }, portal.clock.now(), firstPage);
+      expect(found.items).toHaveLength(10);
+      const inOrder = ran.filter(
+        ({ sql: text }) => /order by "?item"?\."weekly_budget"/.test(text) && !text.includes("gathered"),
+      );
+      return inOrder.length;
+    };
+
+    expect(await countWalks("0 1 2 3")).toBe(1);
+    expect(await countWalks("0 1 2 3 4 5 6 7 8 9 a b c d e f")).toBe(0);
+  });
+
   test("a first page is planned once and not for each reader", async () => {
     const { pool } = portal.database;
     for (let turn = 0; turn < 12 * pool.options.max; turn += 1) await portal.call("GET", "/jobs?page=1&size=1");
@@ -277,8 +301,8 @@ describe("with 100,000 listings", () => {
     );
 
     expect(body).toHaveLength(10);
-    // A quarter of the 32,000 newest, rounded up to a step of the order.
-    const { rows } = await portal.database.pool.query<{ id: string }>("select id from jobs order by created_at desc limit 9000");
+    // An eighth of the 32,000 newest, rounded up to a step of the order.
+    const { rows } = await portal.database.pool.query<{ id: string }>("select id from jobs order by created_at desc limit 4500");
     const newest = new Set(rows.map(({ id }) => id));
     expect(body.filter(({ id }) => !newest.has(id))).toEqual([]);
   });
