@@ -76,12 +76,13 @@ async function measureReadersBesideWrites({ origin }: BenchServer, writer: Write
   const ids: string[] = [];
   const writes: Promise<void>[] = [];
   let refused = 0;
-  const writeOne = async () => {
-    const id = ids.shift();
-    if (id === undefined || ids.length < 20) ids.push(await timed(times, writer.post));
+  const writeOne = async (turn: number) => {
+    const id = turn % 3 === 0 ? undefined : ids.shift();
+    if (id === undefined) ids.push(await timed(times, writer.post));
+    else if (turn % 3 === 1) await timed(times, async () => await writer.edit(id)).finally(() => ids.push(id));
     else await timed(times, async () => await writer.delete(id));
   };
-  const timer = setInterval(() => writes.push(writeOne().catch(() => void (refused += 1))), 1000 / writesPerSecond);
+  const timer = setInterval(() => writes.push(writeOne(writes.length).catch(() => void (refused += 1))), 1000 / writesPerSecond);
   const beside = await readList(origin);
   clearInterval(timer);
   await Promise.all(writes);

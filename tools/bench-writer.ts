@@ -26,8 +26,9 @@ export async function createWriter(origin: string, pool: Pool) {
   };
   const token = await register({ role: "EMPLOYER", ...company });
   const renterToken = await register({ role: "RENTER" });
-  // Texts that differ as people's do: listings with nearly the same text are published one after the other, so that copies are found.
-  const generator = createGenerator({ count: 10_000, seed: 15, until: new Date() });
+  // Texts that differ as people's do, also from those of an earlier run: listings with nearly the same text are published one after the
+  // other, so that copies are found, and a copy of somebody else's is held for review.
+  const generator = createGenerator({ count: 10_000, seed: Date.now(), until: new Date() });
   let count = 0;
   const form = () => {
     const { title, category, suburb, city, state, postcode, description, shortdesc, ...job } = generator.job((count += 1));
