@@ -9,7 +9,7 @@ import { openCommandDatabase, runCommand } from "#scripts/command.ts";
 import { listHostileQueries } from "./bench-hostile.ts";
 import { measureMixedLoad } from "./bench-mixed.ts";
 import { type BenchServer, median, readIdleMemory, readMemory, startBenchServer } from "./bench-servers.ts";
-import { createWriter, type Writer } from "./bench-writer.ts";
+import { type BoardWriter, createWriter } from "./bench-writer.ts";
 
 const { values } = parseArgs({ options: { life: { type: "boolean" }, minutes: { type: "string", default: "10" } } });
 const connections = 10;
@@ -29,8 +29,11 @@ await runCommand("The benchmark failed", async (config) => {
     });
     const idle = await readIdleMemory(portal.pid);
     const writer = await createWriter(portal.origin, pool);
-    await measureWrites(writer);
-    await measureReadersBesideWrites(portal, writer);
+    await measureWrites("a job", writer.jobs);
+    await measureWrites("a room with a small photo", writer.rooms);
+    await measureReadersBesideWrites(portal, "jobs", writer.jobs);
+    // Making photos smaller would slow the readers down, not the listings.
+    await measureReadersBesideWrites(portal, "accommodation", { ...writer.rooms, post: await writer.copyRoom() });
     await measureMixedLoad({
       portal,
       pool,
@@ -54,7 +57,7 @@ async function timed<Result>(into: number[], work: () => Promise<Result>): Promi
   return result;
 }
 
-async function measureWrites(writer: Writer): Promise<void> {
+async function measureWrites(listing: string, writer: BoardWriter): Promise<void> {
   const times: Readonly<Record<"published" | "edited" | "deleted", number[]>> = { published: [], edited: [], deleted: [] };
   for (let turn = 0; turn < 100; turn += 1) {
     const id = await timed(times.published, writer.post);
@@ -62,16 +65,17 @@ async function measureWrites(writer: Writer): Promise<void> {
     await timed(times.deleted, async () => await writer.delete(id));
   }
   for (const [what, some] of Object.entries(times))
-    console.log(`| a job is ${what} | p50 ${median(some).toFixed(1)} ms, slowest ${Math.max(...some).toFixed(0)} ms |`);
+    console.log(`| ${listing} is ${what} | p50 ${median(some).toFixed(1)} ms, slowest ${Math.max(...some).toFixed(0)} ms |`);
 }
 
-async function readList(origin: string): Promise<autocannon.Result> {
-  return await autocannon({ url: `${origin}/api/jobs?page=1`, headers: fresh, connections, duration: 15, workers: 1 });
+async function readList(url: string): Promise<autocannon.Result> {
+  return await autocannon({ url, headers: fresh, connections, duration: 15, workers: 1 });
 }
 
-/** Readers of the newest page, alone and while somebody writes. */
-async function measureReadersBesideWrites({ origin }: BenchServer, writer: Writer): Promise<void> {
-  const alone = await readList(origin);
+/** Readers of a board's newest page, alone and while somebody publishes, edits and deletes in turn. */
+async function measureReadersBesideWrites({ origin }: BenchServer, path: string, writer: BoardWriter): Promise<void> {
+  const url = `${origin}/api/${path}?page=1`;
+  const alone = await readList(url);
   const times: number[] = [];
   const ids: string[] = [];
   const writes: Promise<void>[] = [];
@@ -83,11 +87,11 @@ async function measureReadersBesideWrites({ origin }: BenchServer, writer: Write
     else await timed(times, async () => await writer.delete(id));
   };
   const timer = setInterval(() => writes.push(writeOne(writes.length).catch(() => void (refused += 1))), 1000 / writesPerSecond);
-  const beside = await readList(origin);
+  const beside = await readList(url);
   clearInterval(timer);
   await Promise.all(writes);
   console.log(
-    `| newest page beside ${writesPerSecond} writes a second | p99 ${beside.latency.p99} ms, ${alone.latency.p99} ms without; ` +
+    `| newest page of ${path} beside ${writesPerSecond} writes a second | p99 ${beside.latency.p99} ms, ${alone.latency.p99} ms without; ` +
       `${beside.requests.average.toFixed(0)}/s, ${alone.requests.average.toFixed(0)}/s without; ` +
       `a write p50 ${median(times).toFixed(0)} ms, ${refused} of ${writes.length} refused; ${beside.non2xx + beside.errors} failures |`,
   );

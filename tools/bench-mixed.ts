@@ -37,7 +37,7 @@ interface Parts {
 
 /** Measures 80 % lists and details, 15 % searches and 5 % writes at half of the rate that they reach at most; then with uploads beside. */
 export async function measureMixedLoad({ portal, pool, writer, minutes, metricsUrl }: Parts): Promise<void> {
-  const own = await Promise.all(Array.from({ length: 20 }, writer.post));
+  const own = await Promise.all(Array.from({ length: 20 }, writer.jobs.post));
   const requests = await listRequests(pool, writer, own);
   const most = await reachMost(portal.origin, requests);
   const rate = Math.round(most / 2);
@@ -55,7 +55,7 @@ export async function measureMixedLoad({ portal, pool, writer, minutes, metricsU
     `| the same beside a phone's photo every ${everyMs / 1000} s | ${beside}, event-loop delay p99 ${await readLoopDelay(metricsUrl)}; ` +
       `an upload p50 ${median(await uploads).toFixed(0)} ms |`,
   );
-  for (const id of own) await writer.delete(id);
+  for (const id of own) await writer.jobs.delete(id);
 }
 
 async function listRequests(pool: Pool, writer: Writer, own: readonly string[]): Promise<Mixed[]> {
@@ -68,7 +68,7 @@ async function listRequests(pool: Pool, writer: Writer, own: readonly string[]):
   return Array.from({ length: 400 }, (_none, turn): Mixed => {
     if (turn % 20 === 7) {
       const path = `/api/jobs/${at(own, Math.floor(turn / 20))}`;
-      return { kind: "writes", method: "PUT", path, headers: writing, body: JSON.stringify(writer.form()) };
+      return { kind: "writes", method: "PUT", path, headers: writing, body: JSON.stringify(writer.jobForm()) };
     }
     if (turn % 20 > 16) return { kind: "searches", method: "GET", path: at(searches, turn * 7), headers: fresh };
     return turn % 2 === 0
