@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
@@ -140,6 +140,10 @@ describe("public reads with a replica", () => {
     // In an empty folder, for a copy of the prepared one is of the same cluster.
     const dataDir = await mkdtemp(join(tmpdir(), "wattle-other-cluster-"));
     const other = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+    onTestFinished(async () => {
+      await other.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
     await migrateOver(other.connection, silentLog);
     const portal = await aPortal({ replicaUrl: other.connection.connectionString });
     const job = await portal.aJob();
@@ -147,8 +151,6 @@ describe("public reads with a replica", () => {
     expect(await titles(portal)).toContain(job.title);
     expect(stateOf(portal)).toBe("away");
     await portal.stop();
-    await other.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });
 

@@ -35,6 +35,8 @@ interface LifeChange {
   at: Date;
   /** The end of a period that begins now; `undefined` if the listing keeps its period. */
   periodEndsAt?: Date | undefined;
+  /** Whether it is screened in the same transaction: to note that later would write all of the row's index entries again. */
+  isScreened?: boolean;
 }
 
 /** Changes a locked listing. Lists show one that was a draft as new. Returns when it expires. */
@@ -42,11 +44,12 @@ export async function updateLife(
   tx: Transaction,
   table: string,
   id: string,
-  { status, at, periodEndsAt }: LifeChange,
+  { status, at, periodEndsAt, isScreened }: LifeChange,
 ): Promise<Date | null> {
   const begun = periodEndsAt === undefined ? sql`` : sql`, period_ends_at = ${periodEndsAt}, reminded_at = null`;
+  const screened = isScreened ? sql`, screened_at = ${at}` : sql``;
   const { rows } = await sql<{ expiresAt: Date | null }>`
-    update ${sql.table(table)} as item set status = ${status}, updated_at = ${at} ${begun},
+    update ${sql.table(table)} as item set status = ${status}, updated_at = ${at} ${begun} ${screened},
       created_at = case when item.published_at is null then ${at} else item.created_at end,
       published_at = coalesce(item.published_at, ${at})
     where id = ${id} returning expires_at as "expiresAt"`.execute(tx);

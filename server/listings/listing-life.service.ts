@@ -124,11 +124,12 @@ export function createListingLife(parts: Parts) {
     if (status === undefined) throw conflict("state_changed", refusalSentences[listing.status]);
     if (status === "published") await assertLawful(tx, board, id, at);
     const periodEndsAt = action === "publish" || action === "renew" ? periodFrom(at) : undefined;
-    const expiresAt = await updateLife(tx, tables.listings, id, { status, at, periodEndsAt });
+    const isScreened = status === "published";
+    const expiresAt = await updateLife(tx, tables.listings, id, { status, at, periodEndsAt, isScreened });
     if (expiresAt === null || expiresAt <= at) throw closingDatePassed();
     if (status === "taken") await closeApplications(tx, id);
     await recordEvent(tx, eventKinds[action], { actorId: actor.accountId, subjectId: id });
-    if (status === "published") await admit(tx, board.name, id, { isNew: listing.publishedAt === null });
+    if (isScreened) await admit(tx, board.name, id, { isNew: listing.publishedAt === null, writtenAt: at });
     return expiresAt;
   }
 
