@@ -89,10 +89,10 @@ export function createAccommodation(parts: Parts) {
    * listing, 404 for none, 503 when no photo can be stored.
    */
   async function duplicate(actor: Actor, id: string): Promise<Accommodation> {
-    const { status, photos: shown } = await getOwn(actor, id);
-    assertNotRemoved(status);
+    const { listing, photos: shown } = await getOwn(actor, id);
+    assertNotRemoved(listing.status);
     await assertRoom(db, actor, shown.length);
-    const form = accommodationForm.parse(await find(id));
+    const form = accommodationForm.parse(listing);
     const copyId = newId(clock);
     const copied = await copyPhotos(files, copyId, shown);
     return await insert(actor, { id: copyId, form, photos: copied, status: "draft" });
@@ -128,9 +128,8 @@ export function createAccommodation(parts: Parts) {
     { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
     assertUnchanged: AssertUnchanged,
   ): Promise<Accommodation> {
-    const { photos: before } = await getOwn(actor, id);
+    const { listing: found, photos: before } = await getOwn(actor, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
-    const found = await find(id);
     assertUnchanged(found);
     assertTerms(rentChecks, form, { isDraft: found.status === "draft" });
     const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
@@ -160,10 +159,10 @@ export function createAccommodation(parts: Parts) {
   }
 
   async function getOwn(actor: Actor, id: string) {
-    const { postedBy, status } = await find(id);
-    if (postedBy.id !== actor.accountId)
-      throw status === "draft" ? accommodationGone() : forbidden("You can only change your own listings.");
-    return { status, photos: (await findPhotos(db, [id])).get(id) ?? [] };
+    const listing = await find(id);
+    if (listing.postedBy.id !== actor.accountId)
+      throw listing.status === "draft" ? accommodationGone() : forbidden("You can only change your own listings.");
+    return { listing, photos: (await findPhotos(db, [id])).get(id) ?? [] };
   }
 
   /**
