@@ -9,7 +9,7 @@ import { openCommandDatabase, runCommand } from "#scripts/command.ts";
 import { listHostileQueries } from "./bench-hostile.ts";
 import { measureMixedLoad } from "./bench-mixed.ts";
 import { type BenchServer, median, readIdleMemory, readMemory, startBenchServer } from "./bench-servers.ts";
-import { type BoardWriter, createWriter } from "./bench-writer.ts";
+import { type BoardWriter, createWriter, type Writer } from "./bench-writer.ts";
 
 const { values } = parseArgs({ options: { life: { type: "boolean" }, minutes: { type: "string", default: "10" } } });
 const connections = 10;
@@ -31,9 +31,8 @@ await runCommand("The benchmark failed", async (config) => {
     const writer = await createWriter(portal.origin, pool);
     await measureWrites("a job", writer.jobs);
     await measureWrites("a room with a small photo", writer.rooms);
-    await measureReadersBesideWrites(portal, "jobs", writer.jobs);
-    // Making photos smaller would slow the readers down, not the listings.
-    await measureReadersBesideWrites(portal, "accommodation", { ...writer.rooms, post: await writer.copyRoom() });
+    await measureReadersBesideWrites(portal, "jobs", listWritesOfJobs(writer));
+    await measureReadersBesideWrites(portal, "accommodation", await listWritesOfRooms(writer));
     await measureMixedLoad({
       portal,
       pool,
@@ -72,28 +71,63 @@ async function readList(url: string): Promise<autocannon.Result> {
   return await autocannon({ url, headers: fresh, connections, duration: 15, workers: 1 });
 }
 
-/** Readers of a board's newest page, alone and while somebody publishes, edits and deletes in turn. */
-async function measureReadersBesideWrites({ origin }: BenchServer, path: string, writer: BoardWriter): Promise<void> {
+/** One call that writes. */
+type Write = () => Promise<void>;
+
+/** Calls with the first of these listings, or makes one if there is none. */
+function onFirst(ids: string[], make: Write, call: (id: string) => Promise<void>): Write {
+  return async () => {
+    const id = ids.shift();
+    await (id === undefined ? make() : call(id));
+  };
+}
+
+/** A job is published, edited and deleted in turn. */
+function listWritesOfJobs({ jobs }: Writer): Write[] {
+  const ids: string[] = [];
+  const post = async () => void ids.push(await jobs.post());
+  const edit = async (id: string) => {
+    await jobs.edit(id);
+    ids.push(id);
+  };
+  return [post, onFirst(ids, post, edit), onFirst(ids, post, jobs.delete)];
+}
+
+/** A room is copied, published, edited and deleted in turn. Making photos smaller would slow the readers down, not the listings. */
+async function listWritesOfRooms({ rooms, copyRoom, publishRoom }: Writer): Promise<Write[]> {
+  const original = await rooms.post();
+  const drafts: string[] = [];
+  const ids: string[] = [];
+  const copy = async () => void drafts.push(await copyRoom(original));
+  const publish = async (id: string) => {
+    await publishRoom(id);
+    ids.push(id);
+  };
+  const edit = async (id: string) => {
+    await rooms.edit(id);
+    ids.push(id);
+  };
+  return [copy, onFirst(drafts, copy, publish), onFirst(ids, copy, edit), onFirst(ids, copy, rooms.delete)];
+}
+
+/** Readers of a board's newest page, alone and beside these writes in turn. */
+async function measureReadersBesideWrites({ origin }: BenchServer, path: string, writes: readonly Write[]): Promise<void> {
   const url = `${origin}/api/${path}?page=1`;
   const alone = await readList(url);
   const times: number[] = [];
-  const ids: string[] = [];
-  const writes: Promise<void>[] = [];
+  const begun: Promise<void>[] = [];
   let refused = 0;
-  const writeOne = async (turn: number) => {
-    const id = turn % 3 === 0 ? undefined : ids.shift();
-    if (id === undefined) ids.push(await timed(times, writer.post));
-    else if (turn % 3 === 1) await timed(times, async () => await writer.edit(id)).finally(() => ids.push(id));
-    else await timed(times, async () => await writer.delete(id));
-  };
-  const timer = setInterval(() => writes.push(writeOne(writes.length).catch(() => void (refused += 1))), 1000 / writesPerSecond);
+  const timer = setInterval(() => {
+    const write = writes[begun.length % writes.length];
+    if (write) begun.push(timed(times, write).catch(() => void (refused += 1)));
+  }, 1000 / writesPerSecond);
   const beside = await readList(url);
   clearInterval(timer);
-  await Promise.all(writes);
+  await Promise.all(begun);
   console.log(
     `| newest page of ${path} beside ${writesPerSecond} writes a second | p99 ${beside.latency.p99} ms, ${alone.latency.p99} ms without; ` +
       `${beside.requests.average.toFixed(0)}/s, ${alone.requests.average.toFixed(0)}/s without; ` +
-      `a write p50 ${median(times).toFixed(0)} ms, ${refused} of ${writes.length} refused; ${beside.non2xx + beside.errors} failures |`,
+      `a write p50 ${median(times).toFixed(0)} ms, ${refused} of ${begun.length} refused; ${beside.non2xx + beside.errors} failures |`,
   );
 }
 

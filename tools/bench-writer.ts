@@ -30,23 +30,19 @@ export async function createWriter(origin: string, pool: Pool) {
   const token = await register({ role: "EMPLOYER", ...company });
   const renterToken = await register({ role: "RENTER" });
   const { jobForm, roomForm } = await createForms();
-  const rooms = createBoardWriter(send, { path: "/accommodation", token: renterToken, formOf: roomForm });
   return {
     token,
     renterToken,
     jobForm,
     jobs: createBoardWriter(send, { path: "/jobs", token, formOf: jobForm }),
-    rooms,
-    /** Publishes a room, and returns what publishes copies of it, with its photo. */
-    copyRoom: async () => {
-      const original = await rooms.post();
-      return async () => {
-        const copied = await send("POST", `/accommodation/${original}/duplicate`, undefined, renterToken);
-        const { id } = (await copied.json()) as { id: string };
-        await (await send("POST", `/accommodation/${id}/status`, { action: "publish" }, renterToken)).arrayBuffer();
-        return id;
-      };
+    rooms: createBoardWriter(send, { path: "/accommodation", token: renterToken, formOf: roomForm }),
+    /** Makes a draft like a room, with its photos, and returns its id. */
+    copyRoom: async (id: string) => {
+      const copied = await send("POST", `/accommodation/${id}/duplicate`, undefined, renterToken);
+      return ((await copied.json()) as { id: string }).id;
     },
+    publishRoom: async (id: string) =>
+      void (await (await send("POST", `/accommodation/${id}/status`, { action: "publish" }, renterToken)).arrayBuffer()),
     remove: async () => void (await pool.query("delete from accounts where email = any($1)", [emails])),
   };
 }
