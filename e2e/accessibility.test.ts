@@ -108,8 +108,8 @@ interface Screen {
 async function open(page: Page, path: string, ...ready: readonly Locator[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);
   else {
-    const wasThere = await Promise.all(ready.map(async (part) => await part.isVisible()));
-    if (ready.length > 0 && wasThere.every(Boolean))
+    const wereVisible = await Promise.all(ready.map(async (part) => await part.isVisible()));
+    if (ready.length > 0 && wereVisible.every(Boolean))
       throw new Error(`The screen before ${path} already shows what it is known by.`);
     await page.evaluate(async (to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {

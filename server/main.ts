@@ -34,7 +34,7 @@ import { createStartReport } from "#server/start-report.ts";
 import { multiplyThrottles } from "#server/http/counted-calls.ts";
 import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
 import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
-import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
+import { newsChannel, readNews } from "#server/notices/news-channel.repository.ts";
 import { createStopper } from "#server/stopper.ts";
 import { doWhatIsDue, sweep } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";

@@ -43,7 +43,7 @@ import { createFacts } from "#server/facts/facts.service.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
-import { announceNews } from "#server/notices/announcements.repository.ts";
+import { pushNews } from "#server/notices/news-channel.repository.ts";
 import { createNotices, type Notices } from "#server/notices/notices.service.ts";
 import { createStopLinks } from "#server/notices/stop-links.ts";
 import { createModeration } from "#server/moderation/moderation.service.ts";
@@ -119,7 +119,7 @@ export function createServices(parts: ServiceParts) {
   const { getAccount, listOwnSessions: listSessions, endSessionsOf: endSessions } = accounts;
   const stopLinks = createStopLinks({ secret, publicUrl });
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
-  const notices = createNotices({ ...common, stopLinks, announce: announceNews, stopSearch: savedSearches.stop });
+  const notices = createNotices({ ...common, stopLinks, pushNews, stopSearch: savedSearches.stop });
   const following = createFollowing({ ...common, notices, boards: definitions });
   const facts = createFacts(parts);
   const forBoards = { ...parts, ...following.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
@@ -218,7 +218,7 @@ function createFollowing(parts: FollowingParts) {
   const readSent = createReadSent(boards);
   const tellOfApplication = createTellOfApplication({ ...parts, tell: notices.tell, readSent });
   const applications = createApplications({ ...parts, readSent });
-  const changing = { ...parts, applications, tellOfApplication, announce: notices.announce };
+  const changing = { ...parts, applications, tellOfApplication, pushNews: notices.pushNews };
   const applicationStates = createApplicationStates(changing);
   const meetings = createMeetings({ ...changing, readSent });
   const { noteOpened, closeApplications } = applicationStates;

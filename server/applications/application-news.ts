@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import type { CancelledMeeting, MeetingDetails, NoticeContent } from "#server/notices/notice-texts.ts";
-import type { Announce, Tell } from "#server/notices/telling.ts";
+import type { PushNews, Tell } from "#server/notices/telling.ts";
 import type { ApplicationRecord, MeetingRecord } from "./applications.repository.ts";
 import { toCalendar } from "./calendar.ts";
 import type { ReadSent } from "./sent-content.ts";
@@ -46,14 +46,14 @@ const isPageGone = (news: ApplicationNews, to: Side): boolean =>
   news.kind === "left" || (news.kind === "meeting_cancelled" && news.isDeleted === true && to === "poster");
 
 /** Tells the open tabs of both people, or of one, that the application has changed, once the transaction is committed. */
-export async function announceChange(
+export async function pushChange(
   tx: Transaction,
   record: ApplicationRecord,
-  announce: Announce,
+  pushNews: PushNews,
   sides: readonly Side[] = bothSides,
 ): Promise<void> {
   for (const side of sides)
-    await announce(tx, { accountId: side === "poster" ? record.posterId : record.studentId, applicationId: record.id });
+    await pushNews(tx, { accountId: side === "poster" ? record.posterId : record.studentId, applicationId: record.id });
 }
 
 /** Turns what happens to applications into notices. */

@@ -7,8 +7,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
-import type { Announce } from "#server/notices/telling.ts";
-import { announceChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
+import type { PushNews } from "#server/notices/telling.ts";
+import { pushChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findApplication,
@@ -31,7 +31,7 @@ interface Parts {
   clock: Clock;
   applications: Pick<Applications, "get">;
   tellOfApplication: TellOfApplication;
-  announce: Announce;
+  pushNews: PushNews;
 }
 
 /** What applicants are told about a listing that an admin removed. */
@@ -44,7 +44,7 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
-  const { db, clock, applications, tellOfApplication, announce } = parts;
+  const { db, clock, applications, tellOfApplication, pushNews } = parts;
   const { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
 
   /**
@@ -128,7 +128,7 @@ export function createApplicationStates(parts: Parts) {
           });
           await tellOfOwnMeeting(tx, "poster", record, meeting);
           // The poster's tabs no longer offer to take it back.
-          await announceChange(tx, record, announce, ["poster"]);
+          await pushChange(tx, record, pushNews, ["poster"]);
         }
         return records.length;
       });
@@ -145,10 +145,10 @@ export function createApplicationStates(parts: Parts) {
   return { posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open, closeApplications, tellUnsuccessful };
 }
 
-type MoveParts = Pick<Parts, "announce" | "clock" | "tellOfApplication">;
+type MoveParts = Pick<Parts, "pushNews" | "clock" | "tellOfApplication">;
 
 /** The changes themselves, on applications that are locked. */
-function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
+function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
   /** Writes a change of state with its history. */
   async function move(
     tx: Transaction,
@@ -161,7 +161,7 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await setState(tx, record.id, { state: step.state, at, tellAt });
     await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, kind: "state", shownAt: waits ? null : at });
     // The applicant's tabs would tell of an 'unsuccessful' before its time.
-    await announceChange(tx, record, announce, waits ? ["poster"] : undefined);
+    await pushChange(tx, record, pushNews, waits ? ["poster"] : undefined);
   }
 
   /** Shows the applicant that the poster has opened the application, while an 'unsuccessful' waits to be told. */
@@ -170,7 +170,7 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
     await setShownState(tx, record.id, "viewed", at);
     const step = { party: "poster", kind: "state", state: "viewed", note: null } as const;
     await insertStep(tx, { ...step, id: newId(clock), applicationId: record.id, at, shownAt: at });
-    await announceChange(tx, record, announce);
+    await pushChange(tx, record, pushNews);
   }
 
   /** Makes a change that one of the two chose, and tells the other. */
@@ -206,7 +206,7 @@ function createMoves({ clock, tellOfApplication, announce }: MoveParts) {
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {
     if (record.tellAt === null) return;
     await restoreShownState(tx, record.id, clock.now());
-    await announceChange(tx, record, announce, ["poster"]);
+    await pushChange(tx, record, pushNews, ["poster"]);
   }
 
   return { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold };

@@ -8,8 +8,8 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import type { Announce } from "#server/notices/telling.ts";
-import { announceChange, isArranged, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
+import type { PushNews } from "#server/notices/telling.ts";
+import { pushChange, isArranged, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findApplication,
@@ -31,7 +31,7 @@ interface Parts {
   clock: Clock;
   applications: Pick<Applications, "get">;
   tellOfApplication: TellOfApplication;
-  announce: Announce;
+  pushNews: PushNews;
   readSent: ReadSent;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -43,7 +43,7 @@ export type Meetings = ReturnType<typeof createMeetings>;
 
 /** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
 export function createMeetings(parts: Parts) {
-  const { db, clock, applications, tellOfApplication, announce } = parts;
+  const { db, clock, applications, tellOfApplication, pushNews } = parts;
   const endMeeting = createEndMeeting(clock);
 
   /** Runs a change on a locked application, and describes the application afterwards. */
@@ -55,7 +55,7 @@ export function createMeetings(parts: Parts) {
     await db.transaction().execute(async (tx) => {
       const own = sideOf(actor, await lockApplication(tx, id));
       await act(tx, own);
-      await announceChange(tx, own.record, announce);
+      await pushChange(tx, own.record, pushNews);
     });
     return await applications.get(actor, id);
   }
@@ -147,7 +147,7 @@ export function createMeetings(parts: Parts) {
     await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
     const news = { kind: "meeting_cancelled", isOver: true, isDeleted: true } as const;
     for (const to of ["applicant", "poster"] as const) await tellOfApplication(tx, { to, record, news, meeting });
-    await announceChange(tx, record, announce);
+    await pushChange(tx, record, pushNews);
   }
 
   return { propose, choose, cancel, cancelBeforeDeletion, openCalendar: createOpenCalendar(parts) };

@@ -26,7 +26,7 @@ import type { ReadSent } from "./sent-content.ts";
 interface Parts {
   db: Kysely<Tables>;
   clock: Clock;
-  notices: Pick<Notices, "announce" | "tell" | "mailNow" | "noteRead">;
+  notices: Pick<Notices, "pushNews" | "tell" | "mailNow" | "noteRead">;
   readSent: ReadSent;
   noteOpenedBy: (tx: Transaction, own: OwnSide) => Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createMessages({ db, clock, notices, readSent, noteOpenedBy }: P
       await notices.noteRead(tx, actor.accountId, `/applications/${id}`);
       // The other side's tab shows that the message was read.
       if (wasUnread)
-        await notices.announce(tx, { accountId: side === "poster" ? record.studentId : record.posterId, applicationId: id });
+        await notices.pushNews(tx, { accountId: side === "poster" ? record.studentId : record.posterId, applicationId: id });
     });
   }
 

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { AccountNews } from "#server/notices/announcements.repository.ts";
+import type { AccountNews } from "#server/notices/news-channel.repository.ts";
 
 /** The streams of server-sent events that are open in this process. */
 export interface EventStreams {

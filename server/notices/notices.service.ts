@@ -31,12 +31,12 @@ export type Notices = ReturnType<typeof createNotices>;
 
 /** Tells people what happened that concerns them (docs/decisions/0038-notices-and-messages.md). */
 export function createNotices(parts: NoticeParts) {
-  const { db, clock, announce, stopLinks, stopSearch } = parts;
+  const { db, clock, pushNews, stopLinks, stopSearch } = parts;
   const telling = createTelling(parts);
 
   /** Marks the notices as read that lead to this path, or to a part of that page. */
   const noteRead = async (tx: Transaction, accountId: string, path: string): Promise<void> => {
-    if (await markRead(tx, accountId, { path }, clock.now())) await announce(tx, { accountId, applicationId: null });
+    if (await markRead(tx, accountId, { path }, clock.now())) await pushNews(tx, { accountId, applicationId: null });
   };
 
   async function list({ accountId }: Actor, window: Window, toShown = asItIs): Promise<Page<Notice>> {
@@ -60,7 +60,7 @@ export function createNotices(parts: NoticeParts) {
   async function read({ accountId }: Actor, ids?: readonly string[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await markRead(tx, accountId, { ids }, clock.now());
-      await announce(tx, { accountId, applicationId: null });
+      await pushNews(tx, { accountId, applicationId: null });
     });
   }
 
@@ -98,7 +98,7 @@ export function createNotices(parts: NoticeParts) {
   return {
     ...telling,
     ownData,
-    announce,
+    pushNews,
     noteRead,
     list,
     countOwnUnread,

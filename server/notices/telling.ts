@@ -8,19 +8,19 @@ import type { Mail, MailCalendar } from "#server/mail/mailer.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import { dailyMail, noticeMail } from "#server/mail/templates/notice-mails.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import type { AccountNews } from "./announcements.repository.ts";
+import type { AccountNews } from "./news-channel.repository.ts";
 import { type NoticeContent, toNoticeText, withoutPerson, withoutTypedText } from "./notice-texts.ts";
 import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
 import type { StopLinks } from "./stop-links.ts";
 
 /** Tells the open tabs of an account that something is new, once the transaction is committed. */
-export type Announce = (tx: Transaction, news: AccountNews) => Promise<void>;
+export type PushNews = (tx: Transaction, news: AccountNews) => Promise<void>;
 
 export interface TellParts {
   db: Kysely<Tables>;
   clock: Clock;
   enqueue: EnqueueTask;
-  announce: Announce;
+  pushNews: PushNews;
   stopLinks: StopLinks;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -62,7 +62,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dailyToleranceMs = 30 * 60 * 1000;
 
 /** Tells people what happened, and sends the emails about it. */
-export function createTelling({ db, clock, enqueue, announce, stopLinks, publicUrl }: TellParts) {
+export function createTelling({ db, clock, enqueue, pushNews, stopLinks, publicUrl }: TellParts) {
   const toStopLinks = (id: string, topic: NoticeTopic) => stopLinks.linksOf({ id, topic });
 
   const toWords = (content: NoticeContent, path: string, to: Recipient) => ({
@@ -85,7 +85,7 @@ export function createTelling({ db, clock, enqueue, announce, stopLinks, publicU
       createdAt: clock.now(),
       isForDailyMail: isReachable && to.mail === "daily",
     });
-    await announce(tx, { accountId, applicationId: applicationIn(path) });
+    await pushNews(tx, { accountId, applicationId: applicationIn(path) });
     if (isReachable && to.mail === "now" && !isMailedLater) await sendMail(tx, to, news);
   };
 

@@ -13,7 +13,7 @@ import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { logSerializers } from "#server/logger.ts";
 import { readContent } from "#server/content/read-content.ts";
 import { createEventStreams, type EventStreams, type EventStreamTimes } from "#server/http/event-streams.ts";
-import { newsChannel, readNews } from "#server/notices/announcements.repository.ts";
+import { newsChannel, readNews } from "#server/notices/news-channel.repository.ts";
 import { createOutboxMailer } from "#server/mail/outbox-mailer.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";

@@ -11,11 +11,11 @@ export interface AccountNews {
 }
 
 /** Tells every process that something is new, once the transaction is committed. */
-export async function announceNews(tx: Transaction, { accountId, applicationId }: AccountNews): Promise<void> {
+export async function pushNews(tx: Transaction, { accountId, applicationId }: AccountNews): Promise<void> {
   await sql`select pg_notify(${newsChannel}, ${`${accountId} ${applicationId ?? ""}`})`.execute(tx);
 }
 
-/** Reads what `announceNews` wrote. */
+/** Reads what `pushNews` wrote. */
 export function readNews(payload: string): AccountNews {
   const [accountId = "", applicationId = ""] = payload.split(" ");
   return { accountId, applicationId: applicationId || null };
