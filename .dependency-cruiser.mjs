@@ -2,7 +2,7 @@
 const feature = "accounts|applications|jobs|accommodation|service-listings|admin|saved-searches|moderation";
 // The screens of saved listings compose the boards; on the server they are a feature like others.
 const serverFeature = `${feature}|favourites|business-numbers`;
-const part = "http|audit|backup|content|db|files|installation|mail|metrics|notices|tasks|throttles|listings|screening";
+const part = "http|audit|backup|content|db|facts|files|installation|mail|metrics|notices|tasks|throttles|listings|screening";
 const notTests = { pathNot: "[.]test[.]tsx?$|/testing/" };
 const notTypes = { dependencyTypesNot: ["type-only"] };
 
