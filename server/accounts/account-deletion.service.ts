@@ -79,7 +79,6 @@ export function createAccountDeletion(parts: Parts) {
 
   // The database deletes the rows below an account, so the keys of its files must be read before.
   async function listFileKeys(tx: Transaction, accountId: string): Promise<string[]> {
-    await lockListingsOf(tx, boards, accountId);
     const keys: string[] = [];
     for (const board of boards) keys.push(...(await board.listFileKeysOf(tx, accountId)));
     return keys;
