@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import { jobOf, listPlace, password, type Person, printResume, register, signInAdmin, signInAs } from "./people.ts";
+import { jobOf, listPlace, listService, password, type Person, printResume, register, signInAdmin, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
 
@@ -117,20 +117,32 @@ test.describe("texts of one long word that runs from right to left", () => {
   const mark = randomUUID().slice(0, 8);
   /** As many letters as the field takes, without a place to break. */
   const longest = (letters: number) => `א${mark}`.padEnd(letters, "W");
-  const typed = { search: longest(200), name: longest(120), salary: longest(60), short: longest(300), long: longest(2_000) };
+  const typed = {
+    search: longest(200),
+    name: longest(120),
+    salary: longest(60),
+    short: longest(300),
+    requirements: longest(1_000),
+    long: longest(2_000),
+  };
   const place = { streetAddress: typed.name, suburb: typed.name, city: typed.name, state: "VIC", postcode: "3053" };
   const phoneNumber = "01234567890123456789";
   const longEmail = (who: string) => `${who}${mark}${"w".repeat(40)}@${"w".repeat(60)}.example.com`;
   const resume = { name: `${typed.name}.pdf`, mimeType: "application/pdf" };
 
   interface Scene {
-    people: Readonly<Record<"employer" | "renter" | "student" | "applicant" | "admin", Person>>;
+    people: Readonly<Record<"employer" | "renter" | "provider" | "student" | "applicant" | "admin", Person>>;
     jobId: string;
     placeId: string;
+    serviceId: string;
     pdf: Buffer;
   }
 
-  async function registerLong(request: APIRequestContext, role: "EMPLOYER" | "RENTER" | "STUDENT", who: string): Promise<Person> {
+  async function registerLong(
+    request: APIRequestContext,
+    role: "EMPLOYER" | "RENTER" | "SERVICE-PROVIDER" | "STUDENT",
+    who: string,
+  ): Promise<Person> {
     const company = {
       companyName: typed.name,
       companyLocation: typed.name,
@@ -145,16 +157,18 @@ test.describe("texts of one long word that runs from right to left", () => {
 
   async function setScene(context: BrowserContext): Promise<Scene> {
     const { request } = context;
-    const [employer, renter, student, applicant] = [
+    const [employer, renter, provider, student, applicant] = [
       await registerLong(request, "EMPLOYER", "e"),
       await registerLong(request, "RENTER", "r"),
+      await registerLong(request, "SERVICE-PROVIDER", "p"),
       await registerLong(request, "STUDENT", "s"),
       await registerLong(request, "STUDENT", "a"),
     ];
     const admin = await signInAdmin(request);
     const as = ({ token }: Person) => ({ headers: { authorization: `Bearer ${token}` } });
     const texts = { title: typed.name, description: typed.long };
-    const jobTexts = { ...texts, ...place, shortdesc: typed.short, salary: typed.salary };
+    const further = { workDays: typed.name, requirements: typed.requirements };
+    const jobTexts = { ...texts, ...place, ...further, shortdesc: typed.short, salary: typed.salary };
     const posted = await request.post("/api/jobs", { ...as(employer), data: { ...jobOf("x"), ...jobTexts } });
     expect(posted.status()).toBe(201);
     const { id: jobId } = (await posted.json()) as { id: string };
@@ -174,7 +188,9 @@ test.describe("texts of one long word that runs from right to left", () => {
       const applied = await request.post(path, { ...as(applicant), multipart: { ...form, ...fields } });
       expect(applied.status()).toBe(201);
     }
-    return { people: { employer, renter, student, applicant, admin }, jobId, placeId, pdf };
+    const service = { description: typed.long, prices: typed.requirements, suburbs: typed.name, hours: typed.name };
+    const serviceId = await listService(request, provider, typed.name, service);
+    return { people: { employer, renter, provider, student, applicant, admin }, jobId, placeId, serviceId, pdf };
   }
 
   /** Boxes that do not fit into the window, unless they are meant to be moved sideways. */
@@ -242,6 +258,8 @@ test.describe("texts of one long word that runs from right to left", () => {
     ["visitor", `/accommodation?title=${mark}`, showList],
     ["visitor", `/accommodation?title=${encodeURIComponent(typed.search)}&location=${encodeURIComponent(typed.search)}`],
     ["visitor", ({ placeId }) => `/accommodation/${placeId}`],
+    ["visitor", "/services/driving-lessons"],
+    ["visitor", ({ serviceId }) => `/service-listings/${serviceId}`],
     [
       "visitor",
       "/jobs",
@@ -302,6 +320,7 @@ test.describe("texts of one long word that runs from right to left", () => {
     ],
     ["employer", "/employer-dashboard"],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=place`, showForm],
+    ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=description`, showForm],
     ["employer", ({ jobId }) => `/jobs/${jobId}/edit?step=preview`, showForm],
     ["employer", "/employer-dashboard", press(/^Delete/)],
     ["employer", "/employer-dashboard?tab=applicants", async (page) => await page.getByText("Read all").click()],
@@ -322,6 +341,10 @@ test.describe("texts of one long word that runs from right to left", () => {
     ["renter", "/renter-dashboard?tab=applications", async (page) => await page.getByText("Read all").click()],
     ["renter", "/renter-dashboard?tab=applications", press(/^Delete/)],
     ["renter", "/renter-profile"],
+    ["provider", "/service-dashboard"],
+    ["provider", ({ serviceId }) => `/service-listings/${serviceId}/edit`, showForm],
+    ["provider", ({ serviceId }) => `/service-listings/${serviceId}/edit?step=prices`, showForm],
+    ["provider", ({ serviceId }) => `/service-listings/${serviceId}/edit?step=preview`, showForm],
     ["admin", "/admin"],
     ["admin", `/admin?section=users&q=${mark}`],
     ["admin", `/admin?section=users&q=${mark}`, press(/^Delete/)],
@@ -338,7 +361,7 @@ test.describe("texts of one long word that runs from right to left", () => {
     await context.close();
   });
 
-  for (const who of ["visitor", "student", "applicant", "employer", "renter", "admin"] as const) {
+  for (const who of ["visitor", "student", "applicant", "employer", "renter", "provider", "admin"] as const) {
     test(`fit into every screen of the ${who}, and run as they should`, async ({ context }) => {
       const faults: Record<string, string[]> = {};
       if (who !== "visitor") await signInAs(context, scene.people[who]);

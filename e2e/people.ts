@@ -110,7 +110,12 @@ export async function signInAdmin(request: APIRequestContext): Promise<Person> {
 }
 
 /** Lists a service through the API, and lets an admin approve it. @returns its id */
-export async function listService(request: APIRequestContext, provider: Person, title: string): Promise<string> {
+export async function listService(
+  request: APIRequestContext,
+  provider: Person,
+  title: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const service = {
     title,
     category: "driving-lessons",
@@ -121,6 +126,7 @@ export async function listService(request: APIRequestContext, provider: Person, 
     suburbs: "Carlton and Brunswick",
     email: "lessons@example.com",
     phone: "0491 570 157",
+    ...more,
   };
   const headers = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const answer = await request.post("/api/service-listings", { data: service, headers: headers(provider) });

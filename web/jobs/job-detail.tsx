@@ -70,9 +70,9 @@ export function JobDetail({ job, headings = pageHeadings, tools, facts = [], pos
             {job.description}
           </div>
           {job.requirements && (
-            <div dir="auto" className="mt-4 max-w-prose whitespace-pre-line">
+            <div className="mt-4 max-w-prose whitespace-pre-line">
               <b>What is needed: </b>
-              {job.requirements}
+              <span dir="auto">{job.requirements}</span>
             </div>
           )}
         </section>

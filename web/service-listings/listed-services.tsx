@@ -173,10 +173,10 @@ function ServiceCard({ service }: { service: ServiceSummary }) {
           {languages.join(", ")}
         </IconFact>
         <IconFact term="Area" icon={MapPin}>
-          {areaText(service)}
+          <span dir="auto">{areaText(service)}</span>
         </IconFact>
         <IconFact term="Opening hours" icon={Clock}>
-          {hours}
+          {hours !== null && <span dir="auto">{hours}</span>}
         </IconFact>
       </dl>
     </li>
