@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** How long a test may take on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** They take the longest, though their files are short. Vitest begins with the largest files, and these would be waited for at the end. */
+/** These short files take the longest. Vitest starts the largest files first, so one worker would run them alone at the end. */
 const LONGEST = ["/fuzz.test.ts", "/faults.test.ts"];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((name) => moduleId.endsWith(name));

@@ -82,15 +82,19 @@ function onFirst(ids: string[], make: Write, call: (id: string) => Promise<void>
   };
 }
 
+/** Keeps a listing for a later call once this one was answered. */
+function keeping(ids: string[], call: (id: string) => Promise<void>): (id: string) => Promise<void> {
+  return async (id) => {
+    await call(id);
+    ids.push(id);
+  };
+}
+
 /** A job is published, edited and deleted in turn. */
 function listWritesOfJobs({ jobs }: Writer): Write[] {
   const ids: string[] = [];
   const post = async () => void ids.push(await jobs.post());
-  const edit = async (id: string) => {
-    await jobs.edit(id);
-    ids.push(id);
-  };
-  return [post, onFirst(ids, post, edit), onFirst(ids, post, jobs.delete)];
+  return [post, onFirst(ids, post, keeping(ids, jobs.edit)), onFirst(ids, post, jobs.delete)];
 }
 
 /** A room is copied, published, edited and deleted in turn. Making photos smaller would slow the readers down, not the listings. */
@@ -99,15 +103,12 @@ async function listWritesOfRooms({ rooms, copyRoom, publishRoom }: Writer): Prom
   const drafts: string[] = [];
   const ids: string[] = [];
   const copy = async () => void drafts.push(await copyRoom(original));
-  const publish = async (id: string) => {
-    await publishRoom(id);
-    ids.push(id);
-  };
-  const edit = async (id: string) => {
-    await rooms.edit(id);
-    ids.push(id);
-  };
-  return [copy, onFirst(drafts, copy, publish), onFirst(ids, copy, edit), onFirst(ids, copy, rooms.delete)];
+  return [
+    copy,
+    onFirst(drafts, copy, keeping(ids, publishRoom)),
+    onFirst(ids, copy, keeping(ids, rooms.edit)),
+    onFirst(ids, copy, rooms.delete),
+  ];
 }
 
 /** Readers of a board's newest page, alone and beside these writes in turn. */

@@ -122,14 +122,14 @@ export function createListingLife(parts: Parts) {
     const { tables } = board;
     const status = statusAfter(action, listing.status);
     if (status === undefined) throw conflict("state_changed", refusalSentences[listing.status]);
-    if (status === "published") await assertLawful(tx, board, id, at);
+    const isPublished = status === "published";
+    if (isPublished) await assertLawful(tx, board, id, at);
     const periodEndsAt = action === "publish" || action === "renew" ? periodFrom(at) : undefined;
-    const isScreened = status === "published";
-    const expiresAt = await updateLife(tx, tables.listings, id, { status, at, periodEndsAt, isScreened });
+    const expiresAt = await updateLife(tx, tables.listings, id, { status, at, periodEndsAt, isScreened: isPublished });
     if (expiresAt === null || expiresAt <= at) throw closingDatePassed();
     if (status === "taken") await closeApplications(tx, id);
     await recordEvent(tx, eventKinds[action], { actorId: actor.accountId, subjectId: id });
-    if (isScreened) await admit(tx, board.name, id, { isNew: listing.publishedAt === null, writtenAt: at });
+    if (isPublished) await admit(tx, board.name, id, { isNew: listing.publishedAt === null, writtenAt: at });
     return expiresAt;
   }
 

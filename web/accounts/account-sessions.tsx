@@ -49,6 +49,7 @@ export function AccountSessions() {
           ))}
         </ul>
       ) : (
+        // As high as one sign-in, so that nothing below it moves for most people.
         !failed && <Skeleton className="mt-4 h-26.5 w-full rounded-lg sm:h-21" />
       )}
     </section>

@@ -22,7 +22,7 @@ import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
-// As high as for somebody who keeps none.
+// As high as what a student sees who keeps no résumés.
 const resumesPlaceholder = <Skeleton className="mt-4 h-41 w-full rounded-lg" />;
 
 // Most visits change other things, and its field for files is large.
