@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 interface Options<Props> {
@@ -16,13 +16,23 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { placeholder = null, onMissing }: Options<Props> = {},
 ): ComponentType<Props> {
-  let Part: ComponentType<Props> | undefined;
+  let Loaded: ComponentType<Props> | undefined;
+  const listeners = new Set<() => void>();
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   return function LazyPart(props: Props) {
-    const [, setHasCome] = useState(false);
+    // React hydrates a page part by part. Where it comes to one whose code another has loaded, the server sent the placeholder all the same.
+    const Part = useSyncExternalStore(
+      listen,
+      () => Loaded,
+      () => undefined,
+    );
     useEffect(() => {
       const come = async () => {
-        Part ??= await load();
-        setHasCome(true);
+        Loaded ??= await load();
+        for (const listener of listeners) listener();
       };
       come().catch(() => onMissing?.(props));
       // oxlint-disable-next-line react/exhaustive-deps -- once each time that it is shown
