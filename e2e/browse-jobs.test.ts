@@ -289,6 +289,9 @@ test("a job's page carries JobPosting data, a title, a description and its canon
   await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books/);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${baseURL}/jobs/${id}`);
   expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Sell books on weekends.");
+  await page.getByRole("link", { name: "Back to Jobs" }).click();
+  await expect(page).toHaveTitle(/^Jobs for /);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   expect((await page.goto("/jobs/01890000-0000-7000-8000-000000000000"))?.status()).toBe(404);
   await expect(page.getByText("Job not found").first()).toBeVisible();
 });

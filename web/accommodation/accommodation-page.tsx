@@ -85,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       preview: { src: cover.url, alt: `${propertyType} in ${listing.suburb}`, width: cover.width, height: cover.height },
     }),
     breadcrumbs: trailTo(listing),
-    about: toRealEstateListing(listing, originOf(matches)),
+    about: import.meta.env.SSR ? toRealEstateListing(listing, originOf(matches)) : undefined,
   });
 }
 

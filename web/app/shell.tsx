@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <NavigationFocus />
+      <Arrival />
       <MissingCode />
       <SessionWatcher />
       <ToastOutlet />
@@ -43,16 +43,18 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
+ * Follows the person to another page: moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
  * query alone is a filter or a page of a list, and leaves the focus where it is. A page on which one of
  * several panels was chosen marks that panel with `data-arrival`, and the panel's heading gets the focus.
  */
-function NavigationFocus() {
+function Arrival() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    // The server wrote it about the page that was left.
+    for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
     if (hash !== "") return;
     focusHeading();
   }, [pathname, hash]);

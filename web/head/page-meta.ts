@@ -27,8 +27,8 @@ interface PublicPage {
   breadcrumbs?: readonly Crumb[];
   /** The pages that a page of results links to, in the same order. */
   items?: readonly string[];
-  /** Structured data in the words of schema.org. */
-  about?: object;
+  /** Structured data in the words of schema.org, made on the server only. */
+  about?: object | undefined;
   /** For a page that people may share but search engines should not list. */
   noIndex?: boolean;
 }
@@ -51,6 +51,10 @@ const descriptionLengthMax = 160;
 const wattlePreview: Preview = { src: wattlePreviewSrc, alt: "Wattle: your first months in Australia, sorted." };
 const previewSize = { width: 1200, height: 630 };
 
+// Structured data is for search engines, which read pages as the server sends them. In the browser its code would be a kilobyte of the
+// pages of listings.
+const isServer = import.meta.env.SSR;
+
 /**
  * Returns everything in a public page's head for search engines and link previews. Call it in a route's `meta`, whose `matches` hold
  * the origin.
@@ -60,12 +64,14 @@ export function pageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   const url = new URL(page.path, origin).href;
   const { src, alt, width = previewSize.width, height = previewSize.height } = page.preview ?? wattlePreview;
   const description = shorten(page.description);
-  const data = [
-    toSite(origin),
-    page.breadcrumbs && toBreadcrumbList(origin, page.breadcrumbs),
-    page.items && page.items.length > 0 && toItemList(origin, page.items),
-    page.about,
-  ].filter((thing) => typeof thing === "object");
+  const data = !isServer
+    ? []
+    : [
+        toSite(origin),
+        page.breadcrumbs && toBreadcrumbList(origin, page.breadcrumbs),
+        page.items && page.items.length > 0 && toItemList(origin, page.items),
+        page.about,
+      ].filter((thing) => typeof thing === "object");
   return [
     { title: toFullTitle(page.title) },
     { name: "description", content: description },

@@ -83,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/jobs/${job.id}`,
     preview: { src: previewSrc, alt: "A job for students on Wattle." },
     breadcrumbs: trailTo(job),
-    about: toJobPosting(job),
+    about: import.meta.env.SSR ? toJobPosting(job) : undefined,
   });
 }
 

@@ -96,7 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ...places.map(({ id }) => `/accommodation/${id}`),
       ...services.map(({ id }) => `/service-listings/${id}`),
     ],
-    about: toProfile(poster),
+    about: import.meta.env.SSR ? toProfile(poster) : undefined,
     noIndex: total === 0 || page > 1,
   });
 }

@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: pathOf(service),
     preview: { src: previewSrc, alt: "A service for students on Wattle." },
     breadcrumbs: trailTo(service, category),
-    about: toServiceData(service, category),
+    about: import.meta.env.SSR ? toServiceData(service, category) : undefined,
   });
 }
 
