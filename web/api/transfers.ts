@@ -1,5 +1,4 @@
 // Uploads and downloads. Separate from browser-api.ts, which every page needs.
-import { parse } from "content-disposition";
 import { noResponse, toApiError } from "./api-error.ts";
 import { authorization, noteRefusal, parseJson } from "./browser-api.ts";
 import { type Api, type ApiAnswer, createApi } from "./call.ts";
@@ -78,11 +77,14 @@ async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string | 
   const blob = await response.blob().catch(() => {
     throw noResponse();
   });
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+  return { blob, fileName: await readFileName(response.headers.get("content-disposition")) };
 }
 
-const fileNameOf = (disposition: string | null): string | undefined =>
-  disposition === null ? undefined : parse(disposition).parameters["filename"];
+// Its code comes with the first download, which most visits to the pages with files don't need. Without it the file has a plain name.
+async function readFileName(disposition: string | null): Promise<string | undefined> {
+  const library = await import("content-disposition").catch(() => undefined);
+  return disposition === null ? undefined : library?.parse(disposition).parameters["filename"];
+}
 
 // Document 1, section 7: the ending follows from the content type, "bin" for other types, "pdf" without a type.
 function extensionOf(contentType: string): string {
