@@ -31,7 +31,6 @@ import {
   type FilterName,
 } from "./accommodation-search.ts";
 import { moveDateText, priceText } from "./accommodation-text.ts";
-import { accommodationBoard } from "./accommodation.board.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
 type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
@@ -96,7 +95,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes with weekly rent and available dates</p>
         </div>
         <FavouritesLink />
-        <CreateListingLink board={accommodationBoard} className="max-sm:w-full">
+        <CreateListingLink to="/accommodation/new" postedBy="renter" className="max-sm:w-full">
           Create Accommodation
         </CreateListingLink>
       </div>

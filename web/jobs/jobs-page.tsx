@@ -25,7 +25,6 @@ import {
   type JobSearch,
   type JobSummary,
 } from "./job-search.ts";
-import { jobsBoard } from "./jobs.board.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
@@ -93,7 +92,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
         <FavouritesLink />
-        <CreateListingLink board={jobsBoard} className="max-sm:w-full">
+        <CreateListingLink to="/jobs/new" postedBy="employer" className="max-sm:w-full">
           Create Job Posting
         </CreateListingLink>
       </div>

@@ -15,7 +15,9 @@ export function DashboardFrame({ board, createLabel, children }: DashboardFrameP
     <div className="page-width py-8 sm:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Your Dashboard</h1>
-        <CreateListingLink board={board}>{createLabel}</CreateListingLink>
+        <CreateListingLink to={`${board.path}/new`} postedBy={board.dashboard.role}>
+          {createLabel}
+        </CreateListingLink>
       </div>
       {children}
     </div>

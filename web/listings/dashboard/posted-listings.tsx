@@ -129,7 +129,14 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
           status !== undefined ? (
             <EmptyState title={`${statusText(board, status)}: no listings`} action={<Link to={{ search: "" }}>Show all</Link>} />
           ) : (
-            <EmptyState title={words.emptyTitle} action={<CreateListingLink board={board}>{words.create}</CreateListingLink>}>
+            <EmptyState
+              title={words.emptyTitle}
+              action={
+                <CreateListingLink to={`${board.path}/new`} postedBy={board.dashboard.role}>
+                  {words.create}
+                </CreateListingLink>
+              }
+            >
               {words.emptyText}
             </EmptyState>
           )
