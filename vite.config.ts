@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { formPages, privatePages } from "./scripts/page-kinds.ts";
+import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 
 // Fewer, larger files compress better and take fewer requests. But nobody shall download what their page does not use, so what
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
@@ -115,7 +115,7 @@ function useOf(module: string, modules: Modules): Use {
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
   const names = pages.map((page) => page.replaceAll("\\", "/")).filter((page) => !uncounted.has(page));
   return {
-    isInReading: names.some((name) => !privatePages.includes(name) && !formPages.includes(name)),
+    isInReading: names.some((name) => !isPrivatePage(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
     isInLists: names.includes("jobs/jobs-page") && names.includes("accommodation/accommodation-list-page"),

@@ -1,7 +1,7 @@
 // Weighs the scripts and styles that a first visit to each page downloads, compressed as they are served, and fails if a page is above
 // its limit. Run it after a build: `node scripts/page-weight.ts`.
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { formPages, privatePages } from "./page-kinds.ts";
+import { formPages, isPrivatePage, privatePages } from "./page-kinds.ts";
 
 /** React and the router alone are 93 kB (docs/decisions/0024-react-everywhere.md). */
 const scriptBytesMax = { reading: 125_000, form: 132_000, private: 150_000 };
@@ -17,7 +17,7 @@ interface ScriptFiles {
 
 interface Manifest {
   entry: ScriptFiles;
-  routes: Record<string, ScriptFiles & { hasDefaultExport: boolean }>;
+  routes: Record<string, ScriptFiles & { parentId?: string; hasDefaultExport: boolean }>;
 }
 
 const client = new URL("../build/client/", import.meta.url);
@@ -47,14 +47,20 @@ const tooHeavy = weights.filter(({ bytes, bytesMax }) => bytes > bytesMax);
 process.exitCode = tooHeavy.length === 0 ? 0 : 1;
 
 function scriptLimit(route: string): number {
-  if (privatePages.includes(route)) return scriptBytesMax.private;
+  if (isPrivatePage(route)) return scriptBytesMax.private;
   return formPages.includes(route) ? scriptBytesMax.form : scriptBytesMax.reading;
 }
 
-/** Everything that the page's document preloads or imports: entry, root and page with their imports, and the manifest. */
+/** Everything that the page's document preloads or imports: entry, root, layout and page with their imports, and the manifest. */
 function firstLoadBytes(route: string): number {
-  const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
-  return sumOf([`/assets/${manifestFile}`, ...parts.flatMap(filesOf)]);
+  return sumOf([`/assets/${manifestFile}`, ...filesOf(manifest.entry), ...filesWithParents(route)]);
+}
+
+/** The files of a route and of those that it is in: the root, and the layout with the page's place. */
+function filesWithParents(route: string): string[] {
+  const part = manifest.routes[route];
+  if (part === undefined) return [];
+  return [...filesOf(part), ...(part.parentId === undefined ? [] : filesWithParents(part.parentId))];
 }
 
 /** The late file with all that it imports, without what every page has anyway. */
