@@ -1,5 +1,7 @@
+import { boardNames } from "./contract/boards.ts";
+
 // The walls between the parts (ARCHITECTURE.md). Every comment is the sentence that is shown when the rule fires.
-const feature = "accounts|applications|jobs|accommodation|service-listings|admin|saved-searches|moderation";
+const feature = [...boardNames, "accounts", "applications", "admin", "saved-searches", "moderation"].join("|");
 // The screens of saved listings compose the boards; on the server they are a feature like others.
 const serverFeature = `${feature}|favourites|business-numbers`;
 const part = "http|audit|backup|content|db|facts|files|installation|mail|metrics|notices|tasks|throttles|listings|screening";

@@ -4,16 +4,20 @@ import { jobsBoard } from "#web/jobs/jobs.board.ts";
 import type { ApplicationBoardScreens, BoardScreens } from "#web/listings/board-screens.ts";
 import { serviceListingsBoard } from "#web/service-listings/service-listings.board.ts";
 
-const withApplications = {
+const withApplications: Readonly<Record<ApplicationBoardName, ApplicationBoardScreens>> = {
   jobs: jobsBoard,
   accommodation: accommodationBoard,
-} satisfies Record<ApplicationBoardName, ApplicationBoardScreens>;
+};
+const all: Readonly<Record<BoardName, BoardScreens>> = { ...withApplications, "service-listings": serviceListingsBoard };
 
 /** The boards on which students apply. Their applications and saved searches use this list. */
-export const applicationBoards: readonly ApplicationBoardScreens[] = Object.values(withApplications);
+export const applicationBoards = Object.values(withApplications);
 
 /** All boards. The menus and the profile use this list. */
-export const boards: readonly BoardScreens[] = Object.values({
-  ...withApplications,
-  "service-listings": serviceListingsBoard,
-} satisfies Record<BoardName, BoardScreens>);
+export const boards = Object.entries(all).map(([name, screens]) => ({ ...screens, name: name as BoardName }));
+
+/** The board of an application or of a saved search. */
+export const applicationBoardCalled = (name: ApplicationBoardName): ApplicationBoardScreens => withApplications[name];
+
+/** A board by its name; `undefined` if there is none. */
+export const findBoard = (name: string): BoardScreens | undefined => boards.find((board) => board.name === name);

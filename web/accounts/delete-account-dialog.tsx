@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import type { BoardName } from "#contract/boards.ts";
 import { useSignOutOnLeave } from "#web/access/use-sign-out-on-leave.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
@@ -17,17 +18,22 @@ const tellings: Readonly<Partial<Record<SessionRole, string>>> = {
   renter: "We'll tell the applicants who are waiting for an answer. Inspections are cancelled.",
 };
 
-const losses: Readonly<Record<SessionRole, readonly string[]>> = {
-  student: [
-    "your details and every sign-in",
-    "the applications you sent for jobs and places",
-    "every résumé in them, and those you keep",
-  ],
-  employer: ["your details and every sign-in", "the jobs you posted", "the applications to them, with every résumé"],
-  renter: ["your details and every sign-in", "the places you listed, with all photos", "the applications to them"],
-  "service-provider": ["your details and every sign-in", "the services you listed"],
-  admin: ["your details and every sign-in", "your access to the Admin Panel"],
+const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
+  student: ["the applications you sent for jobs and places", "every résumé in them, and those you keep"],
+  admin: ["your access to the Admin Panel"],
 };
+
+const ofBoard: Readonly<Record<BoardName, { postedBy: SessionRole; losses: readonly string[] }>> = {
+  jobs: { postedBy: "employer", losses: ["the jobs you posted", "the applications to them, with every résumé"] },
+  accommodation: { postedBy: "renter", losses: ["the places you listed, with all photos", "the applications to them"] },
+  "service-listings": { postedBy: "service-provider", losses: ["the services you listed"] },
+};
+
+const lossesOf = (role: SessionRole): readonly string[] => [
+  "your details and every sign-in",
+  ...Object.values(ofBoard).flatMap(({ postedBy, losses }) => (postedBy === role ? losses : [])),
+  ...(ofRole[role] ?? []),
+];
 
 interface DeleteAccountDialogProps {
   role: SessionRole;
@@ -77,7 +83,7 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
         <div className="text-ink-soft">
           <p>This permanently deletes:</p>
           <ul className="mt-2 list-disc ps-6">
-            {losses[role].map((loss) => (
+            {lossesOf(role).map((loss) => (
               <li key={loss}>{loss}</li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { Versioned } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { boards } from "#web/boards.ts";
+import { findBoard } from "#web/boards.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -131,7 +131,7 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
 function ListingTexts({ found: { listing, signals, board, subjectId } }: { found: OpenedCase }) {
   if (!listing) return null;
   const marks = signals.flatMap((signal) => signal.marks);
-  const shownBoard = boards.find(({ path }) => path === `/${board}`);
+  const shownBoard = board === null ? undefined : findBoard(board);
   return (
     <Box title="The listing">
       <dl className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OpenedCase } from "#contract/moderation.ts";
-import { boards } from "#web/boards.ts";
+import { findBoard } from "#web/boards.ts";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { shortDateText } from "#web/ui/formats.ts";
@@ -45,7 +45,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
           items={account.listings
             .filter(({ id }) => id !== subjectId)
             .map(({ board, id, title, status }) => {
-              const shown = boards.find(({ path }) => path === `/${board}`);
+              const shown = findBoard(board);
               // Only its poster sees the page of a listing that is not published.
               return {
                 id,

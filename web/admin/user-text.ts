@@ -1,4 +1,5 @@
 import type { Belongings } from "#contract/admin.ts";
+import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import { numberText } from "#web/ui/formats.ts";
 
@@ -13,17 +14,39 @@ const roles: Record<Role, string> = {
 /** The name of a role for admins. */
 export const roleText = (role: Role): string => roles[role];
 
-type Loss = readonly [name: keyof Belongings, one: string, many: string];
+interface Loss {
+  name: keyof Belongings;
+  one: string;
+  many: string;
+}
 
-const received: Loss = ["applicationsReceived", "application from others", "applications from others"];
-
-const losses: Readonly<Record<Role, readonly Loss[]>> = {
-  STUDENT: [["applicationsSent", "application they sent with its files", "applications they sent with all files"]],
-  EMPLOYER: [["jobs", "job they posted", "jobs they posted"], received],
-  RENTER: [["accommodation", "place they listed with its photos", "places they listed with all photos"], received],
-  "SERVICE-PROVIDER": [["service-listings", "service they listed", "services they listed"]],
-  ADMIN: [],
+const sent: Loss = {
+  name: "applicationsSent",
+  one: "application they sent with its files",
+  many: "applications they sent with all files",
 };
+const received: Loss = { name: "applicationsReceived", one: "application from others", many: "applications from others" };
+
+/** What is deleted with the account of somebody who posts on a board. */
+const ofBoard: Readonly<Record<BoardName, { postedBy: Role; losses: readonly Loss[] }>> = {
+  jobs: { postedBy: "EMPLOYER", losses: [{ name: "jobs", one: "job they posted", many: "jobs they posted" }, received] },
+  accommodation: {
+    postedBy: "RENTER",
+    losses: [
+      { name: "accommodation", one: "place they listed with its photos", many: "places they listed with all photos" },
+      received,
+    ],
+  },
+  "service-listings": {
+    postedBy: "SERVICE-PROVIDER",
+    losses: [{ name: "service-listings", one: "service they listed", many: "services they listed" }],
+  },
+};
+
+const lossesOf = (role: Role): readonly Loss[] => [
+  ...(role === "STUDENT" ? [sent] : []),
+  ...Object.values(ofBoard).flatMap(({ postedBy, losses }) => (postedBy === role ? losses : [])),
+];
 
 const told: Readonly<Partial<Record<Role, string>>> = {
   STUDENT: "We'll tell the employers and providers who have not answered this student yet.",
@@ -34,7 +57,7 @@ const told: Readonly<Partial<Record<Role, string>>> = {
 /** What is deleted with an account, with numbers once they are known, and who is told. */
 export function lossesText(role: Role, belongings: Belongings | undefined): string {
   if (role === "ADMIN") return "This person will no longer be an admin.";
-  const parts = losses[role].flatMap(([name, one, many]) => {
+  const parts = lossesOf(role).flatMap(({ name, one, many }) => {
     const count = belongings?.[name];
     if (count === undefined) return [`the ${many}`];
     return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];

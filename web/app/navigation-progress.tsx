@@ -1,12 +1,19 @@
 import { useLocation, useNavigation } from "react-router";
+import type { BoardName } from "#contract/boards.ts";
 
 // Documents 1 and 2, section 2, for the boards and a place; the other words are in their manner.
-const words: readonly [RegExp, string][] = [
-  [/^\/jobs$/, "Loading jobs..."],
-  [/^\/accommodation$/, "Loading your perfect accommodations..."],
-  [/^\/accommodation\/(?!new$)[^/]+$/, "Loading property details..."],
-  [/^\/jobs\/(?!new$)[^/]+$/, "Loading job details..."],
-];
+const words: Readonly<Record<BoardName, { list?: string; listing: string }>> = {
+  jobs: { list: "Loading jobs...", listing: "Loading job details..." },
+  accommodation: { list: "Loading your perfect accommodations...", listing: "Loading property details..." },
+  "service-listings": { listing: "Loading service details..." },
+};
+
+/** What is being loaded: a board's list, or a listing that is not a new one. */
+function wordsFor(pathname: string): string | undefined {
+  const [, board = "", id] = /^\/([\w-]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
+  const found = id === "new" ? undefined : words[board as BoardName];
+  return found?.[id === undefined ? "list" : "listing"];
+}
 
 /** A bar at the upper edge while the next page loads, with words below it if that takes longer. Neither is shown for fast pages. */
 export function NavigationProgress() {
@@ -15,7 +22,7 @@ export function NavigationProgress() {
   if (state === "idle") return null;
   // A board itself says that other results are loading.
   const isOtherPage = location.pathname !== pathname;
-  const [, label = "Loading the page..."] = words.find(([path]) => path.test(location.pathname)) ?? [];
+  const label = wordsFor(location.pathname) ?? "Loading the page...";
   return (
     <>
       <div className="navigation-progress" />

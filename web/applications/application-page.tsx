@@ -8,7 +8,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { applicationBoards } from "#web/boards.ts";
+import { applicationBoardCalled } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
@@ -102,14 +102,14 @@ interface OpenedProps {
 
 function Opened({ application, onChange }: OpenedProps) {
   const { board: name, party, listingTitle, content, progress, appliedAt } = application;
-  const board = applicationBoards.find(({ path }) => path === `/${name}`);
+  const board = applicationBoardCalled(name);
   const isPoster = party === "poster";
   const [begun, setBegun] = useState<BegunMessage>();
   const title = isPoster ? (content?.name ?? "") : listingTitle;
   return (
     <>
       <Neighbours
-        all={isPoster ? `${board?.dashboard.path}?tab=${board?.dashboard.tabs.applications.id}` : "/my-applications"}
+        all={isPoster ? `${board.dashboard.path}?tab=${board.dashboard.tabs.applications.id}` : "/my-applications"}
         id={application.applicationId}
       />
       <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -141,7 +141,7 @@ function Opened({ application, onChange }: OpenedProps) {
             <h2 id="next" className="text-xl">
               What happens next
             </h2>
-            <p className="mt-1 text-ink-soft">{nextText(application, board?.poster ?? "poster")}</p>
+            <p className="mt-1 text-ink-soft">{nextText(application, board.poster)}</p>
             <NextMoves application={application} onChange={onChange} />
           </section>
           <MeetingPanel

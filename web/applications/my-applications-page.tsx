@@ -3,7 +3,7 @@ import type { SentApplication } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
-import { applicationBoards } from "#web/boards.ts";
+import { applicationBoardCalled, applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge, stateLabel, UnreadBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
@@ -77,17 +77,15 @@ function MyApplications() {
 
 function ApplicationCard({ application }: { application: SentApplication }) {
   const { board: name, applicationId, listingTitle, posterName, place, appliedAt, progress } = application;
-  const board = applicationBoards.find(({ path }) => path === `/${name}`);
+  const board = applicationBoardCalled(name);
   return (
     <article className="relative flex h-full min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-line-strong sm:gap-5">
       <Picture application={application} />
       <div className="min-w-0 flex-1">
-        {board && (
-          <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-            <Icon of={board.kind.icon} size={16} aria-hidden="true" className="flex-none text-brand" />
-            {board.kind.label}
-          </p>
-        )}
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <Icon of={board.kind.icon} size={16} aria-hidden="true" className="flex-none text-brand" />
+          {board.kind.label}
+        </p>
         <h2 className="line-clamp-3 text-lg">
           <Link to={`/applications/${applicationId}`} className="after:absolute after:inset-0 after:rounded-lg">
             <span dir="auto">{listingTitle}</span>
@@ -103,7 +101,7 @@ function ApplicationCard({ application }: { application: SentApplication }) {
             Applied <AppliedDate moment={appliedAt} />
           </span>
         </p>
-        <p className="mt-1.5 text-sm text-ink-soft">{nextText(application, board?.poster ?? "poster")}</p>
+        <p className="mt-1.5 text-sm text-ink-soft">{nextText(application, board.poster)}</p>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { type SearchMail, searchMails } from "#contract/saved-search-rules.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
-import { applicationBoards } from "#web/boards.ts";
+import { applicationBoardCalled } from "#web/boards.ts";
 import { searchMailLabels } from "#web/listings/search/search-mail-labels.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -15,7 +15,7 @@ interface SearchRowProps {
 /** A saved search with everything that can be done with it. */
 export function SearchRow({ search, onFrequency, onRename, onDelete }: SearchRowProps) {
   const { board, name, description, frequency, path } = search;
-  const kind = applicationBoards.find((each) => each.path === `/${board}`)?.kind.label;
+  const kind = applicationBoardCalled(board).kind.label;
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-4">
