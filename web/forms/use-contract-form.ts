@@ -32,7 +32,7 @@ export interface FormProblem {
 }
 
 interface Failed extends Pick<FormProblem, "message" | "kind" | "code"> {
-  /** True if the server's sentences are on fields. */
+  /** True if each of the server's sentences for fields is on its field, so that the fields say all that it says. */
   isOnFields: boolean;
 }
 
@@ -95,13 +95,12 @@ export function useContractForm<Values extends FieldValues, Output>({
   }, [submissions]);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<Failed>();
-  const shownErrors = Object.values<{ message?: unknown } | undefined>(form.formState.errors);
+  const shownErrors = Object.keys(form.formState.errors);
   const problem: FormProblem | undefined = failed && {
     ...failed,
     attempt,
     isMended: failed.isOnFields && shownErrors.length === 0,
-    isOnField:
-      failed.isOnFields && shownErrors.some((error) => error?.message === failed.message || failed.message === fieldsAreMarked),
+    isOnField: failed.isOnFields && shownErrors.length > 0,
   };
   const report = (kind: FormProblem["kind"], message: string, refusal: Pick<Failed, "code" | "isOnFields"> = nowhere) => {
     setAttempt((before) => before + 1);
@@ -130,7 +129,7 @@ export function useContractForm<Values extends FieldValues, Output>({
     const sentences = new Map(Object.entries(fields).map(([name, message]) => [name.replace(/\.\d+$/, ""), message]));
     const placed = [...sentences].filter(([name]) => known.includes(name));
     for (const [name, message] of placed) form.setError(name as Path<Values>, { type: "server", message });
-    return placed.length > 0;
+    return placed.length > 0 && placed.length === sentences.size;
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
