@@ -79,21 +79,22 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
-type Shape<Key extends EndpointKey, Part extends string> = Endpoints[Key] extends Record<Part, infer Schema> ? Schema : never;
+type Shape<Of, Part extends string> = Of extends Record<Part, infer Schema> ? Schema : never;
 
 /** What a caller sends (before parsing). */
 export type InputOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
-  Shape<Key, Part> extends z.ZodType ? z.input<Shape<Key, Part>> : undefined;
-/** What a handler receives (after parsing). */
-export type ParsedOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
-  Shape<Key, Part> extends z.ZodType ? z.output<Shape<Key, Part>> : undefined;
+  Shape<Endpoints[Key], Part> extends z.ZodType ? z.input<Shape<Endpoints[Key], Part>> : undefined;
+/** What the handler of an endpoint receives (after parsing). */
+export type Parsed<Of, Part extends "params" | "query" | "body"> =
+  Shape<Of, Part> extends z.ZodType ? z.output<Shape<Of, Part>> : undefined;
 type JsonPartsOf<Form> = Form extends { json: infer Parts extends Readonly<Record<string, z.ZodType>> }
   ? { [Name in keyof Parts]: z.output<Parts[Name]> }
   : unknown;
 /** The text fields of a multipart call and its JSON objects by the name of their part, after parsing. */
-export type FormOf<Key extends EndpointKey> =
-  Shape<Key, "form"> extends { fields: infer Fields extends z.ZodType }
-    ? z.output<Fields> & JsonPartsOf<Shape<Key, "form">>
+export type ParsedForm<Of> =
+  Shape<Of, "form"> extends { fields: infer Fields extends z.ZodType }
+    ? z.output<Fields> & JsonPartsOf<Shape<Of, "form">>
     : undefined;
-/** What a caller receives. */
-export type AnswerOf<Key extends EndpointKey> = Shape<Key, "answer"> extends z.ZodType ? z.output<Shape<Key, "answer">> : void;
+/** What the caller of an endpoint receives. */
+export type Answer<Of> = Shape<Of, "answer"> extends z.ZodType ? z.output<Shape<Of, "answer">> : void;
+export type AnswerOf<Key extends EndpointKey> = Answer<Endpoints[Key]>;

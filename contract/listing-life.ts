@@ -122,6 +122,9 @@ export function lifeEndpoints<const Board extends string, const Access extends r
     Keyed<`POST /${Board}/{id}/duplicate`, ReturnType<typeof duplicate<Access, Answer>>>;
 }
 
+/** The calls of a listing's life on any board, whose listings have in common that they are objects. */
+export type LifeEndpoints = ReturnType<typeof lifeEndpoints<"{board}", readonly Role[], z.ZodType<object>>>;
+
 const tokenSentence = "Open the link in the email again.";
 
 export const renewalEndpoints = {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Endpoint } from "#contract/endpoint.ts";
 import { endpoints as allEndpoints } from "#contract/api.ts";
-import type { SiteContent } from "#contract/content/site-content.ts";
 import { mountAccounts } from "#server/accounts/accounts.routes.ts";
 import { mountEmailLinks } from "#server/accounts/email-links.routes.ts";
 import { mountOwnData } from "#server/accounts/own-data.routes.ts";
@@ -18,7 +17,7 @@ import { boards as allBoards } from "#server/boards.ts";
 import { mountFacts } from "#server/facts/facts.routes.ts";
 import { mountContentPictures } from "#server/content/content-pictures.ts";
 import type { ReadReplica } from "#server/db/read-replica.ts";
-import { mountFavourites } from "#server/favourites/favourites.routes.ts";
+import { mountFavourites, mountSavedListings } from "#server/favourites/favourites.routes.ts";
 import type { TemporaryFiles } from "#server/files/temporary-files.ts";
 import type { VirusScanner } from "#server/files/virus-scanner.ts";
 import { mountApiDocument } from "#server/http/api-document.ts";
@@ -30,7 +29,7 @@ import { forgetAfterWrites } from "#server/http/kept-answers.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { createPublicReads, type PublicReads } from "#server/http/public-reads.ts";
-import { createRoute, type Route } from "#server/http/route.ts";
+import { createRoute, type Route, toBoardRoute } from "#server/http/route.ts";
 import { mountRobots, mountSitemap } from "#server/http/search-engines.ts";
 import { mountSecurityText } from "#server/http/security-txt.ts";
 import { createRefusalPace, type PaceSettings, refusalPace } from "#server/http/refusal-pace.ts";
@@ -40,7 +39,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Board, BoardDefinition } from "#server/listings/board.ts";
 import { mountModeration } from "#server/moderation/moderation.routes.ts";
 import { mountNotices } from "#server/notices/notices.routes.ts";
-import { mountListingLife } from "#server/listings/listing-life.routes.ts";
+import { mountListingLife, mountRenewal } from "#server/listings/listing-life.routes.ts";
 import { createSitemapSources } from "#server/listings/sitemap-source.ts";
 import { mountPosters } from "#server/listings/posters.routes.ts";
 import { createSources, type Source } from "#server/throttles/source.ts";
@@ -61,8 +60,8 @@ export interface AppParts extends ServiceParts {
   virusScanner?: VirusScanner | undefined;
   /** Counts requests and pages, unless a test goes without. */
   metrics?: Metrics;
-  /** How pages are served and the content of `content/`; `undefined` if no pages are served. */
-  pages: { compiled: "before" | "on request"; content: SiteContent } | "none";
+  /** When pages are compiled, if any are served. */
+  pages: "before" | "on request" | "none";
   /** Keeps pages and lists for a moment; pages are not served without it. */
   pageCache?: PageCache;
   /** The time between two checks of the database and the file store; 10 seconds by default. */
@@ -101,6 +100,24 @@ function mountAdminParts(route: Route, services: Services): void {
   mountBusinessNumbers(route, services.businessNumbers);
 }
 
+/** What each board answers, and what all of them have. */
+function mountBoards(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  boards: Readonly<Record<string, BoardDefinition>>,
+): void {
+  const boardRoute = toBoardRoute(route);
+  for (const [name, board] of Object.entries<Board>(services.boards)) {
+    const definition = boards[name];
+    if (!definition) continue;
+    board.mount(route, app);
+    mountListingLife(boardRoute, services.listingLife, { definition, board });
+    mountSavedListings(boardRoute, services.favourites, definition);
+  }
+  mountRenewal(route, services.listingLife);
+}
+
 /** Creates the services and mounts everything that answers requests. The caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl, eventStreams, pageCache, boards = allBoards, endpoints = allEndpoints } = parts;
@@ -137,15 +154,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountSavedSearches(route, services.savedSearches, services.strangersSearches);
   mountFacts(route, services.facts, services.figures);
   route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
-  const created: Readonly<Record<string, Board>> = services.boards;
-  for (const board of Object.values(created)) board.mount(route, app);
-  const known = Object.entries<BoardDefinition>(boards);
-  mountListingLife(
-    route,
-    services.listingLife,
-    known.flatMap(([name, definition]) => (created[name] ? [{ definition, board: created[name] }] : [])),
-  );
-  mountFavourites(route, services.favourites, Object.values<BoardDefinition>(boards));
+  mountBoards(app, route, services, boards);
+  mountFavourites(route, services.favourites);
   mountPosters(route, services.posters);
   await mountApiDocument(app, { endpoints, publicUrl });
   await mountContentPictures(app);
@@ -167,28 +177,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 async function mountPages(
   app: FastifyInstance,
-  {
-    pages,
-    pageCache: cache,
-    publicUrl,
-    clock,
-    metrics,
-    publicReads,
-    turns,
-    toSource,
-  }: AppParts & { publicReads: PublicReads; turns: FairTurns; toSource(address: string): Source },
+  parts: AppParts & { publicReads: PublicReads; turns: FairTurns; toSource(address: string): Source },
 ) {
+  const { pages, pageCache: cache, metrics, content } = parts;
   if (pages === "none" || cache === undefined) return async () => [];
-  const { compiled, content } = pages;
-  mountSecurityText(app, { clock, publicUrl, contact: content.contact.email });
-  return await registerPages(app, {
-    dev: compiled === "on request",
-    publicUrl,
-    content,
-    publicReads,
-    turns,
-    toSource,
-    cache,
-    countPage: metrics?.countPage,
-  });
+  mountSecurityText(app, { ...parts, contact: content.contact.email });
+  return await registerPages(app, { ...parts, dev: pages === "on request", cache, countPage: metrics?.countPage });
 }

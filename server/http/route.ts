@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { type AnswerOf, type EndpointKey, type Endpoints, type FormOf, type ParsedOf } from "#contract/api.ts";
+import type { Answer, EndpointKey, Endpoints, Parsed, ParsedForm } from "#contract/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { LifeEndpoints } from "#contract/listing-life.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Place, SignedInActor } from "#server/actor.ts";
 import { accountSuspended, forbidden, notFound, secondFactorSetupRequired, unauthenticated } from "#server/errors.ts";
@@ -24,13 +25,13 @@ import type { PublicReads } from "./public-reads.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 
-type ResultOf<Key extends EndpointKey> = Endpoints[Key]["answer"] extends "file"
+type ResultOf<Of extends Endpoint> = Of["answer"] extends "file"
   ? Download
-  : Endpoints[Key]["answer"] extends "events"
+  : Of["answer"] extends "events"
     ? Readable
-    : AnswerOf<Key>;
-type ActorOf<Key extends EndpointKey> = Endpoints[Key]["access"] extends "anyone"
-  ? Endpoints[Key] extends { knowsCaller: true }
+    : Answer<Of>;
+type ActorOf<Of extends Endpoint> = Of["access"] extends "anyone"
+  ? Of extends { knowsCaller: true }
     ? SignedInActor | undefined
     : undefined
   : SignedInActor;
@@ -45,12 +46,12 @@ declare module "fastify" {
 }
 
 /** One parsed, authorised call of an endpoint. */
-interface Call<Key extends EndpointKey> {
-  actor: ActorOf<Key>;
-  params: ParsedOf<Key, "params">;
-  query: ParsedOf<Key, "query">;
-  body: ParsedOf<Key, "body">;
-  form: FormOf<Key>;
+interface Call<Of extends Endpoint> {
+  actor: ActorOf<Of>;
+  params: Parsed<Of, "params">;
+  query: Parsed<Of, "query">;
+  body: Parsed<Of, "body">;
+  form: ParsedForm<Of>;
   /** The files of a multipart call by the name of their part; a part without files has an empty list. */
   files: Readonly<Record<string, readonly UploadedFile[]>>;
   place: Place;
@@ -62,9 +63,18 @@ interface Call<Key extends EndpointKey> {
   assertUnchanged: AssertUnchanged;
 }
 
-type Handler<Key extends EndpointKey> = (call: Call<Key>) => Promise<ResultOf<Key>>;
+type Handler<Of extends Endpoint> = (call: Call<Of>) => Promise<ResultOf<Of>>;
 /** Mounts one endpoint of the contract. */
-export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Key>) => void;
+export type Route = <Key extends EndpointKey>(key: Key, handler: Handler<Endpoints[Key]>) => void;
+
+/** Mounts a call that every board has, such as `GET /{board}/own-counts`, at the address of one of them. */
+export type BoardRoute = <Key extends keyof LifeEndpoints>(board: string, key: Key, handler: Handler<LifeEndpoints[Key]>) => void;
+
+/** Mounts the calls that the contract gives every board by `lifeEndpoints`. A board is known by its name only, so no type has its calls. */
+export const toBoardRoute =
+  (route: Route): BoardRoute =>
+  (board, key, handler) =>
+    route(key.replace("{board}", board) as EndpointKey, handler as never);
 
 interface RouterParts {
   app: FastifyInstance;
@@ -112,7 +122,7 @@ export function createRoute(parts: RouterParts): Route {
           url: request.url,
           assertUnchanged: readPrecondition(request.headers["if-match"]),
           setHeader,
-        } as Call<typeof key>;
+        } as Parameters<typeof handler>[0];
         return handler(call);
       };
       const caller = { source, accountId: actor?.accountId };

@@ -1,24 +1,28 @@
 import type { BoardName } from "#contract/boards.ts";
-import type { Job } from "#contract/jobs.ts";
-import type { Route } from "#server/http/route.ts";
+import type { BoardRoute, Route } from "#server/http/route.ts";
 import type { Board, BoardDefinition } from "./board.ts";
 import type { ListingLife } from "./listing-life.service.ts";
 
-/** Mounts the calls of a listing's life for every board. Each board's calls are in its own contract and have the same shape. */
-export function mountListingLife(
-  route: Route,
-  life: ListingLife,
-  boards: readonly { definition: BoardDefinition; board: Board }[],
-): void {
-  for (const { definition, board } of boards) {
-    // The types of one board stand for those of all.
-    const keyOf = <Key extends string>(key: Key): Key => key.replace("/jobs", `/${definition.name}`) as Key;
-    route(keyOf("GET /jobs/own-counts"), async ({ actor }) => await life.countOwn(definition, actor));
-    route(keyOf("POST /jobs/{id}/status"), async ({ actor, params, body, assertUnchanged }) => {
-      return (await life.change(definition, { actor, id: params.id, action: body.action }, assertUnchanged)) as Job;
-    });
-    route(keyOf("POST /jobs/{id}/duplicate"), async ({ actor, params }) => (await board.duplicate(actor, params.id)) as Job);
-  }
+interface MountedBoard {
+  definition: BoardDefinition;
+  board: Board;
+}
+
+/** Mounts the calls of a listing's life on a board, for the person who posted it. */
+export function mountListingLife(boardRoute: BoardRoute, life: ListingLife, { definition, board }: MountedBoard): void {
+  const { name } = definition;
+  boardRoute(name, "GET /{board}/own-counts", async ({ actor }) => await life.countOwn(definition, actor));
+  boardRoute(
+    name,
+    "POST /{board}/{id}/status",
+    async ({ actor, params, body, assertUnchanged }) =>
+      await life.change(definition, { actor, id: params.id, action: body.action }, assertUnchanged),
+  );
+  boardRoute(name, "POST /{board}/{id}/duplicate", async ({ actor, params }) => await board.duplicate(actor, params.id));
+}
+
+/** Mounts the call of the link in an email that renews a listing of any board. */
+export function mountRenewal(route: Route, life: ListingLife): void {
   route("POST /listings/renew", async ({ body }) => {
     const { board, ...renewed } = await life.renewByLink(body.token);
     return { board: board as BoardName, ...renewed };

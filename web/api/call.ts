@@ -88,13 +88,13 @@ export function createApi(transport: Transport): Api {
     return answer;
   }
   return {
-    call: async (key, input) => (await send(key, input as LooseInput)).body as never,
+    call: async (key, input) => (await send(key, input)).body as never,
     read: async (key, input) => {
-      const answer = await send(key, input as LooseInput);
+      const answer = await send(key, input);
       return { value: answer.body as never, version: answer.header("etag") ?? undefined };
     },
     list: async (key, input) => {
-      const answer = await send(key, input as LooseInput);
+      const answer = await send(key, input);
       return {
         items: answer.body as never[],
         total: Number(answer.header("x-total-count") ?? 0),
