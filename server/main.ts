@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/api.ts";
-import type { SiteContent } from "#contract/content/site-content.ts";
 import { buildApp } from "#server/app.ts";
 import { createBusinessRegister } from "#server/business-numbers/business-register.ts";
 import { systemClock } from "#server/clock.ts";
@@ -130,7 +129,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     jwtSecret,
     publicUrl,
-    ...shareOfServices(content),
+    content,
     ...settingsOf(config),
     logger,
   };
@@ -146,7 +145,7 @@ async function start(): Promise<void> {
     eventStreams,
     metrics,
     ...(config.clamavUrl !== undefined && { virusScanner: createVirusScanner({ url: config.clamavUrl }) }),
-    pages: { compiled: isDevelopment ? "on request" : "before", content },
+    pages: isDevelopment ? "on request" : "before",
     pageCache,
   });
   await followFigures(services, database, pageCache);
@@ -163,11 +162,6 @@ async function start(): Promise<void> {
   await listen(app);
   if (!config.rateLimits) logger.warn("RATE_LIMITS is off: anybody may guess passwords and codes as often as they like");
   report.ready(publicUrl, signIns);
-}
-
-/** What the services need of the operator's content. */
-function shareOfServices({ facts, contact, services }: SiteContent) {
-  return { facts, contactEmail: contact.email, serviceCategories: services.categories };
 }
 
 /** Whose calls are counted together, and how many are allowed. */

@@ -19,8 +19,7 @@ import { createSecondFactors } from "#server/accounts/second-factors.service.ts"
 import { createSessions } from "#server/accounts/sessions.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { createActivity } from "#server/admin/activity.service.ts";
-import type { FactsContent } from "#contract/content/facts.ts";
-import type { ServiceCategoryChoice } from "#contract/service-listings.ts";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import { createFailedTasks } from "#server/admin/failed-tasks.service.ts";
 import { createUsers } from "#server/admin/users.service.ts";
 import { createTellOfApplication } from "#server/applications/application-news.ts";
@@ -76,12 +75,8 @@ export interface ServiceParts {
   adminSecondFactor: "required" | "optional";
   /** How many days a listing is published before it expires. */
   listingDays: number;
-  /** The figures of `content/facts.ts`. */
-  facts: FactsContent;
-  /** Who reads what posters answer to an admin's decision. */
-  contactEmail: string;
-  /** The categories of `content/services.ts`, in its order. */
-  serviceCategories: readonly ServiceCategoryChoice[];
+  /** What the operator wrote in `content/`. */
+  content: SiteContent;
   /** ABN Lookup, if the operator has a key. */
   businessRegister?: BusinessRegister | undefined;
   /** OWASP's recommended cost, unless a test brings a lower one. */
@@ -96,7 +91,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates the portal's services. It mounts nothing that answers requests. */
 export function createServices(parts: ServiceParts) {
-  const { db, clock, enqueue, jwtSecret: secret, publicUrl, adminSecondFactor, boards = allBoards } = parts;
+  const { db, clock, enqueue, jwtSecret: secret, publicUrl, adminSecondFactor, content, boards = allBoards } = parts;
   const definitions: readonly BoardDefinition[] = Object.values(boards);
   const throttles = createThrottles({ db, clock, secret, isOn: parts.rateLimits });
   const recordEvent = createAuditLog(clock);
@@ -121,9 +116,9 @@ export function createServices(parts: ServiceParts) {
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
   const notices = createNotices({ ...common, stopLinks, pushNews, stopSearch: savedSearches.stop });
   const following = createFollowing({ ...common, notices, boards: definitions });
-  const facts = createFacts(parts);
+  const facts = createFacts({ facts: content.facts, clock });
   const forBoards = { ...parts, ...following.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
-  const living = createLife({ ...forBoards, notices, secret, boards: definitions });
+  const living = createLife({ ...forBoards, notices, secret, contactEmail: content.contact.email, boards: definitions });
   const { tellReportersOf } = living.reports;
   const accountDeletion = createAccountDeletion({ ...common, ...following.departures, boards: definitions, tellReportersOf });
   const favourites = createFavourites(common);

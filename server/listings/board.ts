@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Signal } from "#contract/moderation.ts";
-import type { ServiceCategoryChoice } from "#contract/service-listings.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -78,8 +78,8 @@ export interface BoardParts {
   clock: Clock;
   files: FileStore;
   photos: Photos;
-  /** The categories of the services page, in its order. */
-  serviceCategories: readonly ServiceCategoryChoice[];
+  /** What the operator wrote in `content/`. */
+  content: SiteContent;
   enqueue: EnqueueTask;
   recordEvent: RecordEvent;
   /** Without a trailing slash. */

@@ -56,7 +56,7 @@ const published = <Entry extends { life?: unknown }>(entries: readonly Entry[]):
   entries.filter(({ life }) => life === undefined);
 const titles = (entries: readonly { title: string }[]): string[] => entries.map(({ title }) => title);
 
-const { facts, services: essentials } = await readContent();
+const content = await readContent();
 let portal: TestApp;
 let files: FileStore;
 let told: string[];
@@ -70,7 +70,7 @@ async function open(): Promise<void> {
 const close = async () => await portal.close();
 
 /** Loads sample data as the start of the portal does. */
-async function load({ content = little, store = files } = {}): Promise<SampleSignIn[]> {
+async function load({ samples = little, store = files } = {}): Promise<SampleSignIn[]> {
   const { database, jwtSecret, clock } = portal;
   const settings = {
     publicUrl: "https://wattle.example.com",
@@ -78,12 +78,10 @@ async function load({ content = little, store = files } = {}): Promise<SampleSig
     adminSecondFactor: "optional" as const,
     passwordCost: quickHash,
     rateLimits: false,
-    facts,
-    contactEmail: "hello@example.com",
-    serviceCategories: essentials.categories,
+    content,
   };
   const logger = { info: (line: unknown) => void told.push(String(line)), warn: () => {} };
-  return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, content, ...settings }, clock.now());
+  return await loadSampleData({ db: database.kysely, files: store, jwtSecret, logger, samples, ...settings }, clock.now());
 }
 
 const listJobs = async () => (await portal.call<Job[]>("GET", "/jobs")).body;
@@ -112,7 +110,7 @@ describe("a portal that a part of the sample data has filled", () => {
 
   beforeAll(async () => {
     await open();
-    signIns = await load({ content: withoutPhotos });
+    signIns = await load({ samples: withoutPhotos });
     photosSetup = vi.mocked(createPhotos).mock.lastCall;
   });
 
@@ -166,7 +164,7 @@ describe("a portal that starts", () => {
   afterEach(close);
 
   test("an empty portal gets every listing with all its photos, and accounts that can sign in", { timeout: 60_000 }, async () => {
-    const signIns = await load({ content: everything });
+    const signIns = await load({ samples: everything });
 
     const jobs = await listJobs();
     const accommodation = await listAccommodation();
@@ -223,7 +221,7 @@ describe("a portal that starts", () => {
   test("a portal that has only an admin is filled too, also when that admin has the sample admin's address", async () => {
     await portal.services.accounts.ensureAdmin({ email: "admin@example.com", password: "the operator's own" });
 
-    await load({ content: withoutPhotos });
+    await load({ samples: withoutPhotos });
 
     expect((await listJobs()).length).toBe(published(little.jobs).length);
     const own = { email: "admin@example.com", password: "the operator's own" };

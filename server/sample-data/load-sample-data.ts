@@ -22,7 +22,7 @@ import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from 
 /** What the loader needs. It has its own clock and photos, and sends no mail. */
 export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards" | "listingDays"> {
   /** The content of `content/sample/`, unless a test brings less. */
-  content?: SampleContent;
+  samples?: SampleContent;
 }
 
 /** A sample account to sign in with. */
@@ -47,7 +47,7 @@ const loadedAtOnce = 8;
  */
 export async function loadSampleData(parts: SampleDataParts, now: Date): Promise<SampleSignIn[]> {
   const { db, logger } = parts;
-  const content = parts.content ?? (await readSampleContent());
+  const content = parts.samples ?? (await readSampleContent());
   const photos = createSamplePhotos();
   const moments = new AsyncLocalStorage<Date>();
   const clock = { now: () => moments.getStore() ?? now };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import {
   type OwnServiceListing,
   type ServiceCategoryChoice,
@@ -35,7 +36,7 @@ interface Parts {
   clock: Clock;
   recordEvent: RecordEvent;
   life: BeginsAndEnds;
-  serviceCategories: readonly ServiceCategoryChoice[];
+  content: Pick<SiteContent, "services">;
 }
 
 export const serviceListingRefusals: ListingRefusals = {
@@ -52,9 +53,11 @@ const serviceGone = (): AppError => notFound(serviceListingRefusals.gone);
 export type ServiceListings = ReturnType<typeof createServiceListings>;
 
 /** The services board: anyone reads services; service providers list theirs and change their own. */
-export function createServiceListings({ db, clock, recordEvent, life, serviceCategories }: Parts) {
+export function createServiceListings({ db, clock, recordEvent, life, content }: Parts) {
   const board = { tables: serviceListingTables, refusals: serviceListingRefusals };
   const { listings: table } = serviceListingTables;
+  // In the order of the services page.
+  const { categories: serviceCategories } = content.services;
 
   const listCategories = (): ServiceCategoryChoice[] => serviceCategories.map(({ id, title }) => ({ id, title }));
 

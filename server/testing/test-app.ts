@@ -95,9 +95,7 @@ const settings = {
   // A machine that others use too may need seconds for two hundred calls at once.
   turnLimits: { atOnce: 8, longestMs: 60_000 },
   pages: "none",
-  facts: content.facts,
-  contactEmail: "hello@example.com",
-  serviceCategories: content.services.categories,
+  content,
 } as const;
 
 // A test that only asks whether a stream may be opened need not wait for its end.
