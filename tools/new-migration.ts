@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectFolder } from "./run-program.ts";
+import { projectFolder } from "#scripts/run-program.ts";
 
 const name = process.argv
   .slice(2)
