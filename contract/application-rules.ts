@@ -78,3 +78,7 @@ export const applicationTextMax = { note: 1_000, privateNote: 2_000, message: 2_
 
 /** How many applications one call changes, and how many templates an account keeps. */
 export const applicationCountMax = { changedAtOnce: 100, templates: 20 } as const;
+
+/** Returns true for a move that takes something back, such as an offer. */
+export const isStepBack = (from: ApplicationState, to: ApplicationState): boolean =>
+  applicationStates.indexOf(to) < applicationStates.indexOf(from);

@@ -4,7 +4,7 @@ import { applicationProgress } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
-import { resumeRule } from "./resume-rules.ts";
+import { resumeRule } from "./file-rules.ts";
 import { ownListQuery } from "./listings.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";

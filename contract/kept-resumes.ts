@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { id, moment, text } from "./fields.ts";
-import { keptResumesMax, resumeRule } from "./resume-rules.ts";
+import { keptResumesMax, resumeRule } from "./file-rules.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { placeTimeText } from "./place-time-rules.ts";
+import { fromPlaceTime, placeTimeText } from "./place-time-rules.ts";
 import { timeZoneOf } from "./time-zones.ts";
-import { fromPlaceTime } from "./typed-times.ts";
 
 test.each([
   ["VIC", "Melbourne", "Monday 16 March 2026 at 12:00 pm Melbourne time"],

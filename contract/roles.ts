@@ -11,3 +11,14 @@ export const toAuthority = (ofRole: Role): string => `ROLE_${ofRole}`;
 
 /** Who may make a call: anybody, anybody signed in, or only these roles. Services check ownership. */
 export type Access = "anyone" | "signed-in" | readonly Role[];
+
+const profilePaths: Readonly<Record<Role, string>> = {
+  STUDENT: "/student-profile",
+  EMPLOYER: "/employer-profile",
+  RENTER: "/renter-profile",
+  "SERVICE-PROVIDER": "/student-profile",
+  ADMIN: "/student-profile",
+};
+
+/** The page of one's own account. Screens write roles in lower case. */
+export const profilePath = (role: Role | Lowercase<Role>): string => profilePaths[role.toUpperCase() as Role];

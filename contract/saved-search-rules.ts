@@ -14,3 +14,10 @@ export const mailedListingsMax = 20;
 export const searchConfirmationHours = 24;
 /** For how many minutes a deleted search can be restored. */
 export const searchRestoreMinutes = 60;
+
+/** How often a saved search is mailed, in words. */
+export const searchMailLabels: Readonly<Record<SearchMail, string>> = {
+  daily: "Daily email",
+  weekly: "Weekly email",
+  never: "No emails",
+};

@@ -1,15 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Endpoint } from "#contract/endpoint.ts";
 import { endpoints as allEndpoints } from "#contract/api.ts";
-import { mountAccounts } from "#server/accounts/accounts.routes.ts";
-import { mountEmailLinks } from "#server/accounts/email-links.routes.ts";
-import { mountOwnData } from "#server/accounts/own-data.routes.ts";
+import { mountAccounts, mountEmailLinks, mountOwnData } from "./accounts/accounts.routes.ts";
 import { mountPasskeys } from "#server/accounts/passkeys.routes.ts";
 import { mountPasswordReset } from "#server/accounts/password-reset.routes.ts";
 import { mountSecondFactors } from "#server/accounts/second-factors.routes.ts";
-import { mountActivity } from "#server/admin/activity.routes.ts";
-import { mountFailedTasks } from "#server/admin/failed-tasks.routes.ts";
-import { mountUsers } from "#server/admin/users.routes.ts";
+import { mountActivity, mountFailedTasks, mountUsers } from "./admin/admin.routes.ts";
 import { mountApplications } from "#server/applications/applications.routes.ts";
 import { mountMessages } from "#server/applications/messages.routes.ts";
 import { mountBusinessNumbers } from "#server/business-numbers/business-numbers.routes.ts";

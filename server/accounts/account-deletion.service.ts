@@ -9,7 +9,7 @@ import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import { deleteWaitingMails } from "#server/tasks/waiting-mails.repository.ts";
+import { deleteWaitingMails } from "#server/tasks/queue.repository.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
 import { lockOwnAccount } from "./living-session.ts";

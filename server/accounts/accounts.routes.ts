@@ -2,7 +2,10 @@ import type { Route } from "#server/http/route.ts";
 import { answerOwnPage } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import type { Accounts } from "./accounts.service.ts";
-import { keepDevice, readDevice, takePasskeyBrowser } from "./account-cookies.ts";
+import { keepDevice, keepGrant, readDevice, takePasskeyBrowser } from "./account-cookies.ts";
+import type { AccountDeletion } from "./account-deletion.service.ts";
+import type { OwnData } from "./own-data.service.ts";
+import type { EmailLinks } from "./email-links.service.ts";
 
 /** Mounts sign-up, sign-in, sign-out, and the calls for the actor's own account, sessions and activity. */
 export function mountAccounts(route: Route, accounts: Accounts, activity: AccountActivityLog): void {
@@ -26,4 +29,21 @@ export function mountAccounts(route: Route, accounts: Accounts, activity: Accoun
     "GET /auth/activity",
     async (call) => await answerOwnPage(call, async (window) => await activity.listOwn(call.actor, window)),
   );
+}
+
+/** Mounts the download of a person's own data and the deletion of their account. */
+export function mountOwnData(route: Route, ownData: OwnData, deletion: AccountDeletion): void {
+  route("GET /auth/me/download", async ({ actor, place }) => await ownData.download(actor, place));
+  route("POST /auth/me/delete", async ({ actor, body, place }) => await deletion.deleteOwn(actor, body.password, place));
+}
+
+/** Mounts the calls of the links in emails: to confirm an address, and to undo its change. */
+export function mountEmailLinks(route: Route, emailLinks: EmailLinks): void {
+  route("POST /auth/confirm-email", async ({ body, place }) => await emailLinks.confirm(body.token, place));
+  route("POST /auth/confirm-email/send", async ({ actor }) => await emailLinks.sendAgain(actor));
+  route("POST /auth/undo-email-change", async ({ body, place, cookies }) => {
+    const { email, grant } = await emailLinks.undo(body.token, place);
+    keepGrant(cookies, grant);
+    return { email };
+  });
 }

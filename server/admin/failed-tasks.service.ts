@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FailedTask } from "#contract/admin.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { listFailedTasks, retryFailedTasks } from "#server/tasks/failed-tasks.repository.ts";
+import { listFailedTasks, retryFailedTasks } from "#server/tasks/queue.repository.ts";
 
 const shownMax = 50;
 

@@ -1,6 +1,11 @@
 import type { Kysely } from "kysely";
-import { type ApplicationState, isOpenState, meetingStates, unsuccessfulAfterHours } from "#contract/application-rules.ts";
-import { isStepBack } from "#contract/application-step-rules.ts";
+import {
+  type ApplicationState,
+  isOpenState,
+  isStepBack,
+  meetingStates,
+  unsuccessfulAfterHours,
+} from "#contract/application-rules.ts";
 import type { Application, StateChange } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";

@@ -10,7 +10,7 @@ import {
   type TaskCount,
   type WrongCounter,
 } from "./check-data.repository.ts";
-import { retryFailedTasks } from "#server/tasks/failed-tasks.repository.ts";
+import { retryFailedTasks } from "#server/tasks/queue.repository.ts";
 import { isBackupRunning } from "./running-backup.repository.ts";
 
 interface Parts {

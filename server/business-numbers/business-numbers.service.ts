@@ -8,7 +8,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, notFound } from "#server/errors.ts";
-import { profilePath } from "#server/notices/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { BusinessRegister } from "./business-register.ts";

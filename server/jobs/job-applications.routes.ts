@@ -1,4 +1,4 @@
-import { resumeRule } from "#contract/resume-rules.ts";
+import { resumeRule } from "#contract/file-rules.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { Route } from "#server/http/route.ts";
 import { answerOwnPage } from "#server/listings/paging.ts";

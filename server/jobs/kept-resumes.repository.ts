@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { KeptResume } from "#contract/kept-resumes.ts";
-import { keptResumesMax } from "#contract/resume-rules.ts";
+import { keptResumesMax } from "#contract/file-rules.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { StoredResume } from "./resume-files.ts";
 

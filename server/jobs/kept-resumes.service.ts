@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { KeptResume } from "#contract/kept-resumes.ts";
-import { keptResumesMax } from "#contract/resume-rules.ts";
+import { keptResumesMax } from "#contract/file-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { fileSentences } from "#contract/file-rules.ts";
-import { resumeRule } from "#contract/resume-rules.ts";
+import { fileSentences, resumeRule } from "#contract/file-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import { fileTypeUnsupported, invalidInput, notFound, unavailable } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";

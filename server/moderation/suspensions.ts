@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Role } from "#contract/roles.ts";
+import { profilePath, type Role } from "#contract/roles.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -11,7 +11,6 @@ import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import { pauseListingsOf, returnHeldListingsOf } from "#server/listings/listing-life.repository.ts";
 import { closeListingCasesOf } from "./cases.repository.ts";
 import { lockAccount, setSuspension } from "./suspensions.repository.ts";
-import { profilePath } from "#server/notices/profile-path.ts";
 import type { DecidedContent, TellDecision } from "./telling-decisions.ts";
 
 interface Parts {

@@ -6,6 +6,7 @@ import {
   sessionEndReason,
   type SessionRole,
   type SessionUser,
+  signOut,
   useSession,
 } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -71,4 +72,23 @@ function NotForYou() {
       </EmptyState>
     </div>
   );
+}
+
+/**
+ * Signs out once the page has been left. Before that, a page for signed-in people would itself redirect to the sign-in page.
+ * @returns a function to call before leaving; what it is given runs after signing out
+ */
+export function useSignOutOnLeave(): (afterwards?: () => void) => void {
+  const leave = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      if (!leave.current) return;
+      signOut();
+      leave.current();
+    },
+    [],
+  );
+  return (afterwards = () => {}) => {
+    leave.current = afterwards;
+  };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RentAdvice } from "#contract/facts.ts";
 import { dayText } from "#web/ui/formats.ts";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 
 /** What a student should know before paying for a place: what may be asked, how to pay safely, and who helps. */
 export function BeforeYouPay({ state, advice: { maxima, keptBy, help, source } }: { state: string; advice: RentAdvice }) {

@@ -7,6 +7,7 @@ import { ListingLink } from "#web/listings/listing-link.tsx";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
+import { countText } from "#web/ui/formats.ts";
 import { listingName, priceText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 
@@ -86,5 +87,5 @@ function Name({ listing }: { listing: OwnAccommodation }) {
 
 function applicationsText(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? " and 1 application to it" : ` and ${count} applications to it`;
+  return ` and ${countText(count, "application")} to it`;
 }

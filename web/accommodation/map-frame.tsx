@@ -2,7 +2,7 @@ import MapPin from "@lucide/icons/icons/map-pin";
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 import { useNear } from "#web/ui/use-near.ts";
 
 const LazyMap = lazyPart(async () => (await import("./embedded-map.tsx")).EmbeddedMap);

@@ -1,6 +1,7 @@
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { fileSentences } from "#contract/file-rules.ts";
 import type { Photo } from "#web/listings/cards/listing-photo.tsx";
+import { countText } from "#web/ui/formats.ts";
 
 /** A photo that the listing has already. */
 interface StoredPhoto {
@@ -70,7 +71,7 @@ export function admit(picked: readonly File[], items: readonly PhotoItem[]): { f
     problem: stranger
       ? `"${stranger.name}" is not a photo that we can read. ${kinds}`
       : leftOut > 0
-        ? `${full}. ${leftOut} ${leftOut === 1 ? "photo was" : "photos were"} not added.`
+        ? `${full}. ${countText(leftOut, "photo was", "photos were")} not added.`
         : undefined,
   };
 }
@@ -102,16 +103,14 @@ export function toPhotoProblems(
   );
 }
 
-const count = (photos: number): string => (photos === 1 ? "1 photo" : `${photos} photos`);
-
 /** Describes a listing's photos as they are saved now, and as the form would leave them; the same text if these do not differ. */
 export function describePhotos(saved: readonly Photo[], items: readonly PhotoItem[]): { saved: string; typed: string } {
   const urls = new Set(saved.map(({ url }) => url));
   const added = keptOf(items).filter(isNew).length;
   const removed = items.filter((item) => isStored(item) && item.isMarked && urls.has(item.id)).length;
-  const total = count(saved.length - removed + added);
+  const total = countText(saved.length - removed + added, "photo");
   const changes = [added > 0 && `${added} new`, removed > 0 && `${removed} removed`].filter(Boolean).join(", ");
-  return { saved: count(saved.length), typed: changes === "" ? total : `${total}: ${changes}` };
+  return { saved: countText(saved.length, "photo"), typed: changes === "" ? total : `${total}: ${changes}` };
 }
 
 /**

@@ -10,7 +10,7 @@ import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { byteSizeText } from "#web/ui/formats.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon, type IconData } from "#web/ui/icon.tsx";
 import { isNew, type NewPhoto, type PhotoItem } from "./photo-list.ts";
 

@@ -3,7 +3,7 @@ import ChevronRight from "@lucide/icons/icons/chevron-right";
 import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { ListingPhoto, type Photo } from "#web/listings/cards/listing-photo.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { noteOpenDialog } from "#web/ui/overlays/open-dialogs.ts";
 import { useBackToClose } from "#web/ui/overlays/use-back-to-close.ts";

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { ageMin } from "#contract/ages.ts";
 import { DateField } from "#web/ui/fields/text-field.tsx";
-import { localToday } from "#web/ui/local-today.ts";
+import { localToday } from "#web/ui/formats.ts";
 import { ageOf } from "./date-of-birth.ts";
 
 type DateOfBirthFieldProps = Omit<ComponentPropsWithRef<typeof DateField>, "label"> & {

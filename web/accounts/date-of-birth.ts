@@ -1,4 +1,4 @@
-import { localToday } from "#web/ui/local-today.ts";
+import { localToday } from "#web/ui/formats.ts";
 import { ageMin, ageOn } from "#contract/ages.ts";
 
 /** The sentence for somebody under age. */

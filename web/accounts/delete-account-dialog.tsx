@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { BoardName } from "#contract/boards.ts";
-import { useSignOutOnLeave } from "#web/access/use-sign-out-on-leave.ts";
+import { useSignOutOnLeave } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { isExplained } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-browser.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { dayText } from "#web/ui/formats.ts";
 

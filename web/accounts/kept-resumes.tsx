@@ -1,22 +1,20 @@
 import FileText from "@lucide/icons/icons/file-text";
 import { type ReactNode, useState } from "react";
-import { fileSentences, hasEnding } from "#contract/file-rules.ts";
+import { fileSentences, hasEnding, keptResumesMax, resumeRule } from "#contract/file-rules.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
-import { keptResumesMax, resumeRule } from "#contract/resume-rules.ts";
 import { api } from "#web/api/browser-api.ts";
-import { createUploadingApi, fetchKeptResume } from "#web/api/transfers.ts";
+import { createUploadingApi, fetchKeptResume, saveFile } from "#web/api/transfers.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileField } from "#web/ui/fields/file-field.tsx";
-import { byteSizeText, numberText } from "#web/ui/formats.ts";
+import { byteSizeText, countText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { RenameResumeDialog } from "./rename-resume-dialog.tsx";
 
@@ -108,8 +106,7 @@ function ResumeRow({ resume, isNext, onUse, onRename, onDelete }: ResumeRowProps
             "Not used yet."
           ) : (
             <>
-              Used in {numberText(usedCount)} {usedCount === 1 ? "application" : "applications"}, last:{" "}
-              <RelativeTime time={lastUsedAt} />.
+              Used in {countText(usedCount, "application")}, last: <RelativeTime time={lastUsedAt} />.
             </>
           )}
         </p>

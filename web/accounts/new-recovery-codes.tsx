@@ -2,7 +2,7 @@ import Download from "@lucide/icons/icons/download";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
+import { saveFile } from "#web/api/transfers.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** Shows new recovery codes, this one time. */

@@ -2,11 +2,10 @@ import Download from "@lucide/icons/icons/download";
 import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { isExplained } from "#web/api/api-error.ts";
-import { fetchOwnData } from "#web/api/transfers.ts";
+import { fetchOwnData, saveFile } from "#web/api/transfers.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 /** Lets a person download their data and delete their account. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
-import { useSignOutOnLeave } from "#web/access/use-sign-out-on-leave.ts";
+import { useSignOutOnLeave } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { api } from "#web/api/browser-api.ts";

@@ -1,5 +1,5 @@
 import type { AccountActivity } from "#contract/account-activity.ts";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";

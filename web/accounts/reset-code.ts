@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { otpSeconds } from "#contract/password-reset-rules.ts";
 import { api } from "#web/api/browser-api.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-browser.ts";
 
 // Document 3, "The screens": `otpExpiry` holds epoch milliseconds.
 const key = "otpExpiry";

@@ -16,7 +16,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-browser.ts";
 import type { Route } from "./+types/sign-in-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFailureToast } from "./form-failure.tsx";

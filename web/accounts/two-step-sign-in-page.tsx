@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { useSearchParams } from "react-router";
 import type { SecondFactorKind } from "#contract/errors.ts";
 import type { TwoStepSignIn as TwoStepSignInState } from "#contract/second-factors.ts";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";

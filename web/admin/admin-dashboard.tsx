@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { numberText } from "#web/ui/formats.ts";
+import { countText, numberText } from "#web/ui/formats.ts";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { FailedTasks } from "./failed-tasks.tsx";
@@ -46,7 +46,7 @@ function WaitingReviews() {
   return (
     <div className="mb-6">
       <Banner tone="info" action={<Link to={sectionPath("reviews")}>Review now</Link>}>
-        {numberText(value.total, value.isAtLeast)} {value.total === 1 ? "review is" : "reviews are"} waiting for you.
+        {countText(value.total, "review is", "reviews are", value.isAtLeast)} waiting for you.
       </Banner>
     </div>
   );

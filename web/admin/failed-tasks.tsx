@@ -7,13 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { RetryButton } from "#web/ui/states.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { countText } from "#web/ui/formats.ts";
 
 const names: Readonly<Record<FailedTask["kind"], string>> = {
   "send-mail": "Email",
   "delete-files": "Deletion of files",
 };
-
-const emailsAndOthers = (total: number): string => `${total} ${total === 1 ? "task" : "tasks"}`;
 
 /** Emails and other background work that failed for good, with a way to try them again. Nothing is shown if there is none. */
 export function FailedTasks() {
@@ -26,7 +25,7 @@ export function FailedTasks() {
     setState("busy");
     try {
       const answer = await api.call("POST /admin/failed-tasks/retry", {});
-      showToast(`Trying ${emailsAndOthers(answer.retried)} again.`, { tone: "success" });
+      showToast(`Trying ${countText(answer.retried, "task")} again.`, { tone: "success" });
       setState("idle");
       reload();
     } catch {
@@ -49,7 +48,7 @@ export function FailedTasks() {
             Failed emails and tasks
           </h2>
           <p className="mt-2 text-ink-soft">
-            {emailsAndOthers(total)} failed after many tries. Fix the cause, for example the mail server, then try again.
+            {countText(total, "task")} failed after many tries. Fix the cause, for example the mail server, then try again.
           </p>
           <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
             {value.tasks.map((task) => (
@@ -70,7 +69,7 @@ export function FailedTasks() {
             busyLabel="Trying again..."
             onClick={() => void retry()}
           >
-            Try {emailsAndOthers(total)} again
+            Try {countText(total, "task")} again
           </Button>
         </section>
       )}

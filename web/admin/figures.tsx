@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Correction, Figure, FigureList } from "#contract/facts.ts";
 import { textMax } from "#contract/text-limits.ts";
-import { localToday } from "#web/ui/local-today.ts";
+import { dayText, localToday } from "#web/ui/formats.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
@@ -10,7 +10,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { dayText } from "#web/ui/formats.ts";
 import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Spinner } from "#web/ui/progress.tsx";

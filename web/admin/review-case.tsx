@@ -22,6 +22,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Spinner } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { countText } from "#web/ui/formats.ts";
 import { Box, PosterBox } from "./review-poster.tsx";
 import { Reports } from "./review-reports.tsx";
 import { caseStatusTexts, decidedTexts, fieldText, signalText, toParts } from "./review-text.ts";
@@ -116,9 +117,7 @@ function Signals({ found: { signals, score } }: { found: OpenedCase }) {
                 </p>
               )}
             </div>
-            <span className="flex-none text-sm tabular-nums text-ink-soft">
-              {points} {points === 1 ? "point" : "points"}
-            </span>
+            <span className="flex-none text-sm tabular-nums text-ink-soft">{countText(points, "point")}</span>
           </li>
         ))}
       </ul>

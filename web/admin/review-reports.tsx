@@ -1,6 +1,7 @@
 import type { OpenedCase } from "#contract/moderation.ts";
 import { reportReasonLabels } from "#contract/report-choices.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { countText } from "#web/ui/formats.ts";
 import { Box } from "./review-poster.tsx";
 
 /** What people reported, and what was written in a conversation that was reported. */
@@ -8,7 +9,7 @@ export function Reports({ found: { reports, messages, account } }: { found: Open
   return (
     <>
       {reports.length > 0 && (
-        <Box title={reports.length === 1 ? "1 report" : `${reports.length} reports`}>
+        <Box title={countText(reports.length, "report")}>
           <ul className="grid gap-3">
             {reports.map(({ reason, text, createdAt, hasAccount }) => (
               <li key={`${createdAt} ${text}`}>

@@ -1,10 +1,9 @@
 import type { User } from "#contract/admin.ts";
 import { type BusinessNumberKind, businessNumberKind } from "#contract/business-number-rules.ts";
-import { phoneText } from "#web/ui/phone-text.ts";
+import { phoneText, shortDateText } from "#web/ui/formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
-import { shortDateText } from "#web/ui/formats.ts";
 import { roleText } from "./user-text.ts";
 
 interface UserActions {

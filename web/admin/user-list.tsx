@@ -12,7 +12,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { EmptyState, ErrorState, RetryButton } from "#web/ui/states.tsx";
@@ -158,7 +158,7 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
         </div>
       )}
       <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
-        {countText(found.total, found.isAtLeast, people)}
+        {found.total > 0 && countText(found.total, people.replace(/s$/, ""), people, found.isAtLeast)}
       </p>
       {/* A list that is about to change fades, unless the answer is quick. */}
       <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
@@ -176,9 +176,6 @@ function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundLis
     </div>
   );
 }
-
-const countText = (total: number, isAtLeast: boolean, people: string): string =>
-  total === 0 ? "" : `${numberText(total, isAtLeast)} ${total === 1 ? people.replace(/s$/, "") : people}`;
 
 function Loading({ people }: { people: string }) {
   return (

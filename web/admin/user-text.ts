@@ -1,7 +1,7 @@
 import type { Belongings } from "#contract/admin.ts";
 import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 
 const roles: Record<Role, string> = {
   STUDENT: "Student",
@@ -60,7 +60,7 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
   const parts = lossesOf(role).flatMap(({ name, one, many }) => {
     const count = belongings?.[name];
     if (count === undefined) return [`the ${many}`];
-    return count === 0 ? [] : [`${numberText(count)} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [countText(count, one, many)];
   });
   if (parts.length === 0) return "It has no listings or applications.";
   const hasApplications = !belongings || belongings.applicationsSent + belongings.applicationsReceived > 0;

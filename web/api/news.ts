@@ -1,5 +1,6 @@
 // Something new for the signed-in person arrives on one stream of server-sent events for all tabs: a browser keeps only six
 // connections to a host over HTTP/1.1.
+import { useEffect, useRef } from "react";
 import { authorization, noteRefusal } from "./browser-api.ts";
 
 /** Something that is new; with an application if it is about one. */
@@ -20,7 +21,7 @@ let stop: AbortController | undefined;
  * Calls back when something is new for the signed-in person. Where no stream gets through, it calls back once a minute.
  * @returns a function that stops listening
  */
-export function onNews(listener: Listener): () => void {
+function onNews(listener: Listener): () => void {
   listeners.add(listener);
   if (!stop) {
     stop = new AbortController();
@@ -103,4 +104,13 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Calls back when something is new for the signed-in person, on a screen that is open. */
+export function useNews(onArrival: (news: News) => void): void {
+  const latest = useRef(onArrival);
+  useEffect(() => {
+    latest.current = onArrival;
+  });
+  useEffect(() => onNews((news) => latest.current(news)), []);
 }

@@ -3,7 +3,7 @@ import Heart from "@lucide/icons/icons/heart";
 import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
 import Send from "@lucide/icons/icons/send";
 import ShieldCheck from "@lucide/icons/icons/shield-check";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { boards } from "#web/boards.ts";
 import type { IconData } from "#web/ui/icon.tsx";

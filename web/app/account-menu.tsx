@@ -1,16 +1,16 @@
 import LogOut from "@lucide/icons/icons/log-out";
 import { Link, useNavigate } from "react-router";
-import { profilePath } from "#web/access/profile-path.ts";
+import Bell from "@lucide/icons/icons/bell";
+import { profilePath } from "#contract/roles.ts";
 import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { useNews } from "#web/listings/use-news.ts";
+import { useNews } from "#web/api/news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { accountLinks } from "./account-links.ts";
-import { NoticeBell } from "./notice-bell.tsx";
 import { ADMIN_LINK } from "./site-links.ts";
 import { SuspensionNotice } from "./suspension-notice.tsx";
 
@@ -77,4 +77,25 @@ function initials(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   const letters = ends.map((word) => [...characters.segment(word ?? "")][0]?.segment ?? "");
   return letters.join("").toLocaleUpperCase("en-AU");
+}
+
+/** The way to the notices, with the number of unread ones. */
+export function NoticeBell({ count }: { count: number }) {
+  return (
+    <Link
+      to="/notices"
+      className="relative flex size-11 flex-none items-center justify-center rounded-full text-ink hover:bg-sunken"
+      aria-label={count === 0 ? "Notices" : `Notices, ${count} new`}
+    >
+      <Icon of={Bell} size={22} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-5 font-bold text-on-danger"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </Link>
+  );
 }

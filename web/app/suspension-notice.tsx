@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

@@ -3,7 +3,7 @@ import Play from "@lucide/icons/icons/play";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
-import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
+import { useReducedMotion } from "#web/ui/use-browser.ts";
 
 const TAGLINES = ["Settle in Australia", "Your stairs to success"];
 const ROTATION_MILLISECONDS = 3000;

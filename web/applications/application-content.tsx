@@ -1,10 +1,9 @@
 import Download from "@lucide/icons/icons/download";
 import type { Application, ApplicationContent as Content } from "#contract/applications.ts";
-import { fetchResume } from "#web/api/transfers.ts";
+import { fetchResume, saveFile } from "#web/api/transfers.ts";
 import { ContactLinks } from "#web/listings/contact-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/api/use-action.ts";
 
 const messageNames: Readonly<Record<Application["board"], string>> = { jobs: "Cover letter", accommodation: "Message" };

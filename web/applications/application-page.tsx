@@ -13,7 +13,7 @@ import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
-import { useNews } from "#web/listings/use-news.ts";
+import { useNews } from "#web/api/news.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -10,7 +10,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { ReportButton } from "#web/listings/detail/report-button.tsx";
-import { useNews } from "#web/listings/use-news.ts";
+import { useNews } from "#web/api/news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";

@@ -4,14 +4,13 @@ import { meetingStates, usualNext } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
-import { fetchCalendar } from "#web/api/transfers.ts";
+import { fetchCalendar, saveFile } from "#web/api/transfers.ts";
 import { stateLabel } from "#web/listings/received/application-state.tsx";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/api/use-action.ts";
 
 const MeetingDialog = lazyPart(async () => (await import("./meeting-dialog.tsx")).MeetingDialog, { placeholder: null });

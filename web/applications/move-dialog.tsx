@@ -6,7 +6,7 @@ import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { forgetApplied } from "#web/listings/applying/applied-listings.ts";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

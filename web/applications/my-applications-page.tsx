@@ -9,7 +9,7 @@ import { decidesText, nextStepText, StateBadge, stateLabel, UnreadBadge } from "
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { OwnRows, useOwnList } from "#web/listings/dashboard/own-table.tsx";
-import { useNews } from "#web/listings/use-news.ts";
+import { useNews } from "#web/api/news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -18,7 +18,7 @@ import { Link } from "react-router";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
+  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
 );
 
 export const meta = () => unlistedPageMeta("My applications");

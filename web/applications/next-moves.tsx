@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { type ApplicationState, meetingStates, usualNext } from "#contract/application-rules.ts";
-import { isStepBack } from "#contract/application-step-rules.ts";
+import { type ApplicationState, isStepBack, meetingStates, usualNext } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";

@@ -5,6 +5,7 @@ import { useBrowserFavourites } from "#web/listings/cards/use-favourites.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";
+import { countText } from "#web/ui/formats.ts";
 
 /** Asks a signed-in person about favourites that are still in the browser, because they may be somebody else's. */
 export function BrowserFavourites() {
@@ -17,8 +18,7 @@ export function BrowserFavourites() {
     <div className="mb-6">
       <Banner tone="info">
         <p>
-          Somebody saved {length === 1 ? "1 listing" : `${length} listings`} in this browser without signing in. Add {them} to
-          your favourites?
+          Somebody saved {countText(length, "listing")} in this browser without signing in. Add {them} to your favourites?
         </p>
         {problem !== undefined && <p role="alert">{problem}</p>}
         <div className="mt-2 flex flex-wrap gap-3">

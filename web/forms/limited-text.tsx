@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 
 interface LimitedTextProps {
   /** The text as typed so far. */
@@ -16,7 +16,7 @@ export function LimitedText({ value, max, children }: LimitedTextProps) {
     <div className="grid gap-1.5 sm:col-span-2">
       {children({ maxLength: max })}
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums empty:hidden">
-        {left <= max / 5 && `${numberText(left)} ${left === 1 ? "character" : "characters"} left`}
+        {left <= max / 5 && `${countText(left, "character")} left`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { groupDigits } from "#web/ui/phone-text.ts";
+import { groupDigits } from "#web/ui/formats.ts";
 import type { CallingCode } from "./calling-codes.ts";
 
 /** The country of a number without a calling code. */

@@ -10,14 +10,14 @@ interface FiguresProps {
   counts: { jobs: Count; partTimeJobs: Count; places: Count };
 }
 
-const countText = ({ total, isAtLeast }: Count): string => numberText(total, isAtLeast);
+const figureText = ({ total, isAtLeast }: Count): string => numberText(total, isAtLeast);
 
 /** The current numbers of listings. */
 export function Figures({ counts: { jobs, partTimeJobs, places } }: FiguresProps) {
   const figures = [
-    [countText(jobs), jobs.total === 1 ? "job open right now" : "jobs open right now"],
-    [countText(partTimeJobs), "of them part-time, to fit around classes"],
-    [countText(places), places.total === 1 ? "place to live" : "rooms and homes on offer"],
+    [figureText(jobs), jobs.total === 1 ? "job open right now" : "jobs open right now"],
+    [figureText(partTimeJobs), "of them part-time, to fit around classes"],
+    [figureText(places), places.total === 1 ? "place to live" : "rooms and homes on offer"],
     ["$0", "to browse, to apply and to post"],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import type { SentApplication } from "#contract/applications.ts";
 import { pageSize } from "#contract/listing-rules.ts";
-import { profilePath } from "#web/access/profile-path.ts";
+import { profilePath } from "#contract/roles.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ListPage } from "#web/api/call.ts";
 import type { SessionUser } from "#web/api/session.ts";
@@ -8,7 +8,7 @@ import { boards } from "#web/boards.ts";
 import { listDraftNames } from "#web/forms/drafts.ts";
 import { countAccountFavourites } from "#web/listings/cards/account-favourites.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 
 /** A next step: a link and a line about it. */
 export interface NextStep {
@@ -28,9 +28,6 @@ export async function loadNextSteps(user: SessionUser): Promise<readonly NextSte
   return stepsOfAdmin;
 }
 
-const counted = (count: number, one: string, many: string, isAtLeast = false): string =>
-  `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;
-
 const profileStep = (user: SessionUser): NextStep => ({
   label: "Your profile",
   text: "Update your phone number",
@@ -47,7 +44,7 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
     sentStep(sent),
     saved === 0
       ? { label: "Find a place", text: "Tap the heart on a place to save it", to: "/accommodation" }
-      : { label: counted(saved, "favourite", "favourites"), text: "Jobs and places you saved", to: "/favourites" },
+      : { label: countText(saved, "favourite", "favourites"), text: "Jobs and places you saved", to: "/favourites" },
     begunApplication(drafts) ?? profileStep(user),
   ];
 }
@@ -56,12 +53,12 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
 function sentStep({ items, total, isAtLeast }: ListPage<SentApplication>): NextStep {
   if (items.length === 0) return { label: "Find a job", text: "You haven't applied for anything yet", to: "/jobs" };
   const offers = items.filter(({ progress }) => progress.state === "offered");
-  if (offers.length > 0) return waitingStep(counted(offers.length, "offer to answer", "offers to answer"), offers);
+  if (offers.length > 0) return waitingStep(countText(offers.length, "offer to answer", "offers to answer"), offers);
   const unread = items.filter(({ progress }) => progress.unreadMessages > 0);
   const messages = unread.reduce((sum, { progress }) => sum + progress.unreadMessages, 0);
-  if (messages > 0) return waitingStep(counted(messages, "new message", "new messages"), unread);
+  if (messages > 0) return waitingStep(countText(messages, "new message", "new messages"), unread);
   return {
-    label: counted(total, "application sent", "applications sent", isAtLeast),
+    label: countText(total, "application sent", "applications sent", isAtLeast),
     text: "See the status of each one",
     to: "/my-applications",
   };
@@ -88,7 +85,7 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
   return [
     applicationsStep(board, items, unopened, total > items.length),
     {
-      label: counted(online.length, "listing online", "listings online", isAtLeast || total > items.length),
+      label: countText(online.length, "listing online", "listings online", isAtLeast || total > items.length),
       text: items.length === 0 ? "Post your first listing" : online.map(({ title }) => title).join(" · "),
       to: path,
     },
@@ -110,13 +107,13 @@ function applicationsStep(
   const unread = countedByTitle(listings, ({ id }) => unopened.get(id) ?? 0);
   if (unread.sum > 0)
     return {
-      label: counted(unread.sum, "new application", "new applications", isAtLeast),
+      label: countText(unread.sum, "new application", "new applications", isAtLeast),
       text: unread.text,
       to: `${to}&state=submitted`,
     };
   const { sum, text } = countedByTitle(listings, ({ applicationCount = 0 }) => applicationCount);
   return {
-    label: counted(sum, "application received", "applications received", isAtLeast),
+    label: countText(sum, "application received", "applications received", isAtLeast),
     text: sum === 0 ? "We'll email you when somebody applies" : text,
     to,
   };

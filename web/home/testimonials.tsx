@@ -6,9 +6,9 @@ import Star from "@lucide/icons/icons/star";
 import type { Testimonial } from "#contract/content/home.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-browser.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 /** Testimonials, one at a time. They move on automatically until somebody stops them. */

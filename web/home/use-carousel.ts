@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useReducedMotion } from "#web/ui/use-reduced-motion.ts";
+import { useReducedMotion } from "#web/ui/use-browser.ts";
 import { type SnapStrip, useSnapStrip } from "#web/ui/use-snap-strip.ts";
 
 const advanceEveryMs = 5_000;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
-import { fileSentences, hasEnding } from "#contract/file-rules.ts";
+import { fileSentences, hasEnding, resumeRule } from "#contract/file-rules.ts";
 import { jobApplicationForm } from "#contract/job-applications.ts";
-import { resumeRule } from "#contract/resume-rules.ts";
 import { warnBeforeSending } from "#contract/document-number-rules.ts";
 import { textMax } from "#contract/text-limits.ts";
 import { api } from "#web/api/browser-api.ts";

@@ -4,7 +4,7 @@ import type { Job } from "#contract/jobs.ts";
 import { checkPay, hourlyPay, lowerPayLabels, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
 import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 import { floorsOf } from "./use-facts.ts";
 
 /** How a job's pay compares with the national minimum, with the working, the source and where to get help. */

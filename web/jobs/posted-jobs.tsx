@@ -7,6 +7,7 @@ import { ListingLink } from "#web/listings/listing-link.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
+import { countText } from "#web/ui/formats.ts";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "./salary.ts";
 
@@ -72,5 +73,5 @@ const columns: readonly DataColumn<OwnJob>[] = [
 
 function resumesText(applications: number): string {
   if (applications === 0) return "";
-  return applications === 1 ? " and 1 application with its résumé" : ` and ${applications} applications with their résumés`;
+  return ` and ${countText(applications, "application with its résumé", "applications with their résumés")}`;
 }

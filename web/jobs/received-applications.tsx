@@ -3,14 +3,13 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import { api } from "#web/api/browser-api.ts";
-import { fetchResume } from "#web/api/transfers.ts";
+import { fetchResume, saveFile } from "#web/api/transfers.ts";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { LongText } from "#web/listings/received/long-text.tsx";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import { ReceivedApplicationList } from "#web/listings/received/received-application-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
 
 const words = {
   applicant: "Applicant",

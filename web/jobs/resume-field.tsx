@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { KeptResume } from "#contract/kept-resumes.ts";
-import { keptResumesMax, resumeRule } from "#contract/resume-rules.ts";
+import { keptResumesMax, resumeRule } from "#contract/file-rules.ts";
 import type { Loaded } from "#web/api/use-loaded.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { FileField } from "#web/ui/fields/file-field.tsx";

@@ -1,5 +1,4 @@
-import { phoneText } from "#web/ui/phone-text.ts";
-import { telephoneLink } from "#web/ui/formats.ts";
+import { phoneText, telephoneLink } from "#web/ui/formats.ts";
 
 /** Shown for a missing value (document 2, "Renter dashboard"). */
 export const orNotGiven = (value: string | null | undefined): string => (value?.trim() ? value : "N/A");

@@ -8,7 +8,7 @@ import previewSrc from "#web/head/previews/services.jpg?url";
 import { classNames } from "#web/ui/class-names.ts";
 import { dayText, telephoneLink } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/help-page";
 import { PageIntro } from "./page-intro.tsx";
 import { useArrival } from "./use-arrival.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 import { ServiceProviders } from "./service-providers.tsx";
 import { SelectionPrompt } from "./selection-prompt.tsx";
 import { PromptIcon } from "./service-tiles.tsx";

@@ -2,10 +2,9 @@ import Check from "@lucide/icons/icons/check";
 import Users from "@lucide/icons/icons/users";
 import type { Fact } from "#contract/facts.ts";
 import type { Visa } from "#contract/content/visas.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { LinkButton, OutsideLink } from "#web/ui/button.tsx";
 import { dayText, amountText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 interface VisaDetailsProps {
   visa: Visa;

@@ -3,7 +3,7 @@ import Stamp from "@lucide/icons/icons/stamp";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { OutsideLink } from "#web/ui/button.tsx";
 import { SelectionPrompt } from "./selection-prompt.tsx";
 
 type VisaListProps = { visas: readonly Pick<Visa, "id" | "subclass" | "name" | "summary">[]; chosenId: string | undefined };

@@ -1,7 +1,6 @@
-import { type SearchMail, searchMails } from "#contract/saved-search-rules.ts";
+import { type SearchMail, searchMailLabels, searchMails } from "#contract/saved-search-rules.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import { applicationBoardCalled } from "#web/boards.ts";
-import { searchMailLabels } from "#web/listings/search/search-mail-labels.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 

@@ -9,7 +9,7 @@ import { useHere } from "#web/listings/use-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 import { IconFact } from "#web/ui/icon-fact.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -50,7 +50,7 @@ export function ListedServices({ listed: { services, total, search, failed }, pa
         </div>
       ) : (
         <>
-          <output className="mt-5 block font-semibold">{countText(total, search, isFiltered, pageCount)}</output>
+          <output className="mt-5 block font-semibold">{foundText(total, search, isFiltered, pageCount)}</output>
           {total === 0 && !search.isInAll && (
             <p className="mt-1">
               <Link
@@ -81,13 +81,13 @@ export function ListedServices({ listed: { services, total, search, failed }, pa
   );
 }
 
-function countText(total: number, { page }: ServiceSearch, isFiltered: boolean, pageCount: number): string {
+function foundText(total: number, { page }: ServiceSearch, isFiltered: boolean, pageCount: number): string {
   if (total === 0)
     return isFiltered
       ? "No service matches. Try fewer words, or another language or area."
       : "No provider has listed a service here yet.";
   if (page > pageCount) return `Page ${page} doesn't exist. The last page is ${pageCount}.`;
-  return `${numberText(total)} ${total === 1 ? "service" : "services"}`;
+  return countText(total, "service");
 }
 
 /** A plain form, which also works without scripts. */

@@ -13,7 +13,7 @@ import { useDraft } from "#web/forms/use-draft.ts";
 import { isChangedSince, useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail/detail-headings.ts";
 import { ListingPreview } from "#web/listings/posting/listing-preview.tsx";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import type { PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
 import { useAfterPosting } from "#web/listings/posting/use-after-posting.ts";
 import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-first-status.ts";

@@ -16,7 +16,7 @@ const TONES: Record<Tone, string> = {
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A short fact beside a title: a job type, a status. */
+/** A short fact beside a title: a type, a status. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import Info from "@lucide/icons/icons/info";
 import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 export type BannerProps = {

@@ -1,8 +1,10 @@
 import Check from "@lucide/icons/icons/check";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import ExternalLink from "@lucide/icons/icons/external-link";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { Tooltip } from "./overlays/tooltip.tsx";
 
 /** primary: the main action; accent: the invitation on a dark background; danger: deletes something. */
 export type ButtonVariant = "primary" | "accent" | "secondary" | "quiet" | "danger";
@@ -104,5 +106,45 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
       {icon}
       {children}
     </Link>
+  );
+}
+
+/** A link to another site, marked by an icon. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className="inline-block py-2 font-semibold text-brand underline underline-offset-4">
+      {children}
+      {/* Keeps the icon on the line of the last word. */}
+      {"\u00A0"}
+      <Icon of={ExternalLink} size={16} aria-hidden="true" className="inline align-[-0.1em]" />
+    </a>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
+  /** The accessible name; also the tooltip. */
+  label: string;
+  icon: ReactNode;
+  size?: "medium" | "small";
+};
+
+/** A button with only an icon. Hidden in browsers without scripts. */
+export function IconButton({ label, icon, size = "medium", className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classNames(
+          "inline-flex flex-none items-center justify-center rounded-md transition-colors duration-(--quick)",
+          "hover:bg-current/10 disabled:opacity-55 noscript:hidden",
+          size === "medium" ? "size-11" : "size-8",
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

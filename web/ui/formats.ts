@@ -5,6 +5,10 @@
 export const numberText = (count: number, isAtLeast = false): string =>
   `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}${isAtLeast ? "+" : ""}`;
 
+/** A number with its noun: '1 file', '1,200 files', '1,000+ files'. */
+export const countText = (count: number, one: string, many = `${one}s`, isAtLeast = false): string =>
+  `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;
+
 /** '2,000', '2,600.50'. */
 export const amountText = (amount: number): string =>
   Number.isInteger(amount) ? numberText(amount) : `${numberText(Math.trunc(amount))}${(amount % 1).toFixed(2).slice(1)}`;
@@ -64,11 +68,25 @@ export function relativeTimeText(time: string | null | undefined, now: number): 
   const step = STEPS.find(({ seconds }) => age >= seconds);
   if (step === undefined) return "Just now";
   const count = Math.floor(age / step.seconds);
-  return `${count} ${step.name}${count === 1 ? "" : "s"} ago`;
+  return `${countText(count, step.name)} ago`;
 }
 
 /** Returns the link of an Australian phone number: `(03) 5550 0142` is `tel:+61355500142`. Freephone numbers stay as they are. */
 export function telephoneLink(phone: string): string {
   const digits = phone.replaceAll(/[^+\d]/g, "");
   return `tel:${digits.startsWith("0") && digits.length === 10 ? `+61${digits.slice(1)}` : digits}`;
+}
+
+/** Groups the nine digits of an Australian number after its calling code, as people read them: 491 570 006 and 3 5550 0142. */
+export const groupDigits = (digits: string): string => digits.replace(/^(?=\d{9}$)(4\d\d|\d)(\d{3,4})(\d{3,4})$/, "$1 $2 $3");
+
+/** Formats a phone number for reading: +61 491 570 006. Numbers of other countries stay as they are. */
+export const phoneText = (number: string): string =>
+  number.startsWith("+61") ? `+61 ${groupDigits(number.slice(3).trim())}` : number;
+
+/** Returns today's date where the person is, as `YYYY-MM-DD`. */
+export function localToday(): string {
+  const now = new Date();
+  // Shifted by the zone's offset, the UTC date is the local one.
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ export type IconProps = Omit<ComponentPropsWithRef<"svg">, "width" | "height"> &
   size?: number;
 };
 
-/** An icon in the colour of the surrounding text. It is a single component, because a list of listings shows sixty of them. */
+/** An icon in the colour of the surrounding text. It is a single component, because a list can show sixty of them. */
 export function Icon({ of: { node }, size = 24, ...others }: IconProps) {
   return createElement(
     "svg",

@@ -8,11 +8,11 @@ afterEach(cleanup);
 it("leads from a page beyond the end to the last one, not to another that is empty", () => {
   render(
     <MemoryRouter>
-      <Pagination page={99} pageCount={8} hrefFor={(page) => `/jobs?page=${page}`} />
+      <Pagination page={99} pageCount={8} hrefFor={(page) => `/things?page=${page}`} />
     </MemoryRouter>,
   );
 
-  expect(screen.getByRole("link", { name: "Previous" }).getAttribute("href")).toBe("/jobs?page=8");
+  expect(screen.getByRole("link", { name: "Previous" }).getAttribute("href")).toBe("/things?page=8");
   expect(screen.queryByRole("link", { name: "Next" })).toBeNull();
 });
 

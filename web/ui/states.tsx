@@ -31,7 +31,7 @@ export function EmptyState({ title, children, action, pictureSrc = quietStopSrc,
 }
 
 export type ErrorStateProps = {
-  /** What failed, such as 'Failed to load jobs.' */
+  /** What failed, such as 'Failed to load the list.' */
   message: string;
   onRetry?: () => void;
   /** true while the retry runs. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+import { useReducedMotion } from "./use-browser.ts";
 
 /** A scroll without events for this long has stopped. */
 const restMs = 100;

@@ -5,8 +5,7 @@ import { accommodationApplicationReceived } from "#server/mail/templates/accommo
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
 import { accountDeleted } from "#server/mail/templates/account-deleted.ts";
 import { confirmEmail } from "#server/mail/templates/confirm-email.ts";
-import { emailChanged } from "#server/mail/templates/email-changed.ts";
-import { emailChangedBack } from "#server/mail/templates/email-changed-back.ts";
+import { emailChanged, emailChangedBack } from "./email-changed.ts";
 import { frameMail } from "#server/mail/templates/frame.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";

@@ -4,6 +4,7 @@ import { ApiError, refusalText } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { readUserId } from "#web/api/session.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { countText } from "#web/ui/formats.ts";
 import {
   byNewest,
   forgetBrowserFavourites,
@@ -117,8 +118,10 @@ async function move(accountId: string, listings: readonly SavedListing[]): Promi
   forgetBrowserFavourites();
   noteAccount(accountId);
   for (const listing of listings) channel?.postMessage({ accountId, listing, isFavourite: true } satisfies Change);
-  const what = listings.length === 1 ? "1 favourite" : `${listings.length} favourites`;
-  showToast(`We added ${what} from this browser to your account.`, { tone: "success", milliseconds: 4_000 });
+  showToast(`We added ${countText(listings.length, "favourite")} from this browser to your account.`, {
+    tone: "success",
+    milliseconds: 4_000,
+  });
   return all;
 }
 

@@ -1,7 +1,7 @@
 import Heart from "@lucide/icons/icons/heart";
 import { createContext, use } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { SavedListing } from "./browser-favourites.ts";
 import { useFavourites } from "./use-favourites.ts";

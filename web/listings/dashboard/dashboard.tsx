@@ -13,12 +13,12 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
-import { useNews } from "#web/listings/use-news.ts";
+import { useNews } from "#web/api/news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
+  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
 );
 
 /** What a list on the dashboard needs of the dashboard around it. */

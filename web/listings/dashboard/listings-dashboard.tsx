@@ -13,7 +13,7 @@ import { type PageQuery, useOwnList } from "./own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/unconfirmed-email.tsx")).UnconfirmedEmail,
+  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
 );
 
 interface ListingsDashboardProps<Listing> {

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { prepareBrowser, renderAt } from "#web/testing/screens.tsx";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import { type OwnList, OwnTable, type PageQuery, useDeletion, useOwnList } from "./own-table.tsx";
 
-vi.mock("#web/listings/notify.ts");
+vi.mock("#web/ui/overlays/toast-store.ts");
 
 beforeEach(prepareBrowser);
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState, RetryButton } from "#web/ui/states.tsx";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 
 const rowsPerPage = 20;
 

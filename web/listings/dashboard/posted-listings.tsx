@@ -16,6 +16,7 @@ import { changedElsewhereText, type LifeListing, statusText } from "#web/listing
 import { readStatus, StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";
 import { useHere } from "#web/listings/use-here.ts";
+import { countText } from "#web/ui/formats.ts";
 import { OwnTable, useDeletion } from "./own-table.tsx";
 
 // Few have a listing that was returned.
@@ -177,7 +178,7 @@ function ApplicationCount({ count, listing, search }: { count: number; listing: 
   return (
     <Link
       to={{ search }}
-      aria-label={`${count} ${count === 1 ? "application" : "applications"} for ${listing}`}
+      aria-label={`${countText(count, "application")} for ${listing}`}
       className="inline-flex min-h-6 min-w-6 items-center font-semibold xl:justify-end tabular-nums underline underline-offset-3"
     >
       {count}

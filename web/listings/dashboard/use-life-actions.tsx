@@ -14,7 +14,7 @@ import {
   type LifeBoard,
   type LifeListing,
 } from "#web/listings/listing-life.ts";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 
 interface LifeAction {
   action: ListingAction | "duplicate";

@@ -2,7 +2,7 @@ import Pencil from "@lucide/icons/icons/pencil";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
-import { numberText } from "#web/ui/formats.ts";
+import { countText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { useHere } from "#web/listings/use-here.ts";
@@ -49,7 +49,7 @@ export function OwnListingActions({ id, mayEdit, board, countApplications }: Own
             to={`${path}?tab=${tabs.applications.id}&listing=${id}`}
             className="inline-flex min-h-6 items-center underline underline-offset-3 tabular-nums max-lg:min-h-8"
           >
-            {count === undefined ? "Applications" : `${numberText(count)} ${count === 1 ? "application" : "applications"}`}
+            {count === undefined ? "Applications" : countText(count, "application")}
           </Link>
         )}
       </p>

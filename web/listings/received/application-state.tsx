@@ -1,5 +1,6 @@
 import { type ApplicationParty, type ApplicationState } from "#contract/application-rules.ts";
 import { Badge, type BadgeProps } from "#web/ui/badge.tsx";
+import { countText } from "#web/ui/formats.ts";
 
 type Tone = NonNullable<BadgeProps["tone"]>;
 type Side = Exclude<ApplicationParty, "portal">;
@@ -30,7 +31,7 @@ export function StateBadge({ state, side }: { state: ApplicationState; side: Sid
 /** Tells that the other side wrote something. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
-  return <Badge tone="danger">{count === 1 ? "1 new message" : `${count} new messages`}</Badge>;
+  return <Badge tone="danger">{countText(count, "new message")}</Badge>;
 }
 
 const applicantNext: Readonly<Record<ApplicationState, (poster: string) => string>> = {

@@ -6,8 +6,8 @@ import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { countText } from "./application-count-text.ts";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
+import { countText } from "#web/ui/formats.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
 type Act = "shortlisted" | "unsuccessful" | "message";
@@ -53,7 +53,7 @@ export function SelectedApplicationsDialog({ act, label, ids, onClose, onDone }:
     <Dialog
       open
       onClose={onClose}
-      title={`${label}: ${countText(ids.length)}`}
+      title={`${label}: ${countText(ids.length, "application")}`}
       size="small"
       busy={isBusy}
       footer={
@@ -97,8 +97,8 @@ async function changeAll(applicationIds: readonly string[], state: ApplicationSt
   const { changed, unchanged } = await api.call("POST /applications/states", {
     body: { applicationIds: [...applicationIds], state, note },
   });
-  const rest = unchanged.length === 0 ? "" : ` ${countText(unchanged.length)} could not be changed.`;
-  return `${countText(changed.length)} changed.${rest}`;
+  const rest = unchanged.length === 0 ? "" : ` ${countText(unchanged.length, "application")} could not be changed.`;
+  return `${countText(changed.length, "application")} changed.${rest}`;
 }
 
 /** Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile. */
@@ -113,6 +113,6 @@ async function sendToAll(ids: readonly string[], body: string, sentTo: Set<strin
       ended += 1;
     }
   }
-  const rest = ended === 0 ? "" : ` ${countText(ended)} ${ended === 1 ? "was" : "were"} withdrawn or deleted.`;
-  return `Your message was sent to ${sentTo.size === 1 ? "1 applicant" : `${sentTo.size} applicants`}.${rest}`;
+  const rest = ended === 0 ? "" : ` ${countText(ended, "application was", "applications were")} withdrawn or deleted.`;
+  return `Your message was sent to ${countText(sentTo.size, "applicant")}.${rest}`;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
-import { countText } from "./application-count-text.ts";
 import type { OwnList } from "#web/listings/dashboard/own-table.tsx";
+import { countText } from "#web/ui/formats.ts";
 
 const ActDialog = lazyDialog(async () => (await import("./selected-applications-dialog.tsx")).SelectedApplicationsDialog);
 
@@ -33,7 +33,7 @@ export function SelectedApplications(props: SelectedApplicationsProps) {
   if (selected.size === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 shadow-card">
-      <output className="me-2 font-semibold">{countText(selected.size)} selected</output>
+      <output className="me-2 font-semibold">{countText(selected.size, "application")} selected</output>
       {([...states, "message"] as const).map((name) => (
         <Button key={name} size="small" variant="secondary" onClick={() => setAct(name)}>
           {labels[name]}

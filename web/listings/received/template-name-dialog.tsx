@@ -2,7 +2,7 @@ import { useState } from "react";
 import { applicationTextMax } from "#contract/application-rules.ts";
 import type { MessageTemplate } from "#contract/applications.ts";
 import { useAction } from "#web/api/use-action.ts";
-import { notify } from "#web/listings/notify.ts";
+import { notify } from "#web/ui/overlays/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

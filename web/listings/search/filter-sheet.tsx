@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { countText, type FoundCount, type Noun } from "./result-count.tsx";
+import { foundText, type FoundCount, type Noun } from "./result-count.tsx";
 
 interface FilterSheetProps {
   onClose: () => void;
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 /** A board's filters on a phone. They act at once. The button says how many listings they find, and submits the form around it. */
 export function FilterSheet({ onClose, onClear, found, noun, noMatch, children }: FilterSheetProps) {
   const isEmpty = found.total === 0;
-  const listings = isEmpty ? noMatch : countText(found, noun);
+  const listings = isEmpty ? noMatch : foundText(found, noun);
   return (
     <Dialog
       open

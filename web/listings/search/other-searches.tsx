@@ -5,7 +5,7 @@ import type { Alternative } from "#contract/listings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ActiveFilter } from "./active-filters.tsx";
 import { focusResults } from "./results-region.tsx";
-import { countText, type Noun } from "./result-count.tsx";
+import { foundText, type Noun } from "./result-count.tsx";
 
 interface OtherSearchesProps {
   alternatives: readonly Alternative[];
@@ -47,7 +47,7 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
                     </Fragment>
                   ))}
                 </span>
-                <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{countText(counted, noun)}</span>
+                <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{foundText(counted, noun)}</span>
                 <Icon of={ArrowRight} size={17} aria-hidden="true" className="flex-none text-brand" />
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { countMax, pageSize } from "#contract/listing-rules.ts";
-import { numberText } from "#web/ui/formats.ts";
+import { countText, numberText } from "#web/ui/formats.ts";
 
 /** The words for one and for several results. */
 export type Noun = Readonly<Record<"one" | "many", string>>;
@@ -19,8 +19,8 @@ export interface FoundCount extends Counted {
 const figureOf = ({ total, isAtLeast }: Counted): string => numberText(isAtLeast ? countMax : total, isAtLeast);
 
 /** "12 jobs", "1 job", "1,000+ jobs". */
-export const countText = (counted: Counted, noun: Noun): string =>
-  `${figureOf(counted)} ${counted.total === 1 ? noun.one : noun.many}`;
+export const foundText = ({ total, isAtLeast }: Counted, { one, many }: Noun): string =>
+  countText(isAtLeast ? countMax : total, one, many, isAtLeast);
 
 interface ResultCountProps extends Counted {
   /** From 1. */

@@ -3,9 +3,10 @@ import { Link, useLocation, useNavigate } from "react-router";
 import type { ApplicationBoardName } from "#contract/boards.ts";
 import {
   searchConfirmationHours,
-  searchNameMax,
   type SearchMail,
+  searchMailLabels,
   searchMails,
+  searchNameMax,
   strangerSearchMails,
 } from "#contract/saved-search-rules.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
@@ -20,7 +21,6 @@ import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import type { ActiveFilter } from "./active-filters.tsx";
 import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
-import { searchMailLabels } from "./search-mail-labels.ts";
 
 export interface SaveSearchDialogProps {
   board: string;

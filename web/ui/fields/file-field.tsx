@@ -5,7 +5,7 @@ import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { byteSizeText } from "#web/ui/formats.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Field, type FieldControl, type FieldProps } from "./field.tsx";

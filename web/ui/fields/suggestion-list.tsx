@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, useEffect, useImperativeHandle } from "react";
+import { countText } from "#web/ui/formats.ts";
 import { type Suggestion, type SuggestionSource, useSuggestions, valueOf } from "./use-suggestions.ts";
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <datalist> can neither be styled nor told what is marked */
@@ -79,9 +80,7 @@ export function SuggestionList({ value, source, keys, onOpenChange, onTake }: Su
           </Fragment>
         ))}
       </div>
-      <output className="sr-only">
-        {isOpen && `${list.options.length} ${list.options.length === 1 ? "suggestion" : "suggestions"}`}
-      </output>
+      <output className="sr-only">{isOpen && countText(list.options.length, "suggestion")}</output>
     </>
   );
 }

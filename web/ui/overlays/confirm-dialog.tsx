@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The question, such as 'Delete this job posting?' */
+  /** The question, such as 'Delete this entry?' */
   title: string;
   /** The name of what is deleted. */
   children: ReactNode;

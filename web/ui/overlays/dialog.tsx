@@ -1,6 +1,6 @@
 import X from "@lucide/icons/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { noteOpenDialog } from "./open-dialogs.ts";
 import { useBackToClose } from "./use-back-to-close.ts";

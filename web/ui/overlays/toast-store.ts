@@ -89,3 +89,9 @@ export const currentToasts = (): readonly Toast[] => toasts;
 
 /** The server never shows a toast. */
 export const serverToasts = (): readonly Toast[] => NOTHING;
+
+const toastMs = 3_000;
+
+/** Shows the result of an action on a dashboard or in a form (documents 1 and 2, section 9). */
+export const notify = (message: string, tone: "success" | "error"): void =>
+  void showToast(message, { tone, milliseconds: toastMs });

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalSt
 import { createPortal } from "react-dom";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 
 interface FailedTaskRow {
   id: string;
@@ -32,4 +32,14 @@ export async function retryFailedTasks(db: Connection): Promise<number> {
       keep_until = now() + interval '30 days'
     where ${isFailed}`.execute(db);
   return Number(numAffectedRows);
+}
+
+/**
+ * Deletes mails to this address that wait in the queue or have failed, in the transaction that deletes its account: they hold what the
+ * portal knew about the person. A mail that is being sent at this moment still arrives.
+ */
+export async function deleteWaitingMails(tx: Transaction, address: string): Promise<void> {
+  await sql`
+    delete from tasks.job
+    where name = 'send-mail' and state <> 'active' and lower(data -> 'to' ->> 'address') = lower(${address})`.execute(tx);
 }

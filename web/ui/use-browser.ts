@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from "react";
 
+const never = () => () => {};
+
+/** False on the server and during hydration, true afterwards. Use it for what only a browser knows. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 const query = "(prefers-reduced-motion: reduce)";
 
 function subscribe(listener: () => void): () => void {
