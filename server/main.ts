@@ -13,9 +13,9 @@ import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateOver, MigrationError } from "#server/db/migrate.ts";
 import { AppError } from "#server/errors.ts";
 import { figuresChannel } from "#server/facts/figures.repository.ts";
-import { protectDataFolder } from "#server/files/data-folder.ts";
+import { isEmptyFolder, protectDataFolder } from "#server/files/data-folder.ts";
 import { openFileStore } from "#server/files/open-file-store.ts";
-import { createPhotos } from "#server/files/photos.ts";
+import { createPhotos, type Photos } from "#server/files/photos.ts";
 import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createVirusScanner } from "#server/files/virus-scanner.ts";
@@ -106,6 +106,7 @@ async function followFigures(
 
 async function start(): Promise<void> {
   const content = await readContent();
+  const samplePhotos = await beginSamples();
   report.step(config.databaseUrl === undefined ? "Starting the database ..." : "Connecting to the database ...");
   const database = await openStorage();
   const files = await openFileStore(config);
@@ -153,7 +154,7 @@ async function start(): Promise<void> {
   await tasks.start();
   stopper.add("tasks", tasks.stop);
   if (config.admin) await makeAdmin(services, config.admin);
-  const signIns = await loadSamples(parts);
+  const signIns = await loadSamples({ ...parts, photos: samplePhotos });
   const swept = { services, files, mailer, temporaryFiles };
   doRegularly("sweep", sweepEveryMs, () => sweep(swept), "Expired records and abandoned files could not be deleted.");
   doRegularly("work by the minute", workEveryMs, () => doWhatIsDue(services), "What was due could not be done.");
@@ -241,6 +242,15 @@ async function openMailer(): Promise<Mailer> {
   return config.smtpUrl === undefined
     ? await createOutboxMailer({ folder: join(config.dataDir, "outbox"), from })
     : createSmtpMailer({ url: config.smtpUrl, from });
+}
+
+/** Begins what takes longest of the sample data, if this start will surely need it. */
+async function beginSamples(): Promise<Photos | undefined> {
+  if (config.demoData !== "on" || config.databaseUrl !== undefined || !(await isEmptyFolder(config.dataDir))) return undefined;
+  const { beginSamplePhotos } = await import("#server/sample-data/sample-photos.ts");
+  const photos = await beginSamplePhotos();
+  stopper.add("sample photos", photos.close);
+  return photos;
 }
 
 // Imported here, so that a portal without sample data never loads it.

@@ -18,7 +18,7 @@ import type { EmailLinks } from "./email-links.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
 import { lockOwnAccount } from "./living-session.ts";
-import { createNewAccounts, emailTaken } from "./new-accounts.ts";
+import { createNewAccounts, emailTaken, type KnownOfAccount } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
 import { assertReauthenticated, createReauthentication } from "./reauthentication.ts";
 import { assertComplete, onlyForRole } from "./role-fields.ts";
@@ -53,9 +53,9 @@ export function createAccounts(parts: Parts) {
    * Creates an account, and sends its address a link to confirm it unless `emailConfirmed` says that it is confirmed already. 400 for
    * somebody under 18 or a common password, 409 if the address is taken.
    */
-  async function register(input: Registration, { emailConfirmed = false } = {}): Promise<Account> {
+  async function register(input: Registration, known: KnownOfAccount = { emailConfirmed: false }): Promise<Account> {
     assertAdult(clock, input.dob, `You must be ${ageMin} or over to register.`);
-    return await getAccount({ accountId: await newAccounts.create(input, { emailConfirmed }) });
+    return await getAccount({ accountId: await newAccounts.create(input, known) });
   }
 
   /** Returns the actor's own account. 401 if it was deleted. */

@@ -22,6 +22,13 @@ interface Parts {
 type NewAccount = Omit<Registration, "role" | "dob" | "gender" | "phoneNumber"> &
   Pick<Account, "role" | "dob" | "gender" | "phoneNumber">;
 
+/** What is known of an account before it is created. */
+export interface KnownOfAccount {
+  emailConfirmed: boolean;
+  /** The hash of its password, if it was made already. */
+  passwordHash?: string;
+}
+
 export const emailTaken = (): AppError => conflict("email_taken", "This email is already registered.");
 
 /** Creates accounts for people, admins and sample data alike. */
@@ -31,7 +38,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent, emailLink
    * taken, or its owner may still undo a change.
    * @returns its id
    */
-  async function create(input: NewAccount, { emailConfirmed }: { emailConfirmed: boolean }): Promise<string> {
+  async function create(input: NewAccount, { emailConfirmed, passwordHash }: KnownOfAccount): Promise<string> {
     passwords.assertAcceptable(input.password, "password", input);
     const { password, termsVersion = null, ...fields } = input;
     const id = newAccountId(clock);
@@ -41,7 +48,7 @@ export function createNewAccounts({ db, clock, passwords, recordEvent, emailLink
       ...onlyForRole(input.role, fields),
       id,
       termsVersion,
-      passwordHash: await passwords.hash(password),
+      passwordHash: passwordHash ?? (await passwords.hash(password)),
       emailConfirmedAt: emailConfirmed ? createdAt : null,
       createdAt,
     };

@@ -27,6 +27,9 @@ export async function protectDataFolder(dataDir: string, log: Pick<FastifyBaseLo
     log.warn(`Other users of this machine can look into DATA_DIR. To prevent that: chmod o-rw ${dataDir}`);
 }
 
+/** Returns true if a folder has nothing in it, or does not exist yet. */
+export const isEmptyFolder = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0;
+
 async function take(permissions: number, path: string): Promise<void> {
   const mode = (await stat(path)).mode & 0o7777;
   if ((mode & permissions) !== 0) await chmod(path, mode & ~permissions);

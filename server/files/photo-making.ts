@@ -1,7 +1,7 @@
 // Turns an uploaded photo into the files we store. Runs in a separate process (photo-process.ts), because the decoders read files from
 // strangers.
 import { open, readFile } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { photoRules, photoWidths } from "#contract/accommodation-rules.ts";
 import { hashPhoto } from "./photo-hash.ts";
 
@@ -111,14 +111,19 @@ async function writePhoto(upright: Sharp, { mozjpeg, webpEffort, largestWebp }: 
   const { width, height } = info;
   const widths = [...photoWidths.filter((each) => each < width && each < sideMax), width];
   const files: PhotoFile[] = [];
+  const sizes: { data: Buffer; info: OutputInfo }[] = [];
   for (const each of widths) {
     const sized = each === width ? { data, info } : await shrunk().resize(each).raw().toBuffer({ resolveWithObject: true });
+    sizes.push(sized);
     const encode = () => sharp(sized.data, { raw: sized.info });
     const toWebp = async () => await encode().webp({ quality: 75, effort: webpEffort }).toBuffer();
     files.push({ width: each, format: "jpg", bytes: await encode().jpeg({ quality: 78, mozjpeg }).toBuffer() });
     files.push({ width: each, format: "webp", bytes: each === width && largestWebp ? largestWebp : await toWebp() });
   }
-  const tiny = await shrunk().resize(placeholderWidth).webp({ quality: 40 }).toBuffer();
-  const hash = await hashPhoto(shrunk());
+  // The smallest shows as much as sixteen pixels need, in a quarter of the time.
+  const [smallest = { data, info }] = sizes;
+  const openSmallest = () => sharp(smallest.data, { raw: smallest.info });
+  const tiny = await openSmallest().resize(placeholderWidth).webp({ quality: 40 }).toBuffer();
+  const hash = await hashPhoto(openSmallest());
   return { width, height, hash, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
 }

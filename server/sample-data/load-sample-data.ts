@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { availableParallelism, constants } from "node:os";
 import type { Kysely } from "kysely";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { ApplicationState } from "#contract/application-rules.ts";
@@ -11,18 +10,21 @@ import { boards } from "#server/boards.ts";
 import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
 import { today } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
+import { createPasswords } from "#server/accounts/passwords.ts";
 import { AppError } from "#server/errors.ts";
-import type { PhotoOutcome } from "#server/files/photo-making.ts";
-import { createPhotos, type Photos } from "#server/files/photos.ts";
+import type { Photos } from "#server/files/photos.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
+import { createSamplePhotos } from "./sample-photos.ts";
 
 /** What the loader needs. It has its own clock and photos, and sends no mail. */
 export interface SampleDataParts extends Omit<ServiceParts, "clock" | "photos" | "enqueue" | "boards" | "listingDays"> {
   /** The content of `content/sample/`, unless a test brings less. */
   samples?: SampleContent;
+  /** What makes the photos, if it was begun before. */
+  photos?: Photos | undefined;
 }
 
 /** A sample account to sign in with. */
@@ -48,7 +50,7 @@ const loadedAtOnce = 8;
 export async function loadSampleData(parts: SampleDataParts, now: Date): Promise<SampleSignIn[]> {
   const { db, logger } = parts;
   const content = parts.samples ?? (await readSampleContent());
-  const photos = createSamplePhotos();
+  const photos = parts.photos ?? createSamplePhotos();
   const moments = new AsyncLocalStorage<Date>();
   const clock = { now: () => moments.getStore() ?? now };
   const createFor = (days: number) => createServices({ ...parts, photos, clock, enqueue: async () => {}, listingDays: days });
@@ -65,7 +67,8 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
       await loadOnce(
         db,
         now,
-        async () => await load({ services, expiring: createFor(listingDays.default), content, now, moments }),
+        async () =>
+          await load({ services, expiring: createFor(listingDays.default), content, now, moments, hashOf: createHashing(parts) }),
       );
     return await findSignIns(services, content);
   } finally {
@@ -96,18 +99,16 @@ async function loadOnce(db: Kysely<Tables>, now: Date, loadAll: () => Promise<vo
   });
 }
 
-/** Makes the photos of the sample files, which are small and safe. Each is made once, even if several listings show it. */
-function createSamplePhotos(): Photos {
-  const atOnce = availableParallelism();
-  const photos = createPhotos({ deadlineMs: "none", origin: "sample", atOnce, priority: constants.priority.PRIORITY_NORMAL });
-  const made = new Map<string, Promise<PhotoOutcome>>();
-  return {
-    async make(path) {
-      const outcome = made.get(path) ?? photos.make(path, path);
-      made.set(path, outcome);
-      return await outcome;
-    },
-    close: photos.close,
+type HashPassword = (password: string) => Promise<string>;
+
+/** Hashes each password once: the sample people share one, and hashing takes as long as making a photo. */
+function createHashing({ passwordLengthMin: lengthMin, passwordCost: cost }: SampleDataParts): HashPassword {
+  const passwords = createPasswords({ lengthMin, ...(cost && { cost }) });
+  const made = new Map<string, Promise<string>>();
+  return async (password) => {
+    const hash = made.get(password) ?? passwords.hash(password);
+    made.set(password, hash);
+    return await hash;
   };
 }
 
@@ -118,6 +119,7 @@ interface Time {
 }
 
 interface Loading extends Time {
+  hashOf: HashPassword;
   services: Services;
   /** For listings that have expired. */
   expiring: Services;
@@ -125,15 +127,14 @@ interface Loading extends Time {
 }
 
 async function load(loading: Loading): Promise<void> {
-  const { services, content, now, moments } = loading;
+  const { services, content, now, moments, hashOf } = loading;
   const limit = pLimit(loadedAtOnce);
   const { people, admin } = content.accounts;
   await moments.run(new Date(now.getTime() - accountAgeMs), async () => {
-    await forEach(
-      limit,
-      people,
-      async (person) => await unless(["email_taken"], services.accounts.register(person, { emailConfirmed: true })),
-    );
+    await forEach(limit, people, async (person) => {
+      const passwordHash = await hashOf(person.password);
+      await unless(["email_taken"], services.accounts.register(person, { emailConfirmed: true, passwordHash }));
+    });
     await services.accounts.ensureAdmin(admin);
   });
   const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));

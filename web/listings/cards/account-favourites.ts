@@ -1,4 +1,5 @@
-// What a signed-in person has saved: on the server, and in the memory of each tab (docs/decisions/0040-favourites.md).
+// What a signed-in person has saved: on the server, and in the memory of each tab (docs/decisions/0040-favourites.md). It keeps its own load
+// state, because all hearts of a page share one load, which presses, other tabs and signing out change.
 import type { Favourite } from "#contract/favourites.ts";
 import { ApiError, refusalText } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
