@@ -1,0 +1,286 @@
+// The pages of a third board, of service providers: it adds only its own search, filters, cards, fields and calls.
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { SteppedForm } from "#web/forms/stepped-form.tsx";
+import { useContractForm } from "#web/forms/use-contract-form.ts";
+import { useDraft } from "#web/forms/use-draft.ts";
+import { ApplyControl } from "#web/listings/applying/apply-control.tsx";
+import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
+import { ListingPreview } from "#web/listings/posting/listing-preview.tsx";
+import { PostingFrame, type PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
+import { useAfterPosting } from "#web/listings/posting/use-after-posting.ts";
+import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-first-status.ts";
+import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
+import { Board, type BoardData } from "#web/listings/board.tsx";
+import { ChoiceFilter } from "#web/listings/search/filter-fields.tsx";
+import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
+
+// Neither this page nor jsdom has a database for drafts.
+vi.mock("#web/forms/drafts.ts");
+
+interface Provider {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+interface ProviderSearch {
+  q: string;
+  kind: string;
+  page: number;
+}
+
+const kinds = ["Tiffin", "Driving lessons"];
+const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) => ({
+  id: String(position),
+  name: `Provider ${position + 1}`,
+  kind: kinds[position % 2] ?? "",
+}));
+
+const emptySearch: ProviderSearch = { q: "", kind: "", page: 1 };
+const address: SearchAddress<ProviderSearch> = {
+  path: "/providers",
+  read: (parameters) => ({
+    q: parameters.get("q") ?? "",
+    kind: parameters.get("kind") ?? "",
+    page: Number(parameters.get("page") ?? "1"),
+  }),
+  toQuery: ({ q, kind, page }) => {
+    const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+    return query.size > 0 ? `?${query.toString()}` : "";
+  },
+};
+
+function find(search: ProviderSearch): BoardData<ProviderSearch, Provider> {
+  const found = providers.filter(({ name, kind }) => name.includes(search.q) && (search.kind === "" || kind === search.kind));
+  const listings = found.slice((search.page - 1) * 10, search.page * 10);
+  return { results: { listings, total: found.length, isAtLeast: false, alternatives: [], search }, failed: false };
+}
+
+function ProvidersPage() {
+  return (
+    <Board
+      data={useLoaderData<ReturnType<typeof find>>()}
+      address={address}
+      emptySearch={emptySearch}
+      words={{
+        noun: { one: "provider", many: "providers" },
+        loading: "Loading providers...",
+        failed: "Failed to load providers.",
+        noMatch: "No providers match",
+        emptyTitle: "No providers found",
+        emptyText: "Try another kind.",
+      }}
+      usualView="list"
+      columns={{ card: "", list: "" }}
+      sorts={[{ value: "newest", label: "Newest first" }]}
+      filtersId="provider-filters"
+      filters={({ search, change, frame }) => (
+        <FilterForm
+          frame={frame}
+          label="Providers"
+          text={{
+            name: "q",
+            label: "Search providers",
+            value: search.q,
+            onType: (q) => change({ q }, true),
+            onChoose: (q) => change({ q }, true),
+            suggest: async () => [],
+          }}
+          onSubmit={() => {}}
+        >
+          <ChoiceFilter
+            label="Kind"
+            name="kind"
+            all="All Kinds"
+            options={kinds}
+            value={search.kind}
+            onChoose={(kind) => change({ kind })}
+          />
+        </FilterForm>
+      )}
+      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind }])}
+    >
+      {({ name }) => <article>{name}</article>}
+    </Board>
+  );
+}
+
+function showBoard() {
+  const loader = ({ request }: { request: Request }) => find(address.read(new URL(request.url).searchParams));
+  const router = createMemoryRouter([{ path: "/providers", Component: ProvidersPage, loader, HydrateFallback: () => null }], {
+    initialEntries: ["/providers"],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard"> = {
+  path: "/providers",
+  taken: "Booked out",
+  dashboard: {
+    role: "service-provider",
+    path: "/provider-dashboard",
+    tabs: { listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } },
+  },
+};
+
+/** A provider as its own page and its form have it. */
+interface Posted extends Provider {
+  status: "draft" | "published";
+  postedBy: { id: string };
+}
+
+const form = z.object({ name: z.string().min(1, "Enter a name."), kind: z.string().min(1, "Choose a kind.") });
+/** What the board's own calls were given. */
+let saved: object[] = [];
+
+function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
+  const { afterwards } = useAfterPosting(board, opened !== undefined);
+  const first = useFirstStatus(board, opened?.value);
+  const [isSaved, setIsSaved] = useState(false);
+  const typed = useContractForm({
+    schema: form,
+    defaultValues: { name: "", kind: "" },
+    failure: "The provider could not be saved.",
+    send: async (body) => {
+      saved.push({ ...body, status: first.take() });
+      setIsSaved(true);
+    },
+  });
+  const draft = useDraft(typed, { name: "provider:new" });
+  const step = (name: "name" | "kind", label: string) => ({
+    id: name,
+    label,
+    fields: [name],
+    content: <TextField label={label} required {...typed.field(name)} />,
+  });
+  return (
+    <SteppedForm
+      title={title}
+      steps={[step("name", "Name"), step("kind", "Kind")]}
+      preview={() => <ListingPreview>{typed.getValues("name")}</ListingPreview>}
+      form={typed}
+      schema={form}
+      labels={newListingLabels}
+      hasChanges={typed.formState.isDirty}
+      draftButton={first.draftButton}
+      isEdit={false}
+      isUnpublished
+      {...{ isSaved, draft, afterwards }}
+    />
+  );
+}
+
+const ProviderFormPage = () => (
+  <PostingFrame
+    userId="id-of-service-provider"
+    dashboard={board.dashboard.path}
+    title="Offer a service"
+    loadForm={async () => ProviderForm}
+    loadListing={async () => await Promise.reject(new Error("There is none."))}
+    gone="Provider not found"
+  />
+);
+
+function ProviderPage({ provider }: { provider: Posted }) {
+  const own = useOwnListing({ listing: provider, board, countApplications: async () => 3 });
+  return (
+    <ApplyControl
+      own={own}
+      applied={undefined}
+      label="Ask"
+      refusal="Only students can ask."
+      path={`/providers/${provider.id}`}
+      onApply={() => {}}
+    />
+  );
+}
+
+beforeEach(() => {
+  prepareBrowser();
+  saved = [];
+});
+afterEach(cleanup);
+
+describe("a third board", () => {
+  it("counts, pages and filters its listings, and keeps all of it in the address", async () => {
+    const user = userEvent.setup();
+    const router = showBoard();
+    expect(await screen.findByText("Provider 10")).toBeTruthy();
+    expect(screen.getByText(/^Showing/).textContent).toBe("Showing 1-10 of 12 providers");
+
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    expect(await screen.findByText("Provider 12")).toBeTruthy();
+    expect(router.state.location.search).toBe("?page=2");
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Tiffin");
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(6));
+    expect(router.state.location.search).toBe("?kind=Tiffin");
+
+    await user.click(screen.getByRole("button", { name: "Remove kind Tiffin" }));
+    expect(await screen.findByText("Provider 2")).toBeTruthy();
+    expect(router.state.location.search).toBe("");
+  });
+
+  it("undoes the last choice in one step back, however many letters were typed since", async () => {
+    const user = userEvent.setup();
+    const router = showBoard();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Kind" }), "Tiffin");
+    await waitFor(() => expect(router.state.location.search).toBe("?kind=Tiffin"));
+    for (const typed of ["1", "11"]) {
+      fireEvent.change(screen.getByRole("combobox", { name: "Search providers" }), { target: { value: typed } });
+      await waitFor(() => expect(router.state.location.search).toBe(`?q=${typed}&kind=Tiffin`));
+    }
+    await router.navigate(-1);
+
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+  });
+
+  it("posts by a form in steps, and then leads to the dashboard", async () => {
+    signInAs("service-provider");
+    const user = userEvent.setup();
+    const { router } = renderAt("/providers/new", <ProviderFormPage />);
+    await user.type(await screen.findByLabelText(/^Name/), "Tiffin by Ana");
+    await user.click(screen.getByRole("button", { name: "Next: Kind" }));
+    await user.click(await screen.findByRole("button", { name: "Next: Preview" }));
+    expect(await screen.findByText("Choose a kind.")).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Kind/), "Tiffin");
+    await user.click(screen.getByRole("button", { name: "Next: Preview" }));
+    expect(await screen.findByText("Tiffin by Ana")).toBeTruthy();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "Tiffin by Ana", kind: "Tiffin", status: "published" }]));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/provider-dashboard"), { timeout: 5_000 });
+  });
+
+  it("shows a listing's poster what to do with it, and a student how to apply", async () => {
+    const provider: Posted = {
+      id: "7",
+      name: "Tiffin",
+      kind: "Tiffin",
+      status: "published",
+      postedBy: { id: "id-of-service-provider" },
+    };
+    signInAs("service-provider");
+    const { unmount } = renderAt("/providers/7", <ProviderPage provider={provider} />);
+    expect((await screen.findByRole("link", { name: "Edit" })).getAttribute("href")).toBe("/providers/7/edit");
+    expect((await screen.findByRole("link", { name: "3 applications" })).getAttribute("href")).toBe(
+      "/provider-dashboard?tab=received&listing=7",
+    );
+    unmount();
+
+    signInAs("student");
+    renderAt("/providers/7", <ProviderPage provider={provider} />);
+
+    expect(await screen.findByRole("button", { name: "Ask" })).toBeTruthy();
+  });
+});
