@@ -1,7 +1,6 @@
 // Where the photos of a listing are kept: one file for each width and format, under a name that begins with the listing's
 // id, so that whose a file is can be told from its name alone.
 import { randomBytes } from "node:crypto";
-import { buffer } from "node:stream/consumers";
 import { photoRules, photosPath } from "#contract/accommodation-rules.ts";
 import type { PhotoChanges } from "#contract/accommodation.ts";
 import { type AppError, fileTypeUnsupported, invalidInput, unavailable } from "#server/errors.ts";
@@ -86,13 +85,9 @@ export async function storePhotos(
 /** Copies the files of photos for another listing. Unless all succeed, none is kept. @throws AppError 503 when they cannot be stored */
 export async function copyPhotos(files: FileStore, listingId: string, photos: readonly StoredPhoto[]): Promise<StoredPhoto[]> {
   const copies = photos.map((photo) => ({ ...photo, name: toName(listingId) }));
-  const targets = toPhotoFiles(copies);
+  const keys = toPhotoKeys(copies);
   try {
-    for (const [index, { key }] of toPhotoFiles(photos).entries()) {
-      const [file, target] = [await files.open(key), targets[index]];
-      if (!file || !target) throw new Error(`The file ${key} is missing.`);
-      await files.put(target.key, await buffer(file.stream), target.contentType);
-    }
+    await allStored(toPhotoKeys(photos).map(async (key, index) => await files.copy(key, keys[index] ?? "")));
   } catch (cause) {
     await removePhotos(files, copies);
     throw unavailable("The photos cannot be copied at the moment. Please try again in a few minutes.", cause);
@@ -101,11 +96,16 @@ export async function copyPhotos(files: FileStore, listingId: string, photos: re
 }
 
 async function putAll(files: FileStore, name: string, ofPhoto: readonly PhotoFile[]): Promise<void> {
-  const puts = ofPhoto.map(async ({ width, format, bytes }) => {
-    await files.put(`${prefix}${name}-${width}.${format}`, bytes, contentTypes[format]);
-  });
-  // None may still be under way when the caller removes what was stored.
-  for (const put of await Promise.allSettled(puts)) if (put.status === "rejected") throw put.reason;
+  await allStored(
+    ofPhoto.map(async ({ width, format, bytes }) => {
+      await files.put(`${prefix}${name}-${width}.${format}`, bytes, contentTypes[format]);
+    }),
+  );
+}
+
+/** Waits for all, also if one fails: none may still be under way when the caller removes what was stored. */
+async function allStored(storing: readonly Promise<void>[]): Promise<void> {
+  for (const put of await Promise.allSettled(storing)) if (put.status === "rejected") throw put.reason;
 }
 
 /** Removes files at once, of photos that no listing came to name. Never throws: what stays is for the sweep. */

@@ -1,6 +1,6 @@
-import { open, readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { assertWritable, makePrivateFolder, removeAbandonedFiles, writeWholeFile } from "./durable-write.ts";
+import { link, open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { assertWritable, makePrivateFolder, removeAbandonedFiles, syncFolder, writeWholeFile } from "./durable-write.ts";
 import { assertFileKey, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
 
 const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
@@ -24,6 +24,7 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
     async put(key, bytes) {
       await writeWholeFile(pathOf(key), bytes, temporaryFolder);
     },
+    copy: async (from, to) => await copyFile(pathOf(from), pathOf(to), temporaryFolder),
     async open(key) {
       const handle = await open(pathOf(key), "r").catch(ignoreAbsent);
       if (handle === undefined) return undefined;
@@ -45,6 +46,20 @@ export async function createDiskFileStore({ folder }: { folder: string }): Promi
     removeAbandoned: () => removeAbandonedFiles(temporaryFolder),
     async close() {},
   };
+}
+
+/** Gives a stored file a second name: nothing ever writes into one. A file system without such names gets a copy. */
+async function copyFile(from: string, to: string, temporaryFolder: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw error;
+    return await writeWholeFile(to, (await open(from, "r")).createReadStream(), temporaryFolder);
+  }
+  // The sweep takes a file without a record for abandoned once it is old.
+  const now = new Date();
+  await utimes(to, now, now);
+  await syncFolder(dirname(to));
 }
 
 async function* listFolder(folder: string, prefix: FilePrefix): AsyncGenerator<{ key: string; modifiedAt: Date }> {

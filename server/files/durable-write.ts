@@ -84,7 +84,8 @@ async function writeToDisk(path: string, bytes: Buffer | Readable): Promise<void
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Makes the names in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder. Its file system makes the rename durable itself.
   if (process.platform === "win32") return;
   const handle = await open(path, "r");

@@ -12,12 +12,21 @@ import { sweepFiles } from "#server/files/sweep.ts";
 import { openFaultyLine } from "#server/testing/faulty-line.ts";
 import { startS3Server } from "#server/testing/s3-server.ts";
 
-type Place = { store: FileStore; stop: () => Promise<void> };
+type Place = {
+  store: FileStore;
+  stop: () => Promise<void>;
+  /** Makes a file two hours old. */ age?: (key: string) => Promise<void>;
+};
 
 async function onDisk(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), "wattle-files-"));
   const store = await createDiskFileStore({ folder });
-  return { store, stop: () => rm(folder, { recursive: true, force: true }) };
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  return {
+    store,
+    stop: () => rm(folder, { recursive: true, force: true }),
+    age: async (key) => await utimes(join(folder, key), longAgo, longAgo),
+  };
 }
 
 async function inBucket(): Promise<Place> {
@@ -96,6 +105,31 @@ describe.each([
     await store.put(key, Buffer.from("second"), "image/webp");
 
     expect(String(await readAll(store, key))).toBe("second");
+  });
+
+  test("a copy has the same bytes, is as new as its copying, and stays when the other is deleted", async () => {
+    const [from, to] = ["accommodation-images/room-2.webp", "accommodation-images/room-3.webp"];
+    await store.put(from, Buffer.from("a room"), "image/webp");
+    await place.age?.(from);
+    const before = Date.now();
+
+    await store.copy(from, to);
+
+    const copied = (await listAll(store, "accommodation-images/")).find(({ key }) => key === to);
+    // Buckets keep whole seconds.
+    expect(copied?.modifiedAt.getTime()).toBeGreaterThanOrEqual(before - 1_000);
+    await store.delete(from);
+    expect(String(await readAll(store, to))).toBe("a room");
+    await store.put(to, Buffer.from("another room"), "image/webp");
+    expect(String(await readAll(store, to))).toBe("another room");
+  });
+
+  test("a file that is absent is not copied", async () => {
+    const to = aResumeKey();
+
+    await expect(store.copy(aResumeKey(), to)).rejects.toThrow(/ENOENT|NoSuchKey/);
+
+    expect(await store.open(to)).toBeUndefined();
   });
 
   test("a stream that fails half-way leaves no file, and the earlier one untouched", async () => {

@@ -21,6 +21,11 @@ export type FileStore = {
    */
   put(key: string, bytes: Buffer | Readable, contentType: string): Promise<void>;
   /**
+   * Stores the bytes of a file under another key too. Deleting one of the two leaves the other. Resolves when it is durable. Throws if the
+   * file is absent or a key does not match the pattern.
+   */
+  copy(from: string, to: string): Promise<void>;
+  /**
    * Returns the stored bytes and their count; `undefined` if the key is absent. The caller reads the stream to its end or destroys it.
    * Throws if the key does not match the pattern.
    */

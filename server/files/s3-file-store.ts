@@ -35,6 +35,12 @@ export function createS3FileStore(connection: S3Connection, { answerWithinMs = 8
       assertFileKey(key);
       await s3.putObject(key, Buffer.isBuffer(bytes) ? bytes : await gather(bytes), contentType);
     },
+    async copy(from, to) {
+      assertFileKey(from);
+      assertFileKey(to);
+      // Some services don't take the slash as `%2F`, as s3mini writes it. Our keys have no character that must be escaped.
+      await s3.copyObject(from, to, { additionalHeaders: { "x-amz-copy-source": `/${connection.bucket}/${from}` } });
+    },
     async open(key) {
       assertFileKey(key);
       const response = await s3.getObjectResponse(key);
