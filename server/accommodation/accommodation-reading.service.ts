@@ -10,7 +10,7 @@ import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { ListingRefusals } from "#server/listings/board.ts";
-import { assertVisible } from "#server/listings/listing-access.ts";
+import { createListingReading } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { listCities } from "#server/listings/places.repository.ts";
 import type { OwnFilters } from "#server/listings/published.repository.ts";
@@ -71,26 +71,15 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
     return await toOwnListings(db, accommodationTables, own);
   }
 
-  /** A listing in whatever status it is. 404 when there is none. */
-  async function find(id: string): Promise<Accommodation> {
-    const accommodation = await findAccommodation(db, id, clock.now());
-    if (!accommodation) throw accommodationGone();
-    return accommodation;
-  }
-
-  /** A listing that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
-  async function get(id: string, viewer?: Actor): Promise<Accommodation> {
-    const accommodation = await find(id);
-    await assertVisible(db, board, accommodation, viewer);
-    return accommodation;
-  }
+  const { find, get, findKnown, getOwn } = createListingReading<Accommodation>({
+    db,
+    board,
+    findListing: async (id) => await findAccommodation(db, id, clock.now()),
+    notOwn: "You can only change your own listings.",
+  });
 
   /** Places like this one, and others of its renter, also when it has ended. 404 when there is no such listing. */
-  async function listRelated(id: string) {
-    const accommodation = await find(id);
-    if (accommodation.status === "draft" || accommodation.status === "held") throw accommodationGone();
-    return await findRelatedAccommodations(db, accommodation, clock.now());
-  }
+  const listRelated = async (id: string) => await findRelatedAccommodations(db, await findKnown(id), clock.now());
 
-  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get };
+  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get, getOwn };
 }

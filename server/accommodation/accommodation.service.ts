@@ -7,7 +7,7 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { forbidden, invalidInput } from "#server/errors.ts";
+import { invalidInput } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
@@ -57,7 +57,7 @@ function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
   const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life, rentChecks } = parts;
-  const { find, ...reading } = createAccommodationReading(parts);
+  const { find, getOwn: findOwn, ...reading } = createAccommodationReading(parts);
 
   const checkedNow = () => ({ rentCheckedOn: rentChecks.since(), at: clock.now() });
 
@@ -159,9 +159,7 @@ export function createAccommodation(parts: Parts) {
   }
 
   async function getOwn(actor: Actor, id: string) {
-    const listing = await find(id);
-    if (listing.postedBy.id !== actor.accountId)
-      throw listing.status === "draft" ? accommodationGone() : forbidden("You can only change your own listings.");
+    const listing = await findOwn(actor, id);
     return { listing, photos: (await findPhotos(db, [id])).get(id) ?? [] };
   }
 

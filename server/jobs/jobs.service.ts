@@ -8,13 +8,13 @@ import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { type AppError, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { TypedFilters } from "#server/listings/alternatives.ts";
 import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { BeginsAndEnds, CloseApplications, ListingRefusals } from "#server/listings/board.ts";
-import { assertNotRemoved, assertVisible } from "#server/listings/listing-access.ts";
+import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -66,32 +66,15 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life, payChecks }: Parts) {
   const board = { tables: jobTables, refusals: jobRefusals };
 
-  async function find(id: string): Promise<Job> {
-    const job = await findJob(db, id, clock.now());
-    if (!job) throw jobGone();
-    return job;
-  }
-
-  /** A job that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
-  async function get(id: string, viewer?: Actor): Promise<Job> {
-    const job = await find(id);
-    await assertVisible(db, board, job, viewer);
-    return job;
-  }
+  const { find, get, findKnown, getOwn } = createListingReading<Job>({
+    db,
+    board,
+    findListing: async (id) => await findJob(db, id, clock.now()),
+    notOwn: "You can only change your own jobs.",
+  });
 
   /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
-  async function listRelated(id: string) {
-    const job = await find(id);
-    if (job.status === "draft" || job.status === "held") throw jobGone();
-    return await findRelatedJobs(db, job, clock.now());
-  }
-
-  /** A job of this employer. 403 for somebody else's, 404 for none. */
-  async function getOwn(actor: Actor, id: string): Promise<Job> {
-    const job = await find(id);
-    if (job.postedBy.id === actor.accountId) return job;
-    throw job.status === "draft" ? jobGone() : forbidden("You can only change your own jobs.");
-  }
+  const listRelated = async (id: string) => await findRelatedJobs(db, await findKnown(id), clock.now());
 
   /** A closing date that has passed is only kept where it is already. */
   function assertClosingDate(form: JobForm, before?: Job): void {

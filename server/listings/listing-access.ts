@@ -2,7 +2,7 @@
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { AppError, conflict, notFound } from "#server/errors.ts";
+import { AppError, conflict, forbidden, notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
 import { hasApplied, holdStatus } from "./listing-life.repository.ts";
 
@@ -12,18 +12,67 @@ type KnownBoard = Pick<BoardDefinition, "tables" | "refusals">;
  * Throws if this person may not see the listing. Posters see their own, and applicants what they applied for. For everybody else a draft
  * does not exist (404), a paused or held listing is not there at the moment (404 `listing_paused`), and an ended one is gone (410).
  */
-export async function assertVisible(
+async function assertVisible(
   db: Connection,
   { tables, refusals }: KnownBoard,
-  listing: { id: string; status: ListingStatus; postedBy: { id: string } },
+  { id, status, postedBy }: Readable,
   viewer: Actor | undefined,
 ): Promise<void> {
-  const { id, status, postedBy } = listing;
   if (status === "published" || viewer?.accountId === postedBy.id) return;
   if (status === "draft") throw notFound(refusals.gone);
   if (viewer && (await hasApplied(db, tables, { listingId: id, studentId: viewer.accountId }))) return;
   if (status === "paused" || status === "held") throw new AppError(refusals[status], { code: "listing_paused", status: 404 });
   throw new AppError(refusals[status], { code: "listing_ended", status: 410 });
+}
+
+interface Readable {
+  id: string;
+  status: ListingStatus;
+  postedBy: { id: string };
+}
+
+interface Reading<Listing extends Readable> {
+  db: Connection;
+  board: KnownBoard;
+  /** Reads a listing in whatever status it is. */
+  findListing(id: string): Promise<Listing | undefined>;
+  /** The sentence for somebody who changes another's listing. */
+  notOwn: string;
+}
+
+/** How the listings of a board are read one by one. */
+export function createListingReading<Listing extends Readable>({ db, board, findListing, notOwn }: Reading<Listing>) {
+  const gone = () => notFound(board.refusals.gone);
+
+  /** A listing in whatever status it is. 404 when there is none. */
+  async function find(id: string): Promise<Listing> {
+    const listing = await findListing(id);
+    if (!listing) throw gone();
+    return listing;
+  }
+
+  /** A listing that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
+  async function get(id: string, viewer?: Actor): Promise<Listing> {
+    const listing = await find(id);
+    await assertVisible(db, board, listing, viewer);
+    return listing;
+  }
+
+  /** A listing of which the public may know, also when it is paused or has ended. 404 when there is none. */
+  async function findKnown(id: string): Promise<Listing> {
+    const listing = await find(id);
+    if (listing.status === "draft" || listing.status === "held") throw gone();
+    return listing;
+  }
+
+  /** A listing of this person. 403 for somebody else's, 404 for none. */
+  async function getOwn({ accountId }: Actor, id: string): Promise<Listing> {
+    const listing = await find(id);
+    if (listing.postedBy.id === accountId) return listing;
+    throw listing.status === "draft" ? gone() : forbidden(notOwn);
+  }
+
+  return { find, get, findKnown, getOwn };
 }
 
 /** Throws 409 for a listing that was removed: its poster can delete it, but neither change nor copy it. */

@@ -80,6 +80,14 @@ describe("a place's page ends with", () => {
   });
 });
 
+test("a listing that waits for review has no such end: 404, as if it did not exist", async () => {
+  const service = await portal.aHeldService();
+
+  const { status, body } = await portal.call<{ code: string }>("GET", `/service-listings/${service.id}/related`);
+
+  expect([status, body.code]).toEqual([404, "not_found"]);
+});
+
 test("one page of applications can be of one listing only", async () => {
   const poster = await portal.anEmployer();
   const [wanted, other] = [await portal.aJob({ poster }), await portal.aJob({ poster })];

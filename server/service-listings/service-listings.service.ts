@@ -11,10 +11,10 @@ import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, forbidden, invalidInput, notFound } from "#server/errors.ts";
+import { invalidInput } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
-import { assertNotRemoved, assertVisible } from "#server/listings/listing-access.ts";
+import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
@@ -48,8 +48,6 @@ export const serviceListingRefusals: ListingRefusals = {
   removed: "We removed this service.",
 };
 
-const serviceGone = (): AppError => notFound(serviceListingRefusals.gone);
-
 export type ServiceListings = ReturnType<typeof createServiceListings>;
 
 /** The services board: anyone reads services; service providers list theirs and change their own. */
@@ -77,32 +75,15 @@ export function createServiceListings({ db, clock, recordEvent, life, content }:
     return { items: items.map((item) => ({ ...item, version: versionOf(item) })), total };
   }
 
-  async function find(id: string): Promise<ServiceListing> {
-    const service = await findService(db, id, clock.now());
-    if (!service) throw serviceGone();
-    return service;
-  }
-
-  /** A service that this person may see. 404 when there is none or it is paused, 410 when it has ended. */
-  async function get(id: string, viewer?: Actor): Promise<ServiceListing> {
-    const service = await find(id);
-    await assertVisible(db, board, service, viewer);
-    return service;
-  }
+  const { find, get, findKnown, getOwn } = createListingReading<ServiceListing>({
+    db,
+    board,
+    findListing: async (id) => await findService(db, id, clock.now()),
+    notOwn: "You can only change your own services.",
+  });
 
   /** Services of the same category, and others of its provider, also when it has ended. 404 when there is no such service. */
-  async function listRelated(id: string) {
-    const service = await find(id);
-    if (service.status === "draft") throw serviceGone();
-    return await findRelatedServices(db, service, clock.now());
-  }
-
-  /** A service of this provider. 403 for somebody else's, 404 for none. */
-  async function getOwn(actor: Actor, id: string): Promise<ServiceListing> {
-    const service = await find(id);
-    if (service.postedBy.id === actor.accountId) return service;
-    throw service.status === "draft" ? serviceGone() : forbidden("You can only change your own services.");
-  }
+  const listRelated = async (id: string) => await findRelatedServices(db, await findKnown(id), clock.now());
 
   function assertCategory({ category }: ServiceListingForm): void {
     if (!serviceCategories.some(({ id }) => id === category))
