@@ -82,8 +82,8 @@ export type EndpointKey = keyof Endpoints;
 type Shape<Of, Part extends string> = Of extends Record<Part, infer Schema> ? Schema : never;
 
 /** What a caller sends (before parsing). */
-export type InputOf<Key extends EndpointKey, Part extends "params" | "query" | "body"> =
-  Shape<Endpoints[Key], Part> extends z.ZodType ? z.input<Shape<Endpoints[Key], Part>> : undefined;
+export type Sent<Of, Part extends "params" | "query" | "body"> =
+  Shape<Of, Part> extends z.ZodType ? z.input<Shape<Of, Part>> : undefined;
 /** What the handler of an endpoint receives (after parsing). */
 export type Parsed<Of, Part extends "params" | "query" | "body"> =
   Shape<Of, Part> extends z.ZodType ? z.output<Shape<Of, Part>> : undefined;

@@ -122,8 +122,14 @@ export function lifeEndpoints<const Board extends string, const Access extends r
     Keyed<`POST /${Board}/{id}/duplicate`, ReturnType<typeof duplicate<Access, Answer>>>;
 }
 
-/** The calls of a listing's life on any board, whose listings have in common that they are objects. */
-export type LifeEndpoints = ReturnType<typeof lifeEndpoints<"{board}", readonly Role[], z.ZodType<object>>>;
+/** What the listings of all boards have. */
+export interface AnyListing extends z.infer<z.ZodObject<typeof lifeFields>> {
+  id: string;
+  title: string;
+}
+
+/** The calls of a listing's life on any board. */
+export type LifeEndpoints = ReturnType<typeof lifeEndpoints<"{board}", readonly Role[], z.ZodType<AnyListing>>>;
 
 const tokenSentence = "Open the link in the email again.";
 

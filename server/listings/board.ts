@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { SentApplication, ApplicationContent } from "#contract/applications.ts";
 import type { SiteContent } from "#contract/content/site-content.ts";
-import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { AnyListing } from "#contract/listing-life.ts";
 import type { Signal } from "#contract/moderation.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -103,15 +103,6 @@ export interface SentRecord extends Pick<SentApplication, "applicationId" | "lis
   content: ApplicationContent;
 }
 
-/** A listing, as far as all boards have the same of it. */
-interface FoundListing {
-  id: string;
-  title: string;
-  status: ListingStatus;
-  /** Null if it was never published. */
-  publishedAt: string | null;
-}
-
 /** A listing's price, and the columns in which comparable listings are the same. */
 export interface ComparedPrice {
   amount: number;
@@ -132,9 +123,9 @@ export interface BoardDefinition {
   tables: BoardTables;
   refusals: ListingRefusals;
   /** Reads a listing as it is answered by itself, in whatever status it is at that moment. */
-  findListing(db: Connection, id: string, at: Date): Promise<object | undefined>;
+  findListing(db: Connection, id: string, at: Date): Promise<AnyListing | undefined>;
   /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
-  findListings(db: Connection, ids: readonly string[], at: Date): Promise<FoundListing[]>;
+  findListings(db: Connection, ids: readonly string[], at: Date): Promise<AnyListing[]>;
   /** What people wrote in a listing, by field: what is screened, and what an admin reads. */
   textsOf(listing: object): Readonly<Record<string, string>>;
   /** The fields that are there for contact details, which are no sign of a scam in them. */
@@ -173,7 +164,7 @@ export interface Board extends OwnDataKeeper {
   /**
    * Copies one's own listing as a new draft, and returns it as it is answered by itself. 403 for somebody else's listing, 404 for none.
    */
-  duplicate(actor: Actor, id: string): Promise<object>;
+  duplicate(actor: Actor, id: string): Promise<AnyListing>;
   /** Looks again at listings that were published under other rules. */
   reviewDue?(): Promise<void>;
   /** Deletes files that a crash left without a record. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
-import type { OwnCounts } from "#contract/listing-life.ts";
+import type { AnyListing, OwnCounts } from "#contract/listing-life.ts";
 import { type ListingAction, type ListingStatus, reminderDays, statusAfter } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -97,19 +97,24 @@ export function createListingLife(parts: Parts) {
   }
 
   /**
-   * Does what the poster asks for, and returns the listing as it is read by itself. 403 for somebody else's listing, 404 for none, 409 if
+   * Does what the poster asks for, and returns the listing as its own call answers it. 403 for somebody else's listing, 404 for none, 409 if
    * its status does not allow it, 412 if it has changed since the caller read it.
    */
-  async function change(board: BoardDefinition, step: Step, assertUnchanged: AssertUnchanged): Promise<object> {
+  async function change(board: BoardDefinition, step: Step, assertUnchanged: AssertUnchanged): Promise<AnyListing> {
     return await db.transaction().execute(async (tx) => {
       const at = clock.now();
       const listing = await lockLife(tx, board.tables.listings, step.id, at);
       const isOwn = listing?.posterId === step.actor.accountId;
       if (!listing || (listing.status === "draft" && !isOwn)) throw notFound(board.refusals.gone);
       if (!isOwn) throw forbidden("You can only change your own listings.");
-      assertUnchanged((await board.findListing(tx, step.id, at)) ?? {});
+      const read = async () => {
+        const found = await board.findListing(tx, step.id, at);
+        if (!found) throw notFound(board.refusals.gone);
+        return found;
+      };
+      assertUnchanged(await read());
       await take(tx, board, step, { listing, at });
-      return (await board.findListing(tx, step.id, at)) ?? {};
+      return await read();
     });
   }
 

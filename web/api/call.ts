@@ -1,4 +1,5 @@
-import type { AnswerOf, EndpointKey, InputOf } from "#contract/api.ts";
+import type { Answer, AnswerOf, EndpointKey, Endpoints, Sent } from "#contract/api.ts";
+import type { LifeEndpoints } from "#contract/listing-life.ts";
 import { toApiError, unreadable } from "./api-error.ts";
 
 /** One request below `/api` as a transport receives it. */
@@ -21,13 +22,13 @@ export interface ApiAnswer {
 /** Sends a request to the API: over the network in the browser, inside the process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-type Part<Key extends EndpointKey, Name extends "params" | "query" | "body"> =
-  InputOf<Key, Name> extends undefined
+type Part<Of, Name extends "params" | "query" | "body"> =
+  Sent<Of, Name> extends undefined
     ? { [N in Name]?: never }
     : // A query of which nothing is required may be left out.
-      Partial<InputOf<Key, Name>> extends InputOf<Key, Name>
-      ? { [N in Name]?: InputOf<Key, Name> }
-      : { [N in Name]: InputOf<Key, Name> };
+      Partial<Sent<Of, Name>> extends Sent<Of, Name>
+      ? { [N in Name]?: Sent<Of, Name> }
+      : { [N in Name]: Sent<Of, Name> };
 type FormPart = { form?: FormData };
 
 /** The version of the record as it was read. If it has changed since, the call is refused with `precondition_failed`. */
@@ -37,7 +38,8 @@ type Precondition = { ifMatch?: string | undefined };
  * The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. A change to a record that has a version
  * takes `ifMatch`.
  */
-type Input<Key extends EndpointKey> = Part<Key, "params"> & Part<Key, "query"> & Part<Key, "body"> & FormPart & Precondition;
+type InputOf<Of> = Part<Of, "params"> & Part<Of, "query"> & Part<Of, "body"> & FormPart & Precondition;
+type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;
 
 /** A record with its version, which changes whenever the record changes. */
 export interface Versioned<Value> {
@@ -69,6 +71,15 @@ export interface Api {
    * @throws ApiError
    */
   call<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<AnswerOf<Key>>;
+  /**
+   * Makes a call that every board has, such as `GET /{board}/own-counts`, of the board at this path.
+   * @throws ApiError
+   */
+  callOf<Key extends keyof LifeEndpoints>(
+    path: string,
+    key: Key,
+    input: InputOf<LifeEndpoints[Key]>,
+  ): Promise<Answer<LifeEndpoints[Key]>>;
   /** Makes a call that answers with a record, and reads its version too. @throws ApiError */
   read<Key extends EndpointKey>(key: Key, input: Input<Key>): Promise<Versioned<AnswerOf<Key>>>;
   /** Makes a list call and reads its counts. @throws ApiError */
@@ -89,6 +100,7 @@ export function createApi(transport: Transport): Api {
   }
   return {
     call: async (key, input) => (await send(key, input)).body as never,
+    callOf: async (path, key, input) => (await send(key.replace("/{board}", path), input)).body as never,
     read: async (key, input) => {
       const answer = await send(key, input);
       return { value: answer.body as never, version: answer.header("etag") ?? undefined };

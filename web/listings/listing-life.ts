@@ -17,30 +17,24 @@ export interface LifeListing {
 /** What of a board the words and calls of a listing's life need. */
 export type LifeBoard = Pick<BoardScreens, "path" | "taken">;
 
-// Each board has the same calls below its own path, so that the types of one stand for those of all.
-
 /** Changes a listing's status, unless the listing has changed since it was read. @throws ApiError */
 export const changeStatus = async (
   board: LifeBoard,
   { id, version }: Pick<LifeListing, "id" | "version">,
   action: ListingAction,
 ): Promise<LifeListing> =>
-  await api.call(`POST ${board.path}/{id}/status` as "POST /jobs/{id}/status", {
-    params: { id },
-    body: { action },
-    ifMatch: version,
-  });
+  await api.callOf(board.path, "POST /{board}/{id}/status", { params: { id }, body: { action }, ifMatch: version });
 
 /** Copies a listing as a new draft. @throws ApiError */
 export const duplicateListing = async (board: LifeBoard, id: string): Promise<LifeListing> =>
-  await api.call(`POST ${board.path}/{id}/duplicate` as "POST /jobs/{id}/duplicate", { params: { id } });
+  await api.callOf(board.path, "POST /{board}/{id}/duplicate", { params: { id } });
 
 /** What a poster reads when a change was refused because the listing was changed elsewhere. */
 export const changedElsewhereText = "This listing was changed in another window or on another device. Check it, then try again.";
 
 /** How many listings of one's own have which status. @throws ApiError */
 export const countOwnListings = async (board: Pick<BoardScreens, "path">): Promise<OwnCounts> =>
-  await api.call(`GET ${board.path}/own-counts` as "GET /jobs/own-counts", {});
+  await api.callOf(board.path, "GET /{board}/own-counts", {});
 
 /** The word for a status. */
 export const statusText = ({ taken }: LifeBoard, status: ListingStatus): string =>
