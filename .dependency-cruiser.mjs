@@ -187,10 +187,16 @@ export default {
       { path: "^web/", pathNot: "^web/(forms|ui|api|testing)/" },
     ),
     forbid(
+      "web-flows-one-way-lists",
+      "web/lists knows no listing; pass in what a list is of.",
+      { path: "^web/lists/" },
+      { path: "^(web|contract)/", pathNot: "^web/(lists|ui|api|testing)/" },
+    ),
+    forbid(
       "web-flows-one-way-listings",
-      "web/listings stands on ui and api only.",
+      "web/listings stands on lists, ui and api only.",
       { path: "^web/listings/" },
-      { path: "^web/", pathNot: "^web/(listings|ui|api|testing)/" },
+      { path: "^web/", pathNot: "^web/(listings|lists|ui|api|testing)/" },
     ),
     forbid(
       "schemas-arrive-with-forms",

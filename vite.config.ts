@@ -7,7 +7,7 @@ import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 // Several kinds of pages have these, and the request for a file of their own costs more than a hundred bytes.
-const SMALL_PARTS = /icons[\\/](?:briefcase|heart-handshake)[.]|web[\\/]jobs[\\/]salary[.]ts|previews[\\/]services[.]/;
+const SMALL_PARTS = /icons[\\/](?:briefcase|heart-handshake)[.]|contract[\\/]salary-rules[.]ts|previews[\\/]services[.]/;
 // What the shell or the late parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
   ...chunkFor(
@@ -99,7 +99,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|web[\\/]jobs[\\/]salary[.]ts|@lucide|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|lists|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|@lucide|vite.preload-helper/,
     minShareCount: 3,
   };
 }

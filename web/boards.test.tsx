@@ -20,7 +20,7 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import { ChoiceFilter } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm } from "#web/listings/search/filter-form.tsx";
-import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
+import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 
 // Neither this page nor jsdom has a database for drafts.
 vi.mock("#web/forms/drafts.ts");

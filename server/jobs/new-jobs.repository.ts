@@ -1,9 +1,7 @@
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
+import { salaryText } from "#contract/salary-rules.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { findJobs, jobSearch } from "./jobs.repository.ts";
-
-/** A salary that begins with a figure gets a dollar sign, as on the screens (document 3, "The screens"). */
-const withDollarSign = (salary: string): string => salary.replace(/^(?=\d)/, "$");
 
 /** What saved searches need of the jobs board. */
 export const searchedJobs: SearchedBoard = {
@@ -21,6 +19,6 @@ export const searchedJobs: SearchedBoard = {
     (await findJobs(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({
       id,
       title,
-      text: [companyName ?? "", `${suburb} ${state}`, jobType, withDollarSign(salary)].filter((part) => part !== "").join(" · "),
+      text: [companyName ?? "", `${suburb} ${state}`, jobType, salaryText(salary)].filter((part) => part !== "").join(" · "),
     })),
 };

@@ -32,7 +32,8 @@ import {
   toPhotoProblems,
   toPreviewPhotos,
 } from "./photo-list.ts";
-import { findFaultsOfRent, useFacts } from "./rent-fields.tsx";
+import { useFacts } from "#web/listings/posting/use-facts.ts";
+import { findFaultsOfRent } from "./rent-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { type Photos, usePhotos } from "./use-photos.ts";
 

@@ -4,8 +4,8 @@ import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import { findAlternatives } from "#web/listings/search/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/search/results.tsx";
-import { isPrice, readSearchedText } from "#web/listings/search/searched-text.ts";
-import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
+import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 
 export const filterNames = [
   "q",
@@ -66,7 +66,6 @@ export function readAccommodationSearch(parameters: URLSearchParams): Accommodat
   const sort = parameters.get("sort");
   const each = <Name extends FilterName>(names: readonly Name[], isUsable: (value: string) => boolean) =>
     Object.fromEntries(names.map((name) => [name, isUsable(text(name)) ? text(name).trim() : ""])) as Record<Name, string>;
-  const page = Number(parameters.get("page") ?? 1);
   const texts = Object.fromEntries(filterNames.map((name) => [name, text(name)])) as Record<FilterName, string>;
   return {
     ...texts,
@@ -76,7 +75,7 @@ export function readAccommodationSearch(parameters: URLSearchParams): Accommodat
     ...each(["availableDate", "moveInBy"], isDay),
     ...each(["maxStay", "maxHousemates", "minBathrooms"], (value) => /^\d{1,4}$/.test(value)),
     sort: accommodationSorts.find((known) => known === sort) ?? "newest",
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(parameters),
   };
 }
 

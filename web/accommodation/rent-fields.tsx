@@ -3,8 +3,6 @@ import { billsChoices, minimumStayWeeksMax, upfrontMax } from "#contract/rent-ch
 import type { RentFactName } from "#contract/fact-rules.ts";
 import type { Fact } from "#contract/facts.ts";
 import { findRentFaults, findTermsContradiction, rentMaximumText } from "#contract/rent-rules.ts";
-import { api } from "#web/api/browser-api.ts";
-import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -28,9 +26,6 @@ interface RentFieldsProps {
   /** The figures in force; `undefined` until they are there. */
   facts: readonly Fact[] | undefined;
 }
-
-/** The figures in force today; `undefined` until they are there. */
-export const useFacts = (): readonly Fact[] | undefined => useLoaded("facts", async () => await api.call("GET /facts", {})).value;
 
 /**
  * Why the terms as typed so far are refused, by field; empty as long as nobody can say.

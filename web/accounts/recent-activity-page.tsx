@@ -4,7 +4,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
-import { OwnTable, useOwnList } from "#web/listings/dashboard/own-table.tsx";
+import { OwnTable, useOwnList } from "#web/lists/own-table.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { ModerationCase } from "#contract/moderation.ts";
 import { api } from "#web/api/browser-api.ts";
-import { OwnTable, useOwnList } from "#web/listings/dashboard/own-table.tsx";
+import { OwnTable, useOwnList } from "#web/lists/own-table.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

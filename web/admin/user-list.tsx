@@ -3,9 +3,9 @@ import { Navigate } from "react-router";
 import type { User } from "#contract/admin.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { readSearchedText } from "#web/listings/search/searched-text.ts";
-import { type SearchAddress, useSearchInAddress } from "#web/listings/search/use-search-in-address.ts";
-import { useTypedTexts } from "#web/listings/search/use-typed-texts.ts";
+import { readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { type SearchAddress, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
+import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -109,7 +109,7 @@ const usersAddress: SearchAddress<UserSearch> = {
     section: readSection(parameters),
     q: readSearchedText(parameters, "q"),
     role: roleOptions.find(({ value }) => value === parameters.get("role")?.toUpperCase())?.value ?? "",
-    page: Math.max(1, Math.trunc(Number(parameters.get("page") ?? 1)) || 1),
+    page: readPage(parameters),
   }),
   toQuery: ({ section, q, role, page }) => {
     const parameters = new URLSearchParams({ section });

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import type { Role } from "#contract/roles.ts";
 
 /** A role as the screens know it. */
-export type SessionRole = "student" | "employer" | "renter" | "service-provider" | "admin";
+export type SessionRole = Lowercase<Role>;
 
 /** The person who is signed in. */
 export interface SessionUser {

@@ -8,7 +8,7 @@ import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge, stateLabel, UnreadBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
-import { OwnRows, useOwnList } from "#web/listings/dashboard/own-table.tsx";
+import { OwnRows, useOwnList } from "#web/lists/own-table.tsx";
 import { useNews } from "#web/api/news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -3,8 +3,8 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm } from "#web/listings/search/filter-form.tsx";
-import { isWrongPrice } from "#web/listings/search/searched-text.ts";
-import { useTypedTexts } from "#web/listings/search/use-typed-texts.ts";
+import { isWrongPrice } from "#web/lists/address-values.ts";
+import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { JobSearch } from "./job-search.ts";
 

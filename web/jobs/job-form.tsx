@@ -25,7 +25,7 @@ import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
 import { findFaultsOfPay, toLowerPay, toPaidWork } from "./pay-fields.tsx";
 import { jobsBoard } from "./jobs.board.ts";
-import { useFacts } from "./use-facts.ts";
+import { useFacts } from "#web/listings/posting/use-facts.ts";
 
 /** Remote is the default work mode (document 1, section 9). */
 const newJob = { country, workMode: "REMOTE" };

@@ -2,7 +2,7 @@ import { Link, href } from "react-router";
 import { placeText } from "#contract/place-text.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { JobSummary } from "./job-search.ts";
-import { salaryText } from "./salary.ts";
+import { salaryText } from "#contract/salary-rules.ts";
 
 /** A job in a few lines, at the end of another job's page. */
 export function JobLink({ job }: { job: JobSummary }) {

@@ -25,7 +25,7 @@ import { toJobPosting } from "./job-posting-data.ts";
 import { type JobSummary, toSummary } from "./job-search.ts";
 import { jobsBoard } from "./jobs.board.ts";
 import { jobPageTitle } from "./page-titles.ts";
-import { salaryText } from "./salary.ts";
+import { salaryText } from "#contract/salary-rules.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
 interface PageData {

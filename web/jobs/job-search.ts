@@ -4,8 +4,8 @@ import { pageSize, truncateWords } from "#contract/listing-rules.ts";
 import type { Api } from "#web/api/call.ts";
 import { findAlternatives } from "#web/listings/search/find-alternatives.ts";
 import type { FoundPage } from "#web/listings/search/results.tsx";
-import { isPrice, readSearchedText } from "#web/listings/search/searched-text.ts";
-import type { SearchAddress } from "#web/listings/search/use-search-in-address.ts";
+import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 
 /** The filters of the jobs list in the page's address. An empty text means no filter. */
 export interface JobSearch {
@@ -53,7 +53,6 @@ export interface JobResults extends FoundPage<JobSummary> {
 
 /** Reads filters and page from an address; a page that is no number from 1 on is page 1. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
-  const page = Number(parameters.get("page") ?? 1);
   const text = (name: FilterName) => readSearchedText(parameters, name);
   return {
     q: text("q"),
@@ -63,7 +62,7 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
     workMode: text("workMode"),
     minPay: isPrice(text("minPay")) ? text("minPay").trim() : "",
     sort: jobSorts.find((known) => known === parameters.get("sort")) ?? "newest",
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(parameters),
   };
 }
 

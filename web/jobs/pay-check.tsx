@@ -5,7 +5,7 @@ import { checkPay, hourlyPay, lowerPayLabels, moneyText, type PaidWork, payCheck
 import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/button.tsx";
-import { floorsOf } from "./use-facts.ts";
+import { floorsOf } from "./pay-floors.ts";
 
 /** How a job's pay compares with the national minimum, with the working, the source and where to get help. */
 export function PayCheck({

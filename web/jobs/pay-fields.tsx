@@ -21,7 +21,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { floorsOf } from "./use-facts.ts";
+import { floorsOf } from "./pay-floors.ts";
 
 type Values = z.input<typeof jobForm>;
 

@@ -2,7 +2,7 @@ import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { IconData } from "#web/ui/icon.tsx";
-import type { PageQuery } from "#web/listings/dashboard/own-table.tsx";
+import type { PageQuery } from "#web/lists/own-table.tsx";
 
 /** A listing as the person who posted it sees it. */
 interface PostedListing {

@@ -13,7 +13,7 @@ import { focusResults } from "#web/listings/search/results-region.tsx";
 import { Results, type FoundPage, type ResultWords } from "#web/listings/search/results.tsx";
 import { SaveSearch } from "#web/listings/search/save-search.tsx";
 import { type ListingView, useListingView } from "#web/listings/search/use-listing-view.ts";
-import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "#web/listings/search/use-search-in-address.ts";
+import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
 
 // Most searches find something, so this part loads only if needed. Without its code the page still says that nothing was found.
 const OtherSearches = lazy(async () => {

@@ -8,7 +8,7 @@ import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { notify } from "#web/ui/overlays/toast-store.ts";
-import { OwnRows, useOwnList } from "#web/listings/dashboard/own-table.tsx";
+import { OwnRows, useOwnList } from "#web/lists/own-table.tsx";
 import { useNews } from "#web/api/news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

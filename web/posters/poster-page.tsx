@@ -17,6 +17,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { dayText } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { readPage } from "#web/lists/address-values.ts";
 import type { Route } from "./+types/poster-page";
 import { answerTimeText } from "./answer-time.ts";
 
@@ -37,8 +38,7 @@ interface PageData {
 }
 
 async function findPosterPage(caller: Api, posterId: string, request: Request): Promise<PageData> {
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const page = readPage(new URL(request.url).searchParams);
   const listed = { params: { posterId }, query: { page: String(page), size: String(pageSize) } };
   try {
     // A role posts on one board; the other lists are empty.

@@ -1,5 +1,6 @@
 import { servicesPerPage } from "#contract/service-listing-choices.ts";
 import type { Api } from "#web/api/call.ts";
+import { readPage } from "#web/lists/address-values.ts";
 import { type ServiceSummary, toSummary } from "./service-summary.ts";
 
 /** Which services of a category are shown, as the address has it; empty texts filter nothing. */
@@ -23,13 +24,12 @@ export interface ListedServicesPage {
 }
 
 export function readServiceSearch(parameters: URLSearchParams): ServiceSearch {
-  const asked = parameters.get("page") ?? "1";
   return {
     q: parameters.get("q")?.trim() ?? "",
     language: parameters.get("language") ?? "",
     area: parameters.get("area") ?? "",
     isInAll: parameters.get("in") === "all",
-    page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1,
+    page: readPage(parameters),
   };
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { Dashboard } from "./dashboard.tsx";
-import type { PageQuery } from "./own-table.tsx";
+import type { PageQuery } from "#web/lists/own-table.tsx";
 
 beforeEach(prepareBrowser);
 afterEach(() => {

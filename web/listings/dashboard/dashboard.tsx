@@ -14,7 +14,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { useNews } from "#web/api/news.ts";
-import { type OwnList, type PageQuery, useOwnList } from "./own-table.tsx";
+import { type OwnList, type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(

@@ -9,7 +9,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
-import { type PageQuery, useOwnList } from "./own-table.tsx";
+import { type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
 
 // Most have confirmed it.
 const UnconfirmedEmail = lazyPart<{ consequence: string }>(

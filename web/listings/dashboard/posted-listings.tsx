@@ -17,7 +17,7 @@ import { readStatus, StatusBadge } from "./listing-status.tsx";
 import { useLifeActions } from "./use-life-actions.tsx";
 import { useHere } from "#web/listings/use-here.ts";
 import { countText } from "#web/ui/formats.ts";
-import { OwnTable, useDeletion } from "./own-table.tsx";
+import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
 
 // Few have a listing that was returned.
 const ListingDecisions = lazyPart<{ changes: number }>(async () => (await import("./listing-decisions.tsx")).ListingDecisions);

@@ -15,7 +15,7 @@ import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { type BulkState, SelectedApplications } from "./selected-applications.tsx";
-import { OwnTable, useDeletion } from "#web/listings/dashboard/own-table.tsx";
+import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
 
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
-import type { OwnList } from "#web/listings/dashboard/own-table.tsx";
+import type { OwnList } from "#web/lists/own-table.tsx";
 import { countText } from "#web/ui/formats.ts";
 
 const ActDialog = lazyDialog(async () => (await import("./selected-applications-dialog.tsx")).SelectedApplicationsDialog);

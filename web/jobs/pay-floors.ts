@@ -1,12 +1,7 @@
 import type { Fact } from "#contract/facts.ts";
 import type { FactName } from "#contract/fact-rules.ts";
 import type { FloorName, PayFloors } from "#contract/pay-rules.ts";
-import { api } from "#web/api/browser-api.ts";
-import { useLoaded } from "#web/api/use-loaded.ts";
 import { dayText } from "#web/ui/formats.ts";
-
-/** The figures in force today; `undefined` until they are there. */
-export const useFacts = (): readonly Fact[] | undefined => useLoaded("facts", async () => await api.call("GET /facts", {})).value;
 
 /** What pay is measured by, and since which day in words; `undefined` if a figure is missing. */
 export function floorsOf(facts: readonly Fact[]): (PayFloors & { since: Readonly<Record<FloorName, string>> }) | undefined {

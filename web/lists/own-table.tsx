@@ -5,12 +5,13 @@ import type { ListPage } from "#web/api/call.ts";
 import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState, RetryButton } from "#web/ui/states.tsx";
 import { notify } from "#web/ui/overlays/toast-store.ts";
+import { readPage } from "./address-values.ts";
 
 const rowsPerPage = 20;
 
@@ -35,7 +36,7 @@ export interface OwnList<Row> extends Loaded<ListPage<Row>> {
  */
 export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row>>, isShown = true, filter = ""): OwnList<Row> {
   const [parameters] = useSearchParams();
-  const page = isShown ? Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1) : 1;
+  const page = isShown ? readPage(parameters) : 1;
   const list = useLoaded(`${page} ${filter}`, async () => await load({ page: String(page), size: String(rowsPerPage) }));
   const hrefFor = (other: number): To => {
     const next = new URLSearchParams(parameters);

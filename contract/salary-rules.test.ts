@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salaryText } from "./salary.ts";
+import { salaryText } from "./salary-rules.ts";
 
 test.each([
   ["31.50 an hour", "$31.50 an hour"],

@@ -6,6 +6,12 @@ export const isPrice = (text: string): boolean => price.test(text.trim());
 /** Returns true for a text that is typed as an amount and is none. */
 export const isWrongPrice = (text: string): boolean => text.trim() !== "" && !isPrice(text);
 
+/** Reads the number of a page from an address: 1 to 999,999, all of which the API takes. Anything else is page 1. */
+export function readPage(parameters: URLSearchParams): number {
+  const asked = parameters.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
 /** The maximum number of letters that the API accepts. */
 const lengthMax = 200;
 // Characters that the API refuses in a filter, and halves of surrogate pairs. Nobody types these.
