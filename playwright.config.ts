@@ -37,8 +37,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
     },
   },
-  // What does not depend on the width is shown at one. `@phone` marks a test that runs at both, `@phone-only` one about phones. At the desk
-  // sits somebody who asked for less motion, since frames between two states take 4 % of the processor's time. On the phone things move.
+  // What does not depend on the width is shown at one. `@phone` marks a test that runs at both, `@phone-only` one about phones. At the
+  // wide one motion is reduced, since frames between two states take 4 % of the processor's time. On the phone things move.
   projects: [
     {
       name: "wide",

@@ -137,8 +137,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // With each part that is loaded later would stand the files that it needs, which adds half a kilobyte to every page. A part
-    // fetches them itself, one step later. What a page needs at first is preloaded by the router.
+    // A list of the files that each later part needs would add half a kilobyte to every page. A part fetches them itself, one step
+    // later. The router preloads what a page needs at first.
     modulePreload: false,
   },
   environments: {

@@ -20,7 +20,7 @@ export const lifeFields = {
 /** What the poster's own list adds to each listing. */
 export const ownListingFields = {
   applicationCount: z.number().int().min(0),
-  /** The version of the listing as it is read by itself, for `If-Match`. */
+  /** The version of the listing as its own call answers it, for `If-Match`. */
   version: z.string(),
 };
 
@@ -104,7 +104,7 @@ type Keyed<Key extends string, Value> = { readonly [Name in Key]: Value };
 /**
  * The calls of a listing's life, the same for every board.
  * @param access who posts on the board
- * @param answer a listing as it is read by itself
+ * @param answer a listing as its own call answers it
  */
 export function lifeEndpoints<const Board extends string, const Access extends readonly Role[], Answer extends z.ZodType>(
   board: Board,

@@ -82,7 +82,7 @@ const serviceListing = z.object({
 });
 export type ServiceListing = z.infer<typeof serviceListing>;
 
-/** A service in its provider's own list. `version` is that of the listing as it is read by itself, for `If-Match`. */
+/** A service in its provider's own list. `version` is that of the listing as its own call answers it, for `If-Match`. */
 const ownServiceListing = serviceListing.extend({ version: z.string() });
 export type OwnServiceListing = z.infer<typeof ownServiceListing>;
 

@@ -29,7 +29,7 @@ await runCommand("The backup could not be written", async (config) => {
     );
     console.log(
       withSecret
-        ? "It holds the signing secret: whoever reads the file can sign in as anybody. Keep it like a password."
+        ? "It holds the signing secret. Anyone who reads the file can sign in as any person, so keep it like a password."
         : "The signing secret is not in it. Keep that apart: without it everybody signs in again after a restore.",
     );
     for (const key of manifest.missingFiles) console.error(`Missing in the file store, so not in the backup: ${key}`);

@@ -163,7 +163,7 @@ describe("admin:create", () => {
         "a password in the command",
         ["--email", "a@example.com", "--password=x"],
         "",
-        "A password in a command stands in the process list and in the shell's history. Leave it out, and type it when asked or send it to standard input.",
+        "Other users of this machine can read a password in a command. Leave it out, and type it when asked or send it to standard input.",
       ],
       [
         "an unknown option",

@@ -51,7 +51,7 @@ async function readAdmin(passwords: Passwords): Promise<Admin> {
 function readArguments(): { email?: string; name?: string } {
   if (process.argv.some((argument) => /^--?p(ass(word)?)?(=|$)/i.test(argument)))
     throw new Refusal(
-      "A password in a command stands in the process list and in the shell's history. Leave it out, and type it when asked or send it to standard input.",
+      "Other users of this machine can read a password in a command. Leave it out, and type it when asked or send it to standard input.",
     );
   try {
     const { email, name } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } }).values;

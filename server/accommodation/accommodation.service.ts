@@ -118,8 +118,8 @@ export function createAccommodation(parts: Parts) {
   }
 
   /**
-   * Changes one's own listing. New photos are stored before the row names them, and those that go are deleted after it no
-   * longer does. 403 for somebody else's listing, 404 for none, 400 for photos of another listing or a bond or rent in advance above the
+   * Changes one's own listing. New photos are stored before the row names them, and removed ones are deleted after it no
+   * longer names them. 403 for somebody else's listing, 404 for none, 400 for photos of another listing or a bond or rent in advance above the
    * maximum, 412 for one that has changed since the caller read it.
    */
   async function change(
@@ -132,9 +132,9 @@ export function createAccommodation(parts: Parts) {
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
     assertUnchanged(found);
     assertTerms(rentChecks, form, { isDraft: found.status === "draft" });
-    const { photos: staying, removed: going } = arrangePhotos({ listingId: id, before, added: [], changes });
-    assertFew(staying.length + sent.length);
-    await assertRoom(db, actor, sent.length - going.length);
+    const { photos: kept, removed } = arrangePhotos({ listingId: id, before, added: [], changes });
+    assertFew(kept.length + sent.length);
+    await assertRoom(db, actor, sent.length - removed.length);
     const added = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
     await orRemove(files, added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
     return await find(id);

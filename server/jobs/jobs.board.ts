@@ -110,8 +110,8 @@ const textsOf = ({ title, salary, shortdesc, workDays, requirements, description
 
 const ownDataDescriptions = {
   "jobs.json": "the jobs you posted",
-  "job-applications.json": "the jobs you applied for; your resumes are in the folder resumes",
-  "kept-resumes.json": "the resumes you keep for later applications; the files are in the folder kept-resumes",
+  "job-applications.json": "the jobs you applied for; your résumés are in the folder resumes",
+  "kept-resumes.json": "the résumés you keep for later applications; the files are in the folder kept-resumes",
 };
 
 async function* readOwnData(

@@ -138,7 +138,7 @@ const searchedTextOf = (column: (name: keyof JobForm) => Expression<unknown>) =>
     accounts.name, accounts.company_name)`;
 const searchedFields = ["title", "description", "shortdesc", "category", "suburb", "city", "state", "postcode"] as const;
 
-// Without the account the foreign key shall refuse the row.
+// If the account is gone, the foreign key refuses the row.
 const searchText = (posterId: string, form: JobForm) =>
   sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
 

@@ -118,7 +118,7 @@ export async function deleteApplication(
   return rows[0]?.listingId;
 }
 
-/** Whom an application is for. */
+/** The poster whose listing an application is for. */
 export interface ApplicationPoster extends Recipient {
   accountId: string;
   companyName: string | null;
@@ -127,7 +127,7 @@ export interface ApplicationPoster extends Recipient {
   location: string;
 }
 
-/** Whom to tell about an application to a listing. */
+/** Finds the poster who is told about an application to a listing. */
 export async function findPosterOf(
   db: Connection,
   { listings }: ApplicationTables,

@@ -122,7 +122,7 @@ export interface BoardDefinition {
   dashboardPath: string;
   tables: BoardTables;
   refusals: ListingRefusals;
-  /** Reads a listing as it is answered by itself, in whatever status it is at that moment. */
+  /** Reads a listing as its own call answers it, in whatever status it is at that moment. */
   findListing(db: Connection, id: string, at: Date): Promise<AnyListing | undefined>;
   /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
   findListings(db: Connection, ids: readonly string[], at: Date): Promise<AnyListing[]>;
@@ -162,7 +162,7 @@ export interface Board extends OwnDataKeeper {
   /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */
   mount(route: Route, app: FastifyInstance): void;
   /**
-   * Copies one's own listing as a new draft, and returns it as it is answered by itself. 403 for somebody else's listing, 404 for none.
+   * Copies one's own listing as a new draft, and returns it as its own call answers it. 403 for somebody else's listing, 404 for none.
    */
   duplicate(actor: Actor, id: string): Promise<AnyListing>;
   /** Looks again at listings that were published under other rules. */

@@ -141,7 +141,7 @@ export async function putPreference(db: Connection, accountId: string, topic: No
     on conflict (account_id, topic) do update set mail = excluded.mail`.execute(db);
 }
 
-/** Whom a notice goes to by email, and when. */
+/** The person who gets a notice by email, and when. */
 export async function findAddressee(
   db: Connection,
   accountId: string,

@@ -48,7 +48,7 @@ interface News {
 /** Tells a person something as part of the transaction that caused it: on the screen, and by email as that person chose. */
 export type Tell = (tx: Transaction, news: News) => Promise<void>;
 
-/** Whom an email goes to, and how that person stops such emails. */
+/** The recipient of an email, and how that person stops such emails. */
 interface Reader {
   to: Recipient;
   /** The page that stops these emails when it is opened. */
@@ -105,7 +105,7 @@ export function createTelling({ db, clock, enqueue, pushNews, stopLinks, publicU
     if (to?.mail === "now" && (to.emailConfirmed || news.isForPoster === true)) await sendMail(tx, to, news);
   }
 
-  /** Whom an email about a topic goes to that is written now. `undefined` unless the person wants such emails at once. */
+  /** The recipient of an email about a topic that is written now. `undefined` unless the person wants such emails at once. */
   async function findReader(accountId: string, topic: NoticeTopic): Promise<Reader | undefined> {
     const to = await findAddressee(db, accountId, topic);
     return to?.mail === "now" && to.emailConfirmed ? { to, ...toStopLinks(accountId, topic) } : undefined;

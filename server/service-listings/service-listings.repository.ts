@@ -75,7 +75,7 @@ const searchedTextOf = (column: (name: keyof ServiceListingForm) => Expression<u
     array_to_string(${column("languages")}::text[], ' '), array_to_string(${column("areas")}::text[], ' '), accounts.name)`;
 const searchedFields = ["title", "description", "prices", "suburbs"] as const;
 
-// Without the account the foreign key shall refuse the row.
+// If the account is gone, the foreign key refuses the row.
 const searchText = (posterId: string, form: ServiceListingForm) =>
   sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
 

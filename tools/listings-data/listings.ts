@@ -16,7 +16,7 @@ export interface Generator {
   room(position: number): Row;
 }
 
-/** Beyond a text's maximum number of words none of the generated texts goes. */
+/** The number of words of a generated text, which is below every limit. */
 const wordsOfText = { min: 55, spread: 60 } as const;
 const photoWidths = [320, 640, 1200] as const;
 const dayMs = 86_400_000;

@@ -83,8 +83,8 @@ function ResetForm({ email }: { email: string }) {
       // This browser's session has ended like all others.
       if (user?.email.toLowerCase() === email.toLowerCase()) signOut();
       showToast("Password updated successfully! Redirecting...", { tone: "success" });
-      const goes = { state: toSignIn(email, "changed password"), replace: true };
-      timer.current = setTimeout(() => void navigate("/signin", goes), redirectAfterMs);
+      const options = { state: toSignIn(email, "changed password"), replace: true };
+      timer.current = setTimeout(() => void navigate("/signin", options), redirectAfterMs);
     },
   });
   const { field, isSending, problem } = form;

@@ -61,8 +61,8 @@ function OtpStep({ email }: { email: string }) {
     clearOtpCountdown();
     showToast("OTP verified! Redirecting...", { tone: "success" });
     // Back must not lead to a used code.
-    const goes = { state: { email }, replace: true };
-    timer.current = setTimeout(() => void navigate("/reset-password", goes), redirectAfterMs);
+    const options = { state: { email }, replace: true };
+    timer.current = setTimeout(() => void navigate("/reset-password", options), redirectAfterMs);
   };
   return (
     <div ref={step} className="grid gap-5">

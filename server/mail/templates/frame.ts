@@ -5,7 +5,7 @@
 import type { Mail } from "#server/mail/mailer.ts";
 
 /**
- * Whom a mail goes to. As long as the address is not confirmed, a stranger may have typed it together with the name, so the mail says
+ * The recipient of a mail. As long as the address is not confirmed, a stranger may have typed it together with the name, so the mail says
  * neither this name nor any other text that somebody typed (document 3, "Rulings after the first release").
  */
 export type Recipient = { name: string; email: string; emailConfirmed: boolean };
