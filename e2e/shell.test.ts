@@ -452,3 +452,14 @@ test.describe("a toast covers no button that waits to be pressed", () => {
     expect(await overlap(toast(page), bar)).toBe(false);
   });
 });
+
+test("no script of a page loads before it is painted: the document has its scripts waiting", async ({ request }) => {
+  for (const path of ["/", "/jobs", "/signin"]) {
+    const html = await (await request.get(path)).text();
+
+    expect(html).toMatch(/<script[^>]* type="text\/plain" id="page-scripts">/);
+    expect(html).not.toMatch(/<script[^>]* type="module"/);
+    expect(html.match(/<link rel="modulepreload"(?! fetchpriority="low" media="not all")/g)).toBeNull();
+    expect(html).toContain('<link rel="modulepreload"');
+  }
+});
