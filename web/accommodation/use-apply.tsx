@@ -27,7 +27,7 @@ export function useApplyForAccommodation(listing?: AppliedPlace): Apply<AppliedP
     listing,
     applied,
     onApplied: noteApplied,
-    purpose: "accommodations",
+    onlyStudents: "You must be logged in as a student to apply for accommodations.",
     Dialog: AccommodationApplicationDialog,
   });
 }

@@ -22,7 +22,7 @@ export function useApplyForJobs(job?: AppliedJob): Apply<AppliedJob> {
     listing: job,
     applied,
     onApplied: noteApplied,
-    purpose: "jobs",
+    onlyStudents: "You must be logged in as a student to apply for jobs.",
     Dialog: JobApplicationDialog,
   });
 }

@@ -2,20 +2,16 @@ import { useUser } from "#web/api/session.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-const sentences = {
-  jobs: "You must be logged in as a student to apply for jobs.",
-  accommodations: "You must be logged in as a student to apply for accommodations.",
-} as const;
-
-export interface StudentAccountNeededProps {
+interface StudentAccountNeededProps {
   onClose: () => void;
-  purpose: keyof typeof sentences;
+  /** Says who may apply on the board. */
+  sentence: string;
   /** Where to create an account or sign in, and then return to the application. */
   links: Readonly<Record<"signIn" | "signUp", string>>;
 }
 
 /** What everybody except students is told after "Apply", with the next steps. */
-export function StudentAccountNeeded({ onClose, purpose, links }: StudentAccountNeededProps) {
+export function StudentAccountNeeded({ onClose, sentence, links }: StudentAccountNeededProps) {
   const user = useUser();
   return (
     <Dialog
@@ -36,7 +32,7 @@ export function StudentAccountNeeded({ onClose, purpose, links }: StudentAccount
         </>
       }
     >
-      <p>{sentences[purpose]}</p>
+      <p>{sentence}</p>
       <p className="mt-3 text-sm text-ink-soft">
         {user ? (
           <>

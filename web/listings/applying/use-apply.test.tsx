@@ -9,7 +9,7 @@ test("a list renders once when it hydrates", () => {
   let renders = 0;
   function List() {
     renders += 1;
-    useApply({ path: "/jobs", applied: new Map(), onApplied: () => {}, purpose: "jobs", Dialog: () => null });
+    useApply({ path: "/jobs", applied: new Map(), onApplied: () => {}, onlyStudents: "", Dialog: () => null });
     return null;
   }
   const page = (

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { Applied, AppliedTo } from "./applied-listings.ts";
-import type { StudentAccountNeededProps } from "./student-account-needed.tsx";
 
 // Dialogs load when they open, because most visits open none.
 const StudentAccountNeeded = lazyDialog(async () => (await import("./student-account-needed.tsx")).StudentAccountNeeded);
@@ -41,7 +40,8 @@ interface ApplyOptions<Listing> {
   applied: Applied;
   /** Called when an application was sent. */
   onApplied: (listingId: string, applicationId?: string) => void;
-  purpose: StudentAccountNeededProps["purpose"];
+  /** Says to everybody else who may apply on the board. */
+  onlyStudents: string;
   /** Loaded lazily, together with zod and the form library. */
   Dialog: ComponentType<ApplicationDialogProps<Listing>>;
 }
@@ -57,7 +57,7 @@ export interface Apply<Listing> {
 
 /** Applies to a board's listings from any screen that shows them. */
 export function useApply<Listing extends { id: string }>(options: ApplyOptions<Listing>): Apply<Listing> {
-  const { applied, onApplied, purpose, Dialog, path, listing: shown } = options;
+  const { applied, onApplied, onlyStudents, Dialog, path, listing: shown } = options;
   const user = useUser();
   const [chosen, setChosen] = useState<Listing>();
   const [refused, setRefused] = useState<Listing>();
@@ -80,7 +80,7 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
         {refused && (
           <StudentAccountNeeded
             onClose={() => setRefused(undefined)}
-            purpose={purpose}
+            sentence={onlyStudents}
             links={toApplication(`${path}/${refused.id}`)}
           />
         )}
