@@ -75,7 +75,7 @@ export interface Api {
    * Makes a call that every board has, such as `GET /{board}/own-counts`, of the board at this path.
    * @throws ApiError
    */
-  callOf<Key extends keyof LifeEndpoints>(
+  callBoard<Key extends keyof LifeEndpoints>(
     path: string,
     key: Key,
     input: InputOf<LifeEndpoints[Key]>,
@@ -100,7 +100,7 @@ export function createApi(transport: Transport): Api {
   }
   return {
     call: async (key, input) => (await send(key, input)).body as never,
-    callOf: async (path, key, input) => (await send(key.replace("/{board}", path), input)).body as never,
+    callBoard: async (path, key, input) => (await send(key.replace("/{board}", path), input)).body as never,
     read: async (key, input) => {
       const answer = await send(key, input);
       return { value: answer.body as never, version: answer.header("etag") ?? undefined };

@@ -23,18 +23,18 @@ export const changeStatus = async (
   { id, version }: Pick<LifeListing, "id" | "version">,
   action: ListingAction,
 ): Promise<LifeListing> =>
-  await api.callOf(board.path, "POST /{board}/{id}/status", { params: { id }, body: { action }, ifMatch: version });
+  await api.callBoard(board.path, "POST /{board}/{id}/status", { params: { id }, body: { action }, ifMatch: version });
 
 /** Copies a listing as a new draft. @throws ApiError */
 export const duplicateListing = async (board: LifeBoard, id: string): Promise<LifeListing> =>
-  await api.callOf(board.path, "POST /{board}/{id}/duplicate", { params: { id } });
+  await api.callBoard(board.path, "POST /{board}/{id}/duplicate", { params: { id } });
 
 /** What a poster reads when a change was refused because the listing was changed elsewhere. */
 export const changedElsewhereText = "This listing was changed in another window or on another device. Check it, then try again.";
 
 /** How many listings of one's own have which status. @throws ApiError */
 export const countOwnListings = async (board: Pick<BoardScreens, "path">): Promise<OwnCounts> =>
-  await api.callOf(board.path, "GET /{board}/own-counts", {});
+  await api.callBoard(board.path, "GET /{board}/own-counts", {});
 
 /** The word for a status. */
 export const statusText = ({ taken }: LifeBoard, status: ListingStatus): string =>
