@@ -203,12 +203,14 @@ export const accommodationQuery = z.object({
   title: filterText("title"),
   location: filterText("location"),
   type: filterOption("type"),
+  /** Dollars a week. */
   minPrice: filterPrice("minPrice"),
   maxPrice: filterPrice("maxPrice"),
   internet: filterOption("internet"),
   furnishings: filterOption("furnishings"),
   bills: filterOption("bills"),
   maxBond: filterPrice("maxBond"),
+  /** Of the rent in advance. */
   maxAdvance: filterPrice("maxAdvance"),
   /** Places whose minimum stay is this many weeks or fewer. */
   maxStay: filterCount("maxStay"),

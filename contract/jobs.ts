@@ -117,6 +117,7 @@ export const jobsQuery = z.object({
   category: filterOption("category"),
   jobType: filterOption("jobType"),
   workMode: filterOption("workMode"),
+  /** Dollars an hour. */
   minPay: filterPrice("minPay"),
   sort: sortBy(jobSorts),
 });

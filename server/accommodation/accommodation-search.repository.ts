@@ -1,7 +1,7 @@
 // What the accommodation list can be searched by, and how its index of keys has it.
 import { sql, type SqlBool } from "kysely";
+import type { z } from "zod";
 import { accommodationQuery } from "#contract/accommodation.ts";
-import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
   asksForBound,
@@ -15,29 +15,8 @@ import {
 } from "#server/listings/search-criteria.repository.ts";
 import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 
-/** The filters of the accommodation list; an absent one does not filter. Prices are a week's, dates `YYYY-MM-DD`. */
-export interface AccommodationFilters {
-  q?: string | undefined;
-  title?: string | undefined;
-  location?: string | undefined;
-  type?: string | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  internet?: string | undefined;
-  furnishings?: string | undefined;
-  bills?: string | undefined;
-  maxBond?: number | undefined;
-  /** Of the rent in advance. */
-  maxAdvance?: number | undefined;
-  /** In weeks. */
-  maxStay?: number | undefined;
-  maxHousemates?: number | undefined;
-  minBathrooms?: number | undefined;
-  whoMayApply?: string | undefined;
-  availableDate?: string | undefined;
-  moveInBy?: string | undefined;
-  sort?: AccommodationSort | undefined;
-}
+/** The filters of the accommodation list; an absent one does not filter. */
+export type AccommodationFilters = Omit<z.output<typeof accommodationQuery>, "page" | "size">;
 
 const rentSteps: Steps = { name: "rent", size: 20, count: 60, parts: 4 };
 const bondSteps: Steps = { name: "bond", size: 200, count: 30 };

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
@@ -59,16 +60,7 @@ export interface JobRecord {
 }
 
 /** The filters of the jobs list; an absent one does not filter. */
-export interface JobFilters {
-  q?: string | undefined;
-  location?: string | undefined;
-  category?: string | undefined;
-  jobType?: string | undefined;
-  workMode?: string | undefined;
-  /** Dollars an hour, at least. */
-  minPay?: number | undefined;
-  sort?: JobSort | undefined;
-}
+export type JobFilters = Omit<z.output<typeof jobsQuery>, "page" | "size">;
 
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(jobForm.shape) as (keyof JobForm)[];
