@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import type { FilePrefix, FileStore, NamedFile } from "#server/files/file-store.ts";
+import { filePrefixes, type FileStore, type NamedFile } from "#server/files/file-store.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import {
   countAccountsAgain,
@@ -33,14 +33,13 @@ export interface DataProblems {
   lateTasks: TaskCount[];
 }
 
-const prefixes: readonly FilePrefix[] = ["resumes/", "accommodation-images/"];
 // A file is stored before the record that names it, and a deleted record's file is kept for some hours.
 const graceMs = 24 * 60 * 60 * 1000;
 
 /** Compares records, files, counters and tasks, and changes nothing. The portal may run. */
 export async function findDataProblems({ db, files, boards, clock }: Parts): Promise<DataProblems> {
   const stored = new Map<string, Date>();
-  for (const prefix of prefixes) for await (const { key, modifiedAt } of files.list(prefix)) stored.set(key, modifiedAt);
+  for (const prefix of filePrefixes) for await (const { key, modifiedAt } of files.list(prefix)) stored.set(key, modifiedAt);
   const named = (await Promise.all(boards.map(async (board) => await board.listFiles(db)))).flat();
   const missing = named.filter(({ key }) => !stored.has(key));
   const namedKeys = new Set(named.map(({ key }) => key));

@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import type { Database } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import { listMigrations, migrate } from "#server/db/migrate.ts";
-import type { FilePrefix, FileStore } from "#server/files/file-store.ts";
+import { filePrefixes, type FileStore } from "#server/files/file-store.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import type { Archive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -20,8 +20,6 @@ interface RestoreParts {
 }
 
 const filesAtOnce = 8;
-const prefixes: readonly FilePrefix[] = ["resumes/", "accommodation-images/"];
-
 /**
  * Checks that this release knows the backup's schema.
  * @throws BackupError if a newer release wrote it, or if the text of a migration differs
@@ -66,7 +64,7 @@ export async function restoreBackup(archive: Archive, { database, files }: Resto
 async function assertEmpty(pool: Pool, files: FileStore): Promise<void> {
   if (!(await isEmptyDatabase(pool)))
     throw new BackupError("The database is not empty. Restore into a new database or a new DATA_DIR.");
-  for (const prefix of prefixes)
+  for (const prefix of filePrefixes)
     for await (const { key } of files.list(prefix))
       throw new BackupError(`The file store is not empty: it holds ${key}. Restore into an empty folder or bucket.`);
 }

@@ -1,9 +1,7 @@
 import { link, open, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertWritable, makePrivateFolder, removeAbandonedFiles, syncFolder, writeWholeFile } from "./durable-write.ts";
-import { assertFileKey, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
-
-const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
+import { assertFileKey, filePrefixes, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
 
 /**
  * Creates a file store in a folder of this machine, and the folder (mode 0700) if missing. A file appears complete or not at all.
@@ -11,7 +9,7 @@ const prefixes: FilePrefix[] = ["resumes/", "accommodation-images/"];
  */
 export async function createDiskFileStore({ folder }: { folder: string }): Promise<FileStore> {
   const temporaryFolder = join(folder, ".incoming");
-  for (const path of [temporaryFolder, ...prefixes.map((prefix) => join(folder, prefix))]) {
+  for (const path of [temporaryFolder, ...filePrefixes.map((prefix) => join(folder, prefix))]) {
     await makePrivateFolder(path);
   }
 

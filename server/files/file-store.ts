@@ -2,8 +2,9 @@
 // which keeps path traversal, absolute paths and differences in letter case away from the disk and the bucket.
 import type { Readable } from "node:stream";
 
-/** The two families of stored files. */
-export type FilePrefix = "resumes/" | "accommodation-images/";
+/** The families of stored files. Stores, restores and checks walk this list. */
+export const filePrefixes = ["resumes/", "accommodation-images/"] as const;
+export type FilePrefix = (typeof filePrefixes)[number];
 
 /** A stored file that a record refers to. */
 export interface NamedFile {
