@@ -96,8 +96,13 @@ const activityEvent = z.object({
   kind: z.enum(activityKinds),
   /** The account that acted, with its role at that time; null for an operator. `name` is missing if the account was deleted. */
   actor: z.object({ id: z.uuid(), role: z.enum(roles), name: z.string().nullable() }).nullable(),
-  /** The affected account, with its role, or listing. `name` is its name or title, missing if it was deleted. */
-  subject: z.object({ id: z.uuid(), role: z.enum(roles).nullable(), name: z.string().nullable() }),
+  /** The affected account, with its role, or listing, with its board. `name` is its name or title, missing if it was deleted. */
+  subject: z.object({
+    id: z.uuid(),
+    role: z.enum(roles).nullable(),
+    board: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 

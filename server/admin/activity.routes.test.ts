@@ -60,7 +60,7 @@ describe("what happened", () => {
       at: postedAt,
       kind: "job_posted",
       actor: { id: poster.id, role: "EMPLOYER", name: "Ana Rossi" },
-      subject: { id: jobId, role: null, name: "Head barista" },
+      subject: { id: jobId, role: null, board: "jobs", name: "Head barista" },
     });
 
     const deleted = await during(async () => await call("DELETE", `/jobs/${jobId}`, { token: poster.token }));
@@ -114,7 +114,7 @@ describe("what happened", () => {
     expect(deleted).toMatchObject({
       kind: "account_deleted",
       actor: { id: admin.id, role: "ADMIN", name: "Administrator" },
-      subject: { id: person?.id, role: "STUDENT", name: null },
+      subject: { id: person?.id, role: "STUDENT", board: null, name: null },
     });
   });
 

@@ -8,8 +8,6 @@ export type Activity = ReturnType<typeof createActivity>;
 
 /** Lists recent events for admins, and deletes those older than two years. */
 export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: readonly BoardDefinition[] }) {
-  const listingTables = boards.map(({ tables }) => tables.listings);
-
   /** Lists the newest events, or those before the event with id `before`; none if there is no such event. */
   async function list({
     before,
@@ -19,7 +17,7 @@ export function createActivity({ db, boards }: { db: Kysely<Tables>; boards: rea
     size?: number | undefined;
   }): Promise<ActivityPage> {
     // One extra row shows whether there are earlier events.
-    const found = await listEvents(db, { before, limit: size + 1, listingTables });
+    const found = await listEvents(db, { before, limit: size + 1, boards });
     const events = found.slice(0, size);
     return { events, next: found.length > size ? (events.at(-1)?.id ?? null) : null };
   }

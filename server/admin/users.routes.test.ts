@@ -187,7 +187,7 @@ describe("looking after accounts", () => {
       expect.objectContaining({
         kind: "sessions_ended",
         actor: expect.objectContaining({ id: admin.id, role: "ADMIN" }),
-        subject: { id: user.id, role: "STUDENT", name: "Ines Signed-Out" },
+        subject: { id: user.id, role: "STUDENT", board: null, name: "Ines Signed-Out" },
       }),
     ]);
     const unknown = await signOut("01890000-0000-7000-8000-000000000000");

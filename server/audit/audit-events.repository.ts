@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -45,15 +45,23 @@ export async function listEventsOf(db: Connection, accountId: string) {
   }));
 }
 
+interface ListedBoard {
+  name: string;
+  tables: { listings: string };
+}
+
 /**
  * Events, newest first, with the names of the accounts and the titles of the listings that still exist. `before` leaves out that event
  * and all later ones.
  */
 export async function listEvents(
   db: Connection,
-  { before, limit, listingTables }: { before: string | undefined; limit: number; listingTables: readonly string[] },
+  { before, limit, boards }: { before: string | undefined; limit: number; boards: readonly ListedBoard[] },
 ): Promise<ActivityEvent[]> {
-  const titles = listingTables.map((table) => sql`(select title from ${sql.table(table)} where id = event.subject_id)`);
+  const ofListing = (what: (board: ListedBoard) => RawBuilder<string>) =>
+    sql.join(
+      boards.map((board) => sql`(select ${what(board)} from ${sql.table(board.tables.listings)} where id = event.subject_id)`),
+    );
   let query = db
     .selectFrom("audit_events as event")
     .leftJoin("accounts as actor", "actor.id", "event.actor_id")
@@ -67,7 +75,11 @@ export async function listEvents(
       "event.subject_id",
       "event.subject_role",
     ])
-    .select(["actor.name as actor_name", sql<string | null>`coalesce(account.name, ${sql.join(titles)})`.as("subject_name")])
+    .select([
+      "actor.name as actor_name",
+      sql<string | null>`coalesce(account.name, ${ofListing(() => sql`title`)})`.as("subject_name"),
+      sql<string | null>`coalesce(${ofListing(({ name }) => sql`${name}::text`)})`.as("subject_board"),
+    ])
     .orderBy("event.at", "desc")
     .orderBy("event.id", "desc")
     .limit(limit);
@@ -81,7 +93,7 @@ export async function listEvents(
     at: row.at.toISOString(),
     kind: row.kind,
     actor: row.actor_id && row.actor_role ? { id: row.actor_id, role: row.actor_role, name: row.actor_name } : null,
-    subject: { id: row.subject_id, role: row.subject_role, name: row.subject_name },
+    subject: { id: row.subject_id, role: row.subject_role, board: row.subject_board, name: row.subject_name },
   }));
 }
 

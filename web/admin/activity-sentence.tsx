@@ -15,6 +15,7 @@ import UserX from "@lucide/icons/icons/user-x";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
+import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
@@ -82,7 +83,7 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   listing_published: { icon: CircleCheck, say: (event) => told(event, "published") },
   listing_paused: { icon: Pencil, say: (event) => told(event, "paused") },
   listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
-  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked", " as filled or rented") },
+  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked", takenWord(event)) },
   listing_renewed: { icon: Pencil, say: (event) => told(event, "renewed") },
   listing_held: {
     icon: ShieldAlert,
@@ -174,13 +175,20 @@ export const tellings: Readonly<Record<ActivityKind, Telling>> = {
   },
 };
 
-/** The event does not say on which board the listing is, so nothing links to it. */
-const told = ({ actor, subject }: ActivityEvent, done: string, end = ""): ReactNode => (
+const told = (event: ActivityEvent, done: string, end = ""): ReactNode => (
   <>
-    {who(actor)} {done} {subject.name === null ? "a listing that has been deleted since" : <>the listing {named(subject.name)}</>}
+    {who(event.actor)} {done} {listing(event, "listing", (id) => `/${event.subject.board}/${id}`)}
     {end}
   </>
 );
+
+const takenWords: Readonly<Record<BoardName, string>> = {
+  jobs: " as filled",
+  accommodation: " as rented",
+  "service-listings": " as ended",
+};
+
+const takenWord = ({ subject }: ActivityEvent): string | undefined => takenWords[subject.board as BoardName];
 
 const ofAccount = (event: ActivityEvent, done: string): ReactNode => (
   <>
