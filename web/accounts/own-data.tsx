@@ -1,9 +1,9 @@
 import Download from "@lucide/icons/icons/download";
 import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
-import { isExplained } from "#web/api/api-error.ts";
 import { fetchOwnData, saveFile } from "#web/api/transfers.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -33,36 +33,25 @@ export function OwnData({ role }: { role: SessionRole }) {
 }
 
 function DownloadRow() {
-  const [isLoading, setIsLoading] = useState(false);
-  const [error, setError] = useState<string>();
-  const download = async () => {
-    setIsLoading(true);
-    setError(undefined);
-    try {
-      saveFile(await fetchOwnData());
-    } catch (cause) {
-      setError(isExplained(cause) ? cause.message : "Your data could not be downloaded. Please try again.");
-    }
-    setIsLoading(false);
-  };
+  const { isBusy, problem, run } = useAction("Your data could not be downloaded. Please try again.");
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
       <div className="min-w-0 flex-[1_1_16rem] text-ink-soft">
         <p>
           Everything we hold about you, in one ZIP file: your details, listings with photos, and applications with their files.
         </p>
-        {error && (
+        {problem !== undefined && (
           <p role="alert" className="mt-2 font-medium text-danger">
-            {error}
+            {problem}
           </p>
         )}
       </div>
       <Button
         variant="secondary"
         icon={<Icon of={Download} size={18} aria-hidden="true" />}
-        busy={isLoading}
+        busy={isBusy}
         busyLabel="Downloading..."
-        onClick={() => void download()}
+        onClick={() => void run(async () => saveFile(await fetchOwnData()))}
       >
         Download my data
       </Button>

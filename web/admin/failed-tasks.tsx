@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { FailedTask } from "#contract/admin.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,17 +20,13 @@ export function FailedTasks() {
     "failed tasks",
     async () => await api.call("GET /admin/failed-tasks", {}),
   );
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { isBusy, problem, run } = useAction(
+    "We couldn't try the tasks again. Check your connection, then press the button once more.",
+  );
   const retry = async () => {
-    setState("busy");
-    try {
-      const answer = await api.call("POST /admin/failed-tasks/retry", {});
-      showToast(`Trying ${countText(answer.retried, "task")} again.`, { tone: "success" });
-      setState("idle");
-      reload();
-    } catch {
-      setState("failed");
-    }
+    const answer = await api.call("POST /admin/failed-tasks/retry", {});
+    showToast(`Trying ${countText(answer.retried, "task")} again.`, { tone: "success" });
+    reload();
   };
   const total = value?.total ?? 0;
   return (
@@ -55,20 +51,12 @@ export function FailedTasks() {
               <Task key={task.id} task={task} />
             ))}
           </ul>
-          {state === "failed" && (
+          {problem !== undefined && (
             <div className="mt-4">
-              <Banner tone="error">
-                We couldn't try the tasks again. Check your connection, then press the button once more.
-              </Banner>
+              <Banner tone="error">{problem}</Banner>
             </div>
           )}
-          <Button
-            className="mt-4"
-            variant="secondary"
-            busy={state === "busy"}
-            busyLabel="Trying again..."
-            onClick={() => void retry()}
-          >
+          <Button className="mt-4" variant="secondary" busy={isBusy} busyLabel="Trying again..." onClick={() => void run(retry)}>
             Try {countText(total, "task")} again
           </Button>
         </section>
