@@ -26,6 +26,25 @@ const patientLimits = { statement: 20_000, connection: 20_000 };
 
 /** PostgreSQL's code for a database that somebody is still connected to. */
 const objectInUse = "55006";
+/** Its code for a process that only a superuser may end, such as an autovacuum. */
+const insufficientPrivilege = "42501";
+const dropTries = 5;
+
+/**
+ * Deletes a database, also if somebody is still connected to it. Only a deletion without force ends an autovacuum, and only one with force
+ * ends connections, so it tries both in turn while one begins as the other has ended.
+ */
+async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await runOn(url, `drop database if exists ${name}${tries % 2 === 0 ? " with (force)" : ""}`);
+      return;
+    } catch (error) {
+      const isOccupied = error instanceof DatabaseError && [objectInUse, insufficientPrivilege].includes(error.code ?? "");
+      if (!isOccupied || tries === dropTries) throw error;
+    }
+  }
+}
 
 /**
  * Makes a copy of the run's migrated template, which takes a few hundredths of a second. With `isMigrated: false`, or another
@@ -46,13 +65,7 @@ export async function createTestDatabase({ isMigrated = true, hasQueue = false, 
     openAgain: open,
     async drop() {
       await database.close();
-      try {
-        // Ends an autovacuum, which only a superuser may end by force.
-        await runOn(url, `drop database if exists ${name}`);
-      } catch (error) {
-        if (!(error instanceof DatabaseError) || error.code !== objectInUse) throw error;
-        await runOn(url, `drop database if exists ${name} with (force)`);
-      }
+      await dropDatabase(url, name);
     },
   };
 }
