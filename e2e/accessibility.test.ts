@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { colourRules, standards } from "./axe-rules.ts";
 import { aPhoto } from "./photos.ts";
 import {
   addApp,
@@ -686,10 +687,6 @@ const screens: readonly Screen[] = [
     },
   },
 ];
-
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** All that a change of colours can break. */
-const colourRules = ["color-contrast", "link-in-text-block"];
 
 type Findings = Pick<Awaited<ReturnType<AxeBuilder["analyze"]>>, "violations" | "incomplete">;
 

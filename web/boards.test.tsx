@@ -20,6 +20,7 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { Board, type BoardData } from "#web/listings/board.tsx";
 import { ChoiceFilter } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import { readPage } from "#web/lists/address-values.ts";
 import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 
 // Neither this page nor jsdom has a database for drafts.
@@ -50,7 +51,7 @@ const address: SearchAddress<ProviderSearch> = {
   read: (parameters) => ({
     q: parameters.get("q") ?? "",
     kind: parameters.get("kind") ?? "",
-    page: Number(parameters.get("page") ?? "1"),
+    page: readPage(parameters),
   }),
   toQuery: ({ q, kind, page }) => {
     const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });

@@ -12,14 +12,9 @@ import { OwnRows, useOwnList } from "#web/lists/own-table.tsx";
 import { useNews } from "#web/api/news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
 import { Link } from "react-router";
-
-// Most have confirmed it.
-const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
-);
 
 export const meta = () => unlistedPageMeta("My applications");
 

@@ -6,7 +6,6 @@ import type { OwnCounts } from "#contract/listing-life.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ApplicationFilters } from "#web/listings/received/application-filters.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
@@ -15,11 +14,7 @@ import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { useNews } from "#web/api/news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
-
-// Most have confirmed it.
-const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
-);
+import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
 
 /** What a list on the dashboard needs of the dashboard around it. */
 export interface ListTools<Row> {

@@ -3,18 +3,13 @@ import { useSearchParams } from "react-router";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import type { ListTools } from "./dashboard.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
 import { type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
-
-// Most have confirmed it.
-const UnconfirmedEmail = lazyPart<{ consequence: string }>(
-  async () => (await import("#web/listings/email-confirmation.tsx")).UnconfirmedEmail,
-);
+import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
 
 interface ListingsDashboardProps<Listing> {
   board: Pick<BoardScreens, "path" | "taken" | "dashboard">;
