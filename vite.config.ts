@@ -27,7 +27,7 @@ const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|shield-check|s
 // What the list of jobs and a job have, and no page with a form.
 const JOBS_CHUNK = {
   name: "jobs",
-  test: /web[\\/]jobs[\\/](?:page-titles|closing-sign|use-apply|job-search)[.]tsx?|job-choices[.]ts/,
+  test: /web[\\/]jobs[\\/](?:job-summary|closing-sign|use-apply)[.]tsx?|job-choices[.]ts/,
 };
 // What both boards' lists have, and no other page.
 const LISTS_CHUNK = {

@@ -17,11 +17,11 @@ import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-firs
 import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
-import { Board, type BoardData } from "#web/listings/board.tsx";
+import { Board } from "#web/listings/board.tsx";
+import { type BoardData, createBoardLoader, createBoardSearch } from "#web/listings/search/board-search.ts";
 import { ChoiceFilter } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm } from "#web/listings/search/filter-form.tsx";
 import { readPage } from "#web/lists/address-values.ts";
-import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 
 // Neither this page nor jsdom has a database for drafts.
 vi.mock("#web/forms/drafts.ts");
@@ -32,11 +32,8 @@ interface Provider {
   kind: string;
 }
 
-interface ProviderSearch {
-  q: string;
-  kind: string;
-  page: number;
-}
+const filterNames = ["q", "kind"] as const;
+type ProviderSearch = Record<(typeof filterNames)[number], string> & { sort: string; page: number };
 
 const kinds = ["Tiffin", "Driving lessons"];
 const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) => ({
@@ -45,31 +42,31 @@ const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) 
   kind: kinds[position % 2] ?? "",
 }));
 
-const emptySearch: ProviderSearch = { q: "", kind: "", page: 1 };
-const address: SearchAddress<ProviderSearch> = {
+const emptySearch: ProviderSearch = { q: "", kind: "", sort: "newest", page: 1 };
+const providerSearch = createBoardSearch({
   path: "/providers",
-  read: (parameters) => ({
+  filterNames,
+  read: (parameters): ProviderSearch => ({
     q: parameters.get("q") ?? "",
     kind: parameters.get("kind") ?? "",
+    sort: "newest",
     page: readPage(parameters),
   }),
-  toQuery: ({ q, kind, page }) => {
-    const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
-    return query.size > 0 ? `?${query.toString()}` : "";
+  list: async (_caller, { q, kind, page, size }) => {
+    const found = providers.filter((provider) => provider.name.includes(q) && (kind === "" || provider.kind === kind));
+    const [from, to] = [Number(page) - 1, Number(page)].map((pages) => pages * Number(size));
+    return { items: found.slice(from, to), total: found.length, isAtLeast: false };
   },
-};
-
-function find(search: ProviderSearch): BoardData<ProviderSearch, Provider> {
-  const found = providers.filter(({ name, kind }) => name.includes(search.q) && (search.kind === "" || kind === search.kind));
-  const listings = found.slice((search.page - 1) * 10, search.page * 10);
-  return { results: { listings, total: found.length, isAtLeast: false, alternatives: [], search }, failed: false };
-}
+  alternatives: async () => [],
+  toSummary: (provider) => provider,
+});
+const providerLoader = createBoardLoader(providerSearch);
 
 function ProvidersPage() {
   return (
     <Board
-      data={useLoaderData<ReturnType<typeof find>>()}
-      address={address}
+      data={useLoaderData<BoardData<ProviderSearch, Provider>>()}
+      address={providerSearch}
       emptySearch={emptySearch}
       words={{
         noun: { one: "provider", many: "providers" },
@@ -115,7 +112,7 @@ function ProvidersPage() {
 }
 
 function showBoard() {
-  const loader = ({ request }: { request: Request }) => find(address.read(new URL(request.url).searchParams));
+  const loader = async ({ request }: { request: Request }) => await providerLoader.loadLater(request);
   const router = createMemoryRouter([{ path: "/providers", Component: ProvidersPage, loader, HydrateFallback: () => null }], {
     initialEntries: ["/providers"],
   });

@@ -13,7 +13,7 @@ import { ListingPhoto, type PhotoTurn } from "#web/listings/cards/listing-photo.
 import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { AccommodationSummary } from "./accommodation-search.ts";
+import type { AccommodationSummary } from "./accommodation-summary.ts";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
 
 interface AccommodationCardProps {

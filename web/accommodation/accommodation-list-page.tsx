@@ -1,13 +1,11 @@
 import TriangleAlert from "@lucide/icons/icons/triangle-alert";
-import { useEffect } from "react";
-import { data } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
-import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
 import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
-import { Board, type BoardData } from "#web/listings/board.tsx";
+import { createBoardLoader } from "#web/listings/search/board-search.ts";
+import { Board } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
 import { FavouritesLink } from "#web/listings/cards/listing-marks.tsx";
 import { turnOfCard } from "#web/listings/cards/listing-photo.tsx";
@@ -17,44 +15,27 @@ import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
 import { AccommodationFilters } from "./accommodation-filters.tsx";
 import {
-  accommodationAddress,
+  accommodationSearch,
   emptySearch,
   filterNames,
-  findAccommodation,
   isLandingPage,
   listPageTitle,
-  readAccommodationSearch,
-  toSearchString,
-  type AccommodationResults,
   type AccommodationSearch,
-  type AccommodationSummary,
   type FilterName,
 } from "./accommodation-search.ts";
 import { moveDateText, priceText } from "./accommodation-text.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
-type PageData = BoardData<AccommodationSearch, AccommodationSummary>;
+const board = createBoardLoader(accommodationSearch);
 
 /** Loads the page of a first visit inside the server's process. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = readAccommodationSearch(new URL(request.url).searchParams);
-  try {
-    return data<PageData>({ results: await findAccommodation(serverApi(context), search), failed: false });
-  } catch {
-    return data<PageData>({ results: undefined, failed: true }, { status: 503 });
-  }
+  return await board.loadFirst(serverApi(context), request);
 }
 
-let shown: AccommodationResults | undefined;
-
 /** Loads later pages from the API. If that fails, the earlier results stay. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
-  try {
-    const search = readAccommodationSearch(new URL(request.url).searchParams);
-    return { results: await findAccommodation(api, search), failed: false };
-  } catch {
-    return { results: shown, failed: true };
-  }
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await board.loadLater(request);
 }
 
 export const handle: PageHandle = { sitemap: [{ path: "/accommodation", lastModified: "newest-listing" }] };
@@ -64,10 +45,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: listPageTitle(search),
     description: "Rooms and homes for students in Australia, with photos, weekly rent and available dates.",
-    path: `/accommodation${toSearchString(search)}`,
+    path: `/accommodation${accommodationSearch.toQuery(search)}`,
     preview: { src: previewSrc, alt: "Rooms and homes for students, on Wattle." },
     items: listings.map(({ id }) => `/accommodation/${id}`),
-    noIndex: !isLandingPage(search) || (listings.length === 0 && toSearchString(search) !== ""),
+    noIndex: !isLandingPage(search) || (listings.length === 0 && accommodationSearch.toQuery(search) !== ""),
   });
 }
 
@@ -83,10 +64,7 @@ const words: ResultWords = {
 export default function AccommodationListPage({ loaderData }: Route.ComponentProps) {
   const { results } = loaderData;
   const apply = useApplyForAccommodation();
-  // Results that the server rendered count as shown too.
-  useEffect(() => {
-    shown = results;
-  }, [results]);
+  board.useShown(results);
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -101,7 +79,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
       </div>
       <Board
         data={loaderData}
-        address={accommodationAddress}
+        address={accommodationSearch}
         emptySearch={emptySearch}
         words={words}
         usualView="card"

@@ -1,11 +1,7 @@
-import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { accommodationSorts, type AccommodationSort, propertyTypes } from "#contract/accommodation-choices.ts";
-import { pageSize, truncateWords } from "#contract/listing-rules.ts";
-import type { Api } from "#web/api/call.ts";
-import { findAlternatives } from "#web/listings/search/find-alternatives.ts";
-import type { FoundPage } from "#web/listings/search/results.tsx";
+import { createBoardSearch } from "#web/listings/search/board-search.ts";
 import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
-import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
+import { toSummary } from "./accommodation-summary.ts";
 
 export const filterNames = [
   "q",
@@ -38,30 +34,8 @@ const noFilters = Object.fromEntries(filterNames.map((name) => [name, ""])) as R
 
 export const emptySearch: AccommodationSearch = { ...noFilters, sort: "newest", page: 1 };
 
-/** What a card shows of a listing; `summary` is the first 30 words of its description. */
-export type AccommodationSummary = Pick<
-  ListedAccommodation,
-  | "id"
-  | "title"
-  | "propertyType"
-  | "suburb"
-  | "city"
-  | "state"
-  | "streetAddress"
-  | "weeklyBudget"
-  | "preferredMoveDate"
-  | "furnishings"
-  | "internet"
-  | "createdAt"
-  | "cover"
-> & { summary: string; photoCount: number; posterId: string };
-
-export interface AccommodationResults extends FoundPage<AccommodationSummary> {
-  search: AccommodationSearch;
-}
-
 /** Reads filters and page from an address. Invalid prices, dates and pages are ignored. */
-export function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
+function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
   const text = (name: FilterName) => readSearchedText(parameters, name);
   const sort = parameters.get("sort");
   const each = <Name extends FilterName>(names: readonly Name[], isUsable: (value: string) => boolean) =>
@@ -86,15 +60,6 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Returns the query string of a search without default values; empty or beginning with "?". */
-export function toSearchString(search: AccommodationSearch): string {
-  const parameters = new URLSearchParams();
-  for (const name of filterNames) if (search[name].trim() !== "") parameters.set(name, search[name].trim());
-  if (search.sort !== "newest") parameters.set("sort", search.sort);
-  if (search.page > 1) parameters.set("page", String(search.page));
-  return parameters.size > 0 ? `?${parameters.toString()}` : "";
-}
-
 /** Returns the title of a page of the list: "Shared Room: accommodation for students in Australia, page 2". */
 export function listPageTitle(search: AccommodationSearch): string {
   const isFiltered = filterNames.some((name) => search[name].trim() !== "");
@@ -114,50 +79,12 @@ export function isLandingPage(search: AccommodationSearch): boolean {
   return others.length === 0 && name === "type" && (propertyTypes as readonly string[]).includes(search.type);
 }
 
-/**
- * Finds one page of accommodation, and other searches if there is none.
- * @throws ApiError
- */
-export async function findAccommodation(api: Api, search: AccommodationSearch): Promise<AccommodationResults> {
-  const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]));
-  const { items, ...counted } = await api.list("GET /accommodation", {
-    query: { ...filters, sort: search.sort, page: String(search.page), size: String(pageSize.default) },
-  });
-  const alternatives = await findAlternatives(
-    search.q,
-    counted.total,
-    async () => await api.call("GET /accommodation/alternatives", { query: filters }),
-  );
-  return { search, listings: items.map(toSummary), ...counted, alternatives };
-}
-
-/** What a card shows of a listing. */
-export function toSummary(listing: ListedAccommodation): AccommodationSummary {
-  const { id, title, propertyType, suburb, city, state, streetAddress, weeklyBudget, preferredMoveDate } = listing;
-  const { furnishings, internet, createdAt, description, images, cover, postedBy } = listing;
-  return {
-    id,
-    title,
-    propertyType,
-    suburb,
-    city,
-    state,
-    streetAddress,
-    weeklyBudget,
-    preferredMoveDate,
-    furnishings,
-    internet,
-    createdAt,
-    cover,
-    summary: truncateWords(description),
-    photoCount: images.length,
-    posterId: postedBy.id,
-  };
-}
-
-/** The accommodation list's address. */
-export const accommodationAddress: SearchAddress<AccommodationSearch> = {
+/** How the board of accommodation is searched. */
+export const accommodationSearch = createBoardSearch({
   path: "/accommodation",
+  filterNames,
   read: readAccommodationSearch,
-  toQuery: toSearchString,
-};
+  list: async (caller, query) => await caller.list("GET /accommodation", { query }),
+  alternatives: async (caller, query) => await caller.call("GET /accommodation/alternatives", { query }),
+  toSummary,
+});

@@ -1,5 +1,6 @@
 import { Link, href } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
+import type { PosterListings } from "#web/listings/board-screens.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { listingName, priceText } from "./accommodation-text.ts";
@@ -43,3 +44,14 @@ export function PlaceLink({ place }: { place: LinkedPlace }) {
     </article>
   );
 }
+
+/** The places on a renter's page. */
+export const placesOfPoster: PosterListings<LinkedPlace> = {
+  title: "Places",
+  isNarrow: true,
+  load: async (caller, input) => {
+    const { items, total } = await caller.list("GET /posters/{posterId}/accommodation", input);
+    return { listings: items.map(toLinked), total, ownerId: items[0]?.postedBy.id };
+  },
+  link: (place) => <PlaceLink place={place} />,
+};

@@ -1,11 +1,11 @@
 // The boards' own cards of what a person saved.
 import { accommodationBoard } from "#web/accommodation/accommodation.board.ts";
 import { AccommodationCard } from "#web/accommodation/accommodation-card.tsx";
-import { toSummary as toPlace } from "#web/accommodation/accommodation-search.ts";
+import { toSummary as toPlace } from "#web/accommodation/accommodation-summary.ts";
 import { useApplyForAccommodation } from "#web/accommodation/use-apply.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { JobCard } from "#web/jobs/job-card.tsx";
-import { toSummary as toJob } from "#web/jobs/job-search.ts";
+import { toSummary as toJob } from "#web/jobs/job-summary.ts";
 import { jobsBoard } from "#web/jobs/jobs.board.ts";
 import { useApplyForJobs } from "#web/jobs/use-apply.tsx";
 import { turnOfCard } from "#web/listings/cards/listing-photo.tsx";

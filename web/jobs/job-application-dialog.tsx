@@ -11,7 +11,7 @@ import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/applying/use-apply.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import type { AppliedJob } from "./job-search.ts";
+import type { AppliedJob } from "./job-summary.ts";
 import { type ResumeChoice, ResumeField } from "./resume-field.tsx";
 
 const isFile = (resume: ResumeChoice): resume is File => resume instanceof File;

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import type { JobSummary } from "./job-search.ts";
+import type { JobSummary } from "./job-summary.ts";
 
 export interface JobCardProps {
   job: JobSummary;

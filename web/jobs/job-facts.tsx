@@ -8,7 +8,7 @@ import Shuffle from "@lucide/icons/icons/shuffle";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { placeText } from "#contract/place-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { JobSummary } from "./job-search.ts";
+import type { JobSummary } from "./job-summary.ts";
 import { hoursText, payText } from "./pay.ts";
 
 const workModeIcons = { ONSITE: Building2, REMOTE: House, HYBRID: Shuffle } as const satisfies Record<WorkMode, unknown>;

@@ -1,7 +1,8 @@
 import { Link, href } from "react-router";
 import { placeText } from "#contract/place-text.ts";
+import type { PosterListings } from "#web/listings/board-screens.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import type { JobSummary } from "./job-search.ts";
+import { type JobSummary, toSummary } from "./job-summary.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 
 /** A job in a few lines, at the end of another job's page. */
@@ -31,3 +32,13 @@ export function JobLink({ job }: { job: JobSummary }) {
     </article>
   );
 }
+
+/** The jobs on an employer's page. */
+export const jobsOfPoster: PosterListings<JobSummary> = {
+  title: "Jobs",
+  load: async (caller, input) => {
+    const { items, total } = await caller.list("GET /posters/{posterId}/jobs", input);
+    return { listings: items.map(toSummary), total, ownerId: items[0]?.postedBy.id };
+  },
+  link: (job) => <JobLink job={job} />,
+};

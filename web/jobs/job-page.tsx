@@ -22,9 +22,9 @@ import type { Route } from "./+types/job-page";
 import { JobDetail } from "./job-detail.tsx";
 import { JobLink } from "./job-link.tsx";
 import { toJobPosting } from "./job-posting-data.ts";
-import { type JobSummary, toSummary } from "./job-search.ts";
+import { jobPageTitle, type JobSummary, toSummary } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
-import { jobPageTitle } from "./page-titles.ts";
+
 import { salaryText } from "#contract/salary-rules.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 

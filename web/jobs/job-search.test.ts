@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "#web/api/call.ts";
 import { aJob } from "#web/testing/listings.ts";
-import { findJobs, isFiltered, readJobSearch, toSearchString, toSummary } from "./job-search.ts";
+import { isFiltered, jobSearch, readJobSearch } from "./job-search.ts";
+import { toSummary } from "./job-summary.ts";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 const nothing = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
@@ -19,7 +20,7 @@ describe("a search in an address", () => {
   it("is read and written back the same", () => {
     const query =
       "?q=barista+%26+more&location=Melbourne&category=Hospitality&jobType=Part-time&workMode=ONSITE&minPay=30.50&sort=pay&page=3";
-    expect(toSearchString(read(query))).toBe(query);
+    expect(jobSearch.toQuery(read(query))).toBe(query);
   });
 
   it.each([["0"], ["-1"], ["1.5"], ["two"], ["1e9"], ["Infinity"], [""]])("takes page %j for the first", (page) =>
@@ -28,15 +29,15 @@ describe("a search in an address", () => {
 
   it("is empty without parameters, and leaves out what is empty or at its default", () => {
     expect(read("")).toEqual(nothing);
-    expect(toSearchString({ ...nothing, q: "   ", page: 1 })).toBe("");
-    expect(toSearchString({ ...nothing, page: 2 })).toBe("?page=2");
+    expect(jobSearch.toQuery({ ...nothing, q: "   ", page: 1 })).toBe("");
+    expect(jobSearch.toQuery({ ...nothing, page: 2 })).toBe("?page=2");
   });
 
   it.each(["abc", "-3", "30.123", "1e3"])("filters nothing by a pay of %j", (typed) =>
     expect(read(`minPay=${typed}&sort=${typed}`)).toEqual(nothing),
   );
 
-  it("ignores parameters that are none of ours", () => expect(toSearchString(read("utm_source=mail&q=chef"))).toBe("?q=chef"));
+  it("ignores parameters that are none of ours", () => expect(jobSearch.toQuery(read("utm_source=mail&q=chef"))).toBe("?q=chef"));
 
   it("is filtered by any filter, and not by a page", () => {
     expect(isFiltered({ ...nothing, page: 4 })).toBe(false);
@@ -64,7 +65,7 @@ describe("what was found", () => {
       asked = url;
       return { status: 200, header: (name) => (name === "x-total-count" ? "41" : null), body: [job] };
     });
-    const results = await findJobs(api, { ...nothing, q: "coffee", page: 5 });
+    const results = await jobSearch.find(api, { ...nothing, q: "coffee", page: 5 });
     const parameters = new URL(asked, "https://wattle.example").searchParams;
     expect([parameters.get("q"), parameters.get("page"), parameters.get("size")]).toEqual(["coffee", "5", "10"]);
     expect(results).toMatchObject({ total: 41, isAtLeast: false, listings: [{ title: "Weekend barista" }] });

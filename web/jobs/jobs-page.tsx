@@ -1,12 +1,10 @@
-import { useEffect } from "react";
-import { data } from "react-router";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
-import { api } from "#web/api/browser-api.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
 import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
-import { Board, type BoardData } from "#web/listings/board.tsx";
+import { createBoardLoader } from "#web/listings/search/board-search.ts";
+import { Board } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
 import { FavouritesLink } from "#web/listings/cards/listing-marks.tsx";
 import type { ResultWords } from "#web/listings/search/results.tsx";
@@ -14,17 +12,7 @@ import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobRow } from "./job-row.tsx";
-import {
-  filterNames,
-  findJobs,
-  jobSearchAddress,
-  readJobSearch,
-  toSearchString,
-  type FilterName,
-  type JobResults,
-  type JobSearch,
-  type JobSummary,
-} from "./job-search.ts";
+import { filterNames, jobSearch, type FilterName, type JobSearch } from "./job-search.ts";
 import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
@@ -39,27 +27,16 @@ const emptySearch: JobSearch = {
   page: 1,
 };
 
-type PageData = BoardData<JobSearch, JobSummary>;
+const board = createBoardLoader(jobSearch);
 
-/** The first visit's page, found within the process. */
+/** Loads the page of a first visit inside the server's process. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = readJobSearch(new URL(request.url).searchParams);
-  try {
-    return data<PageData>({ results: await findJobs(serverApi(context), search), failed: false });
-  } catch {
-    return data<PageData>({ results: undefined, failed: true }, { status: 503 });
-  }
+  return await board.loadFirst(serverApi(context), request);
 }
 
-let shown: JobResults | undefined;
-
-/** Later pages come straight from the API; when that fails, what was found before stays. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
-  try {
-    return { results: await findJobs(api, readJobSearch(new URL(request.url).searchParams)), failed: false };
-  } catch {
-    return { results: shown, failed: true };
-  }
+/** Loads later pages from the API. If that fails, the earlier results stay. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await board.loadLater(request);
 }
 
 export const handle: PageHandle = { sitemap: [{ path: "/jobs", lastModified: "newest-listing" }] };
@@ -70,20 +47,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: jobsPageTitle(search),
     description:
       "Jobs in Australia for international students: part-time, full-time and internships, with pay, place and work mode at a glance.",
-    path: `/jobs${toSearchString(search)}`,
+    path: `/jobs${jobSearch.toQuery(search)}`,
     preview: { src: previewSrc, alt: "Jobs that fit around your studies, on Wattle." },
     items: listings.map(({ id }) => `/jobs/${id}`),
-    noIndex: !isLandingPage(search) || (listings.length === 0 && toSearchString(search) !== ""),
+    noIndex: !isLandingPage(search) || (listings.length === 0 && jobSearch.toQuery(search) !== ""),
   });
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { results } = loaderData;
   const apply = useApplyForJobs();
-  // What the server rendered counts as shown too.
-  useEffect(() => {
-    shown = results;
-  }, [results]);
+  board.useShown(results);
   return (
     <div className="page-width py-8 sm:py-10">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -98,7 +72,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Board
         data={loaderData}
-        address={jobSearchAddress}
+        address={jobSearch}
         emptySearch={emptySearch}
         words={words}
         usualView="list"

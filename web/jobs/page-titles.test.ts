@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isLandingPage, jobPageTitle, jobsPageTitle } from "./page-titles.ts";
+import { jobPageTitle } from "./job-summary.ts";
+import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
 
 const search = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
 const job = {

@@ -1,18 +1,5 @@
 import { jobCategories, jobTypes, type WorkMode, workModeLabels, workModes } from "#contract/job-choices.ts";
-import type { Job } from "#contract/jobs.ts";
 import { filterNames, type JobSearch } from "./job-search.ts";
-
-/** The part of a search result's title that people get to see. */
-const lengthMax = 65;
-
-/** What and who and where, as much of it as fits. */
-export function jobPageTitle(job: Pick<Job, "title" | "companyName" | "postedBy" | "suburb">): string {
-  const names = (text: string) => text.toLowerCase().includes(job.suburb.toLowerCase());
-  const company = `${job.title} at ${job.companyName ?? job.postedBy.name}`;
-  return (
-    [...(names(job.title) ? [] : [`${company}, ${job.suburb}`]), company].find((title) => title.length <= lengthMax) ?? job.title
-  );
-}
 
 /** What a page of the jobs list shows: "Hospitality jobs in Australia, page 2". */
 export function jobsPageTitle(search: JobSearch): string {

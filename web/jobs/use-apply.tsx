@@ -2,7 +2,7 @@ import { api } from "#web/api/browser-api.ts";
 import { createAppliedListings } from "#web/listings/applying/applied-listings.ts";
 import { type Apply, useApply } from "#web/listings/applying/use-apply.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
-import type { AppliedJob } from "./job-search.ts";
+import type { AppliedJob } from "./job-summary.ts";
 
 const JobApplicationDialog = lazyDialog(async () => (await import("./job-application-dialog.tsx")).JobApplicationDialog);
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
-import type { ListPage } from "#web/api/call.ts";
+import type { Api, ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import type { PageQuery } from "#web/lists/own-table.tsx";
@@ -46,4 +47,18 @@ export interface ApplicationBoardScreens extends BoardScreens {
   poster: string;
   dashboard: BoardScreens["dashboard"] & { tabs: Record<"listings" | "applications", Tab> };
   drafts: Required<BoardScreens["drafts"]>;
+}
+
+/** How the listings of a board stand on the page of who posted them. */
+export interface PosterListings<Listing extends { id: string }> {
+  /** The heading above them. */
+  title: string;
+  /** Two side by side on phones. */
+  isNarrow?: boolean;
+  /** Loads a page of them; `ownerId` is their poster's account, absent without a listing. @throws ApiError */
+  load(
+    caller: Api,
+    input: { params: { posterId: string }; query: { page: string; size: string } },
+  ): Promise<{ listings: readonly Listing[]; total: number; ownerId: string | undefined }>;
+  link(listing: Listing): ReactNode;
 }

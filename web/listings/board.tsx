@@ -8,9 +8,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { ActiveFilters, type ActiveFilter } from "#web/listings/search/active-filters.tsx";
 import { type FilterFrame, filterFormId } from "#web/listings/search/filter-form.tsx";
+import type { BoardData } from "#web/listings/search/board-search.ts";
 import { FilterToggle, useFilterPanel } from "#web/listings/search/filter-panel.tsx";
 import { focusResults } from "#web/listings/search/results-region.tsx";
-import { Results, type FoundPage, type ResultWords } from "#web/listings/search/results.tsx";
+import { Results, type ResultWords } from "#web/listings/search/results.tsx";
 import { SaveSearch } from "#web/listings/search/save-search.tsx";
 import { type ListingView, useListingView } from "#web/listings/search/use-listing-view.ts";
 import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
@@ -23,14 +24,6 @@ const OtherSearches = lazy(async () => {
     return { default: () => null };
   }
 });
-
-/** What a board's loader gives its page. */
-export interface BoardData<Search, Listing> {
-  /** `undefined` if nothing could be loaded and nothing was shown before. */
-  results: (FoundPage<Listing> & { search: Search }) | undefined;
-  /** True if loading failed; `results` are then older ones. */
-  failed: boolean;
-}
 
 /** What a board's filters are made with. */
 export interface FilterTools<Search> {

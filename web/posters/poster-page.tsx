@@ -1,18 +1,18 @@
 import { data } from "react-router";
+import { type BoardName, boardNames } from "#contract/boards.ts";
 import type { PosterSummary, Poster } from "#contract/posters.ts";
-import { PlaceLink, type LinkedPlace, toLinked } from "#web/accommodation/place-link.tsx";
+import { placesOfPoster } from "#web/accommodation/place-link.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
-import { JobLink } from "#web/jobs/job-link.tsx";
-import { type JobSummary, toSummary } from "#web/jobs/job-search.ts";
+import { jobsOfPoster } from "#web/jobs/job-link.tsx";
+import type { PosterListings } from "#web/listings/board-screens.ts";
 import { ListingFailed, ListingGone } from "#web/listings/detail/listing-missing.tsx";
 import { ReportButton } from "#web/listings/detail/report-button.tsx";
 import { RelatedListings } from "#web/listings/detail/related-listings.tsx";
-import { ServiceLink } from "#web/service-listings/service-link.tsx";
-import { type ServiceSummary, toSummary as toServiceSummary } from "#web/service-listings/service-summary.ts";
+import { servicesOfPoster } from "#web/service-listings/service-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { dayText } from "#web/ui/formats.ts";
@@ -23,12 +23,20 @@ import { answerTimeText } from "./answer-time.ts";
 
 const pageSize = 12;
 
+const ofPoster = { jobs: jobsOfPoster, accommodation: placesOfPoster, "service-listings": servicesOfPoster };
+type Posted = { [Board in BoardName]: (typeof ofPoster)[Board] extends PosterListings<infer Listing> ? Listing : never };
+const listingsOf: Readonly<{ [Board in BoardName]: PosterListings<Posted[Board]> }> = ofPoster;
+
+interface OnBoard<Board extends BoardName = BoardName> {
+  board: Board;
+  listings: readonly Posted[Board][];
+}
+
 interface PageData {
   /** `undefined` if it is not shown. */
   poster: Poster | undefined;
-  jobs: readonly JobSummary[];
-  places: readonly LinkedPlace[];
-  services: readonly ServiceSummary[];
+  /** The boards on which they have listings; a role posts on one. */
+  onBoards: readonly OnBoard[];
   /** The poster's account; absent without a listing. */
   ownerId: string | undefined;
   total: number;
@@ -41,34 +49,22 @@ async function findPosterPage(caller: Api, posterId: string, request: Request): 
   const page = readPage(new URL(request.url).searchParams);
   const listed = { params: { posterId }, query: { page: String(page), size: String(pageSize) } };
   try {
-    // A role posts on one board; the other lists are empty.
-    const [poster, jobs, places, services] = await Promise.all([
+    const [poster, ...found] = await Promise.all([
       caller.call("GET /posters/{posterId}", { params: { posterId } }),
-      caller.list("GET /posters/{posterId}/jobs", listed),
-      caller.list("GET /posters/{posterId}/accommodation", listed),
-      caller.list("GET /posters/{posterId}/service-listings", listed),
+      ...boardNames.map(async (board) => ({ board, ...(await listingsOf[board].load(caller, listed)) })),
     ]);
-    const total = jobs.total + places.total + services.total;
-    const shown = {
-      jobs: jobs.items.map(toSummary),
-      places: places.items.map(toLinked),
-      services: services.items.map(toServiceSummary),
+    return {
+      poster,
+      onBoards: found.filter(({ listings }) => listings.length > 0).map(({ board, listings }) => ({ board, listings })),
+      ownerId: found.find((each) => each.ownerId !== undefined)?.ownerId,
+      total: found.reduce((sum, { total }) => sum + total, 0),
+      page,
+      status: 200,
     };
-    const ownerId = (jobs.items[0] ?? places.items[0] ?? services.items[0])?.postedBy.id;
-    return { poster, ...shown, ownerId, total, page, status: 200 };
   } catch (error) {
     // An address that is no id is refused with 400.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return {
-      poster: undefined,
-      jobs: [],
-      places: [],
-      services: [],
-      ownerId: undefined,
-      total: 0,
-      page,
-      status: isMissing ? 404 : 503,
-    };
+    return { poster: undefined, onBoards: [], ownerId: undefined, total: 0, page, status: isMissing ? 404 : 503 };
   }
 }
 
@@ -85,17 +81,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.poster) return unlistedPageMeta("Poster");
-  const { poster, jobs, places, services, total, page } = loaderData;
+  const { poster, onBoards, total, page } = loaderData;
   return pageMeta(matches, {
     title: poster.name,
     description: `What ${poster.name} offers on Wattle, where international students in Australia find jobs, rooms and services.`,
     path: addressOf(poster, page),
     breadcrumbs: trailTo(poster),
-    items: [
-      ...jobs.map(({ id }) => `/jobs/${id}`),
-      ...places.map(({ id }) => `/accommodation/${id}`),
-      ...services.map(({ id }) => `/service-listings/${id}`),
-    ],
+    items: onBoards.flatMap(({ board, listings }) => listings.map(({ id }) => `/${board}/${id}`)),
     about: import.meta.env.SSR ? toProfile(poster) : undefined,
     noIndex: total === 0 || page > 1,
   });
@@ -116,7 +108,7 @@ const trailTo = (poster: Poster) => [
 ];
 
 export default function PosterPage({ loaderData }: Route.ComponentProps) {
-  const { poster, jobs, places, services, ownerId, total, page, status } = loaderData;
+  const { poster, onBoards, ownerId, total, page, status } = loaderData;
   if (!poster)
     return (
       <div className="page-width py-6 sm:py-8">
@@ -135,21 +127,24 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-6 sm:py-8">
       <Breadcrumbs trail={trailTo(poster)} />
       <Facts poster={poster} />
-      <RelatedListings title="Jobs" listings={jobs}>
-        {(job) => <JobLink job={job} />}
-      </RelatedListings>
-      <RelatedListings isNarrow title="Places" listings={places}>
-        {(place) => <PlaceLink place={place} />}
-      </RelatedListings>
-      <RelatedListings title="Services" listings={services}>
-        {(service) => <ServiceLink service={service} />}
-      </RelatedListings>
-      {jobs.length + places.length + services.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
+      {onBoards.map((onBoard) => (
+        <Listings key={onBoard.board} {...onBoard} />
+      ))}
+      {onBoards.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
       <div className="mt-8">
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
       </div>
       <ReportButton subject="account" subjectId={poster.posterId} {...(ownerId !== undefined && { ownerId })} />
     </div>
+  );
+}
+
+function Listings<Board extends BoardName>({ board, listings }: OnBoard<Board>) {
+  const { title, isNarrow = false, link } = listingsOf[board];
+  return (
+    <RelatedListings title={title} isNarrow={isNarrow} listings={listings}>
+      {link}
+    </RelatedListings>
   );
 }
 

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import type { ServiceSummary } from "./service-summary.ts";
+import type { PosterListings } from "#web/listings/board-screens.ts";
+import { type ServiceSummary, toSummary } from "./service-summary.ts";
 import { areaText } from "./service-text.ts";
 
 /** A service in a few lines, at the end of another page. */
@@ -26,3 +27,13 @@ export function ServiceLink({ service }: { service: ServiceSummary }) {
     </article>
   );
 }
+
+/** The services on a provider's page. */
+export const servicesOfPoster: PosterListings<ServiceSummary> = {
+  title: "Services",
+  load: async (caller, input) => {
+    const { items, total } = await caller.list("GET /posters/{posterId}/service-listings", input);
+    return { listings: items.map(toSummary), total, ownerId: items[0]?.postedBy.id };
+  },
+  link: (service) => <ServiceLink service={service} />,
+};
