@@ -38,8 +38,9 @@ export default defineConfig({
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
     },
   },
-  // What does not depend on the width is shown at one. `@phone` marks a test that runs at both, `@phone-only` one about phones. At the
-  // wide one motion is reduced, since frames between two states take 4 % of the processor's time. On the phone things move.
+  // What does not depend on the width is shown at one. `@phone` marks a test that runs at both, `@phone-only` one that runs on the
+  // phone: because it is about phones, or because most people do it there. At the wide one motion is reduced, since frames between two
+  // states take 4 % of the processor's time. On the phone things move.
   projects: [
     {
       name: "wide",

@@ -62,7 +62,7 @@ async function downloadResume(page: Page, studentName: string): Promise<{ fileNa
 
 test(
   "an employer posts in steps and previews, a visitor creates an account to apply, and the employer gets the very same file",
-  { tag: "@phone" },
+  { tag: "@phone-only" },
   async ({ browser }) => {
     test.setTimeout(120_000);
     const contexts: BrowserContext[] = [];

@@ -54,14 +54,9 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/signin");
 }
 
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) {
-    await page.goto("/student-profile");
-    await page.getByRole("button", { name: "Logout" }).click();
-  } else {
-    await page.getByRole("button", { name: "Your account" }).click();
-    await page.getByRole("menuitem", { name: "Logout" }).click();
-  }
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.waitForURL("**/signin");
 }
 
@@ -100,7 +95,7 @@ test("favourites of both boards move to the account at sign-in, show in another 
   await expect(heartOf(elsewhere, place)).toHaveAttribute("aria-pressed", "true");
   await elsewhere.context().close();
 
-  await signOut(page, false);
+  await signOut(page);
   await page.goto(listOf(job));
   await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "false");
   expect(await storedKeys(page)).toEqual([]);
@@ -134,7 +129,7 @@ test("favourites that may be somebody else's are added only after asking", async
   const [first, second] = [await register(request, "STUDENT", "Lena Fuchs"), await register(request, "STUDENT", "Omar Aziz")];
   await signIn(page, first);
   await page.goto(listOf(job));
-  await signOut(page, false);
+  await signOut(page);
   await page.goto(listOf(job));
   await heartOf(page, job).click();
 
@@ -186,28 +181,24 @@ test("ended favourites show their names and why, and deleted ones come last", as
   expect(await page.evaluate((id) => localStorage.getItem(`favourite:jobs:${id}`), open)).toBe("false");
 });
 
-test(
-  "cards of both boards say what was seen, until the person signs out",
-  { tag: "@phone" },
-  async ({ page, context, request, isMobile }) => {
-    await signInAs(context, await register(request, "STUDENT", "Mei Sato"));
-    for (const listing of [job, place]) {
-      await page.goto(listOf(listing));
-      await expect(heartOf(page, listing)).toBeVisible();
-      await expect(page.getByText("Seen", { exact: true })).toHaveCount(0);
-      await page.getByRole("link", { name: listing.title, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: listing.title })).toBeVisible();
-      await expect.poll(async () => await storedKeys(page)).toEqual(["seen-listings"]);
-      await page.goBack();
-      for (const view of ["List", "Cards"]) {
-        await page.getByText(view, { exact: true }).click({ force: true });
-        await expect(page.getByText("Seen", { exact: true }).filter({ visible: true })).toHaveCount(1);
-      }
+test("cards of both boards say what was seen, until the person signs out", async ({ page, context, request }) => {
+  await signInAs(context, await register(request, "STUDENT", "Mei Sato"));
+  for (const listing of [job, place]) {
+    await page.goto(listOf(listing));
+    await expect(heartOf(page, listing)).toBeVisible();
+    await expect(page.getByText("Seen", { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: listing.title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: listing.title })).toBeVisible();
+    await expect.poll(async () => await storedKeys(page)).toEqual(["seen-listings"]);
+    await page.goBack();
+    for (const view of ["List", "Cards"]) {
+      await page.getByText(view, { exact: true }).click({ force: true });
+      await expect(page.getByText("Seen", { exact: true }).filter({ visible: true })).toHaveCount(1);
     }
-    await signOut(page, isMobile);
-    await expect.poll(async () => await storedKeys(page)).toEqual([]);
-  },
-);
+  }
+  await signOut(page);
+  await expect.poll(async () => await storedKeys(page)).toEqual([]);
+});
 
 test("hearts and 'Seen' come after the page and move nothing", { tag: "@phone" }, async ({ page }) => {
   for (const listing of [job, place]) {

@@ -396,7 +396,7 @@ async function listAndDelete(page: Page, request: APIRequestContext): Promise<st
 
 test(
   "a student applies from the place's page: what is known is filled in, the renter hears of it, and it is once",
-  { tag: "@phone" },
+  { tag: "@phone-only" },
   async ({ page, context, request }) => {
     const student = await register(request, "STUDENT", "Tariq Aziz");
     const id = await listPlace(context, renter, asked);

@@ -97,7 +97,7 @@ async function metadataOf(request: APIRequestContext, url: string) {
 
 test(
   "a renter lists a room with three photos, a student applies, and the renter edits and deletes",
-  { tag: "@phone" },
+  { tag: "@phone-only" },
   async ({ browser }) => {
     test.setTimeout(120_000);
     const contexts: BrowserContext[] = [];

@@ -72,7 +72,7 @@ test("a room is drafted, previewed, published, paused, resumed and rented; its p
   await expect(visitor.getByText("You still see this listing because you applied.")).toBeVisible();
 });
 
-test("a poster finds listings by their status, and copies one @phone", async ({ page, context, request }) => {
+test("a poster finds listings by their status, and copies one", { tag: "@phone-only" }, async ({ page, context, request }) => {
   const employer = await register(request, "EMPLOYER", "Grace Park");
   const [first, second] = [`Clerk ${randomUUID().slice(0, 8)}`, `Cook ${randomUUID().slice(0, 8)}`];
   await postJob(request, employer, first);

@@ -5,7 +5,7 @@ import { test } from "./test.ts";
 
 test(
   "a renter finds Edit and the applications on their own listing, and other listings below it",
-  { tag: "@phone" },
+  { tag: "@phone-only" },
   async ({ page, context, request }) => {
     const renter = await register(request, "RENTER", "Hana Kim");
     const [title, other] = [`Sunny room ${randomUUID().slice(0, 8)}`, `Garden flat ${randomUUID().slice(0, 8)}`];

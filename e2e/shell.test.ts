@@ -297,7 +297,7 @@ test("a dashboard's rows show all their buttons at every width of tablets and sm
 
 test(
   "going to a page starts at its top with the focus on its heading; Back returns to where one was",
-  { tag: "@phone" },
+  { tag: "@phone-only" },
   async ({ page, request }) => {
     const employer = await register(request, "EMPLOYER", "Ines Duarte");
     const mark = employer.user.id;

@@ -155,27 +155,25 @@ test.describe("essential services", () => {
   });
 });
 
-test(
-  "about tells the story and when to reach us; free help leads to whom to call everywhere and in one's state, from the end of every page",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/about");
-    for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
-      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
+test("about tells the story and when to reach us; free help leads to whom to call everywhere and in one's state, from the end of every page", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  for (const name of ["Our story", "Student-First", "Innovation", "Trust", "Growth", "Priya Nair", "Callum Reid"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Mon–Fri 9:00 AM–6:00 PM")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "hello@example.com" })).toBeVisible();
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "Free help" }).click();
-    await expect(page).toHaveURL("/help");
-    await expect(page.getByRole("link", { name: "Call 000" })).toHaveAttribute("href", "tel:000");
-    await expect(page.getByRole("link", { name: "13 13 94" })).toHaveAttribute("href", "tel:131394");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Free help" }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(page.getByRole("link", { name: "Call 000" })).toHaveAttribute("href", "tel:000");
+  await expect(page.getByRole("link", { name: "13 13 94" })).toHaveAttribute("href", "tel:131394");
 
-    await page.getByRole("navigation", { name: "Where you live" }).getByRole("link", { name: "Victoria" }).click();
-    await expect(page).toHaveURL("/help/vic");
-    const state = page.getByRole("region", { name: "Victoria" });
-    await expect(state.getByRole("heading", { name: "Tenants Victoria" })).toBeInViewport();
-    await expect(state.getByRole("link", { name: "(03) 9416 2577" })).toHaveAttribute("href", "tel:+61394162577");
-    await expect(state).toContainText("Checked on 22 November 2026");
-    expect((await page.request.get("/help/atlantis")).status()).toBe(404);
-  },
-);
+  await page.getByRole("navigation", { name: "Where you live" }).getByRole("link", { name: "Victoria" }).click();
+  await expect(page).toHaveURL("/help/vic");
+  const state = page.getByRole("region", { name: "Victoria" });
+  await expect(state.getByRole("heading", { name: "Tenants Victoria" })).toBeInViewport();
+  await expect(state.getByRole("link", { name: "(03) 9416 2577" })).toHaveAttribute("href", "tel:+61394162577");
+  await expect(state).toContainText("Checked on 22 November 2026");
+  expect((await page.request.get("/help/atlantis")).status()).toBe(404);
+});
