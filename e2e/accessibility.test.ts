@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { colourRules, standards } from "./axe-rules.ts";
+import { colourRules, runAxe, standards } from "./axe.ts";
 import { aPhoto } from "./photos.ts";
 import {
   addApp,
@@ -688,11 +687,6 @@ const screens: readonly Screen[] = [
   },
 ];
 
-type Findings = Pick<Awaited<ReturnType<AxeBuilder["analyze"]>>, "violations" | "incomplete">;
-
-// Legacy mode looks into no frame of another origin, of which we have none, and so needs no second page.
-const builderFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
-
 async function findViolations(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   // Colours are judged as they come to rest. Waiting for it could take for ever: a browser that draws nothing ends nothing.
   await page.evaluate(() => {
@@ -700,14 +694,7 @@ async function findViolations(page: Page, { onlyColours = false } = {}): Promise
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
-  // The builder only loads axe: its own look also fetches every rule that is fulfilled, which no test reads.
-  if (!(await page.evaluate(() => "axe" in window))) await builderFor(page).withRules("html-has-lang").analyze();
-  const runOnly = onlyColours ? { type: "rule", values: colourRules } : { type: "tag", values: standards };
-  const { violations, incomplete } = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Findings> } };
-    const found = await axe.run({ runOnly: rules, resultTypes: ["violations", "incomplete"] });
-    return { violations: found.violations, incomplete: found.incomplete };
-  }, runOnly);
+  const { violations, incomplete } = await runAxe(page, onlyColours ? colourRules : standards);
   // axe leaves it open whether text in the colour of its ground is hidden on purpose. Ours never is.
   const invisible = incomplete
     .map((result) => ({ ...result, nodes: result.nodes.filter(({ any }) => any.some(isInvisible)) }))

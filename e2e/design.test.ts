@@ -4,9 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { colourRules, standards } from "./axe-rules.ts";
+import { colourRules, runAxe, standards } from "./axe.ts";
 
 test("the design system's page is not part of the build", async ({ request }) => {
   expect((await request.get("/design")).status()).toBe(404);
@@ -69,13 +68,7 @@ test.describe("in development", () => {
       await expect(page.getByText(/^\d+\.\d : 1, at least/).first()).toBeVisible();
       const short = await page.locator("[data-short]").evaluateAll((pairs) => pairs.map((pair) => pair.dataset.short));
       expect(short, `pairs of too little contrast, ${scheme}`).toEqual([]);
-      const runOnly =
-        scheme === "Light" ? ({ type: "tag", values: standards } as const) : ({ type: "rule", values: colourRules } as const);
-      // Otherwise it also describes every place where a rule is fulfilled, on the longest of all pages.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ runOnly, resultTypes: ["violations"] })
-        .analyze();
+      const { violations } = await runAxe(page, scheme === "Light" ? standards : colourRules);
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))).toEqual([]);
     }
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
