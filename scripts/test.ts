@@ -24,8 +24,9 @@ const durations: string[] = [];
 // The checks mostly use one core each, and so does the build. A browser that is missing is downloaded.
 const phases: readonly Readonly<Record<string, () => Promise<Tally>>>[] = [
   { "Checking the source text": runChecks, "Building the pages": buildPages, "Finding a browser": findBrowser },
-  { "Testing server and components": runVitest },
-  { "Testing in a browser": runPlaywright },
+  { "Testing the server": async () => await runVitest(["server", "mail templates"]) },
+  // The browser tests wait now and then, which leaves a third of a core.
+  { "Testing in a browser": runPlaywright, "Testing components": async () => await runVitest(["web"], "--maxWorkers=1") },
 ];
 try {
   for (const phase of phases) {
@@ -82,9 +83,11 @@ async function findBrowser(): Promise<Tally> {
   }
 }
 
-async function runVitest(): Promise<Tally> {
-  const report = join(folder, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+/** Runs these projects of vitest.config.ts. */
+async function runVitest(projects: readonly string[], ...options: readonly string[]): Promise<Tally> {
+  const report = join(folder, `vitest-${projects[0]}.json`);
+  const args = ["run", ...projects.flatMap((name) => ["--project", name])];
+  args.push(...options, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
   // Portals that tests start then show the pages that were just built, and need not compile them.
   const variables = { TEST_PAGES: "built" };
   const { exitCode } = await runProgram("vitest", args, { output: "show", timeoutMs: VITEST_MS, variables });
