@@ -8,12 +8,12 @@ import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 // Several kinds of pages have these, and the request for a file of their own costs more than a hundred bytes.
 const SMALL_PARTS = /icons[\\/](?:briefcase|heart-handshake)[.]|contract[\\/]salary-rules[.]ts|previews[\\/]services[.]/;
-// What the shell or the late parts share with one other part is on every page anyway.
+// What the shell or the deferred parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
   ...chunkFor(
     "shared",
-    ({ isInReading, isInShell, isInLate, isSmall, pageCount }) =>
-      isInLate || (isInReading && (isInShell || isSmall || pageCount > 2)),
+    ({ isInReading, isInShell, isInDeferred, isSmall, pageCount }) =>
+      isInDeferred || (isInReading && (isInShell || isSmall || pageCount > 2)),
   ),
   minShareCount: 2,
 };
@@ -45,8 +45,8 @@ const MARKS_CHUNK = {
   test: /web[\\/]listings[\\/]cards[\\/](?:\w+-favourites|favourite-button|seen-listings)[.]tsx?/,
 };
 // What every page fetches once it is shown. What forms and dashboards have too is in `shared`, or they would fetch all of this early.
-const LATE_CHUNK = {
-  name: "late",
+const DEFERRED_CHUNK = {
+  name: "deferred",
   test: /web[\\/](?:app[\\/](?:error-page|theme-switch)|ui[\\/](?:vietnamese-fonts|overlays[\\/]toaster))[.]tsx?/,
 };
 const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
@@ -90,7 +90,7 @@ interface Use {
   isInLists: boolean;
   isInDetails: boolean;
   isInPosting: boolean;
-  isInLate: boolean;
+  isInDeferred: boolean;
   isSmall: boolean;
   pageCount: number;
 }
@@ -123,7 +123,7 @@ function useOf(module: string, modules: Modules): Use {
     isInPosting: [...reached].every(
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
     ),
-    isInLate: [...reached].some((path) => LATE_CHUNK.test.test(path)),
+    isInDeferred: [...reached].some((path) => DEFERRED_CHUNK.test.test(path)),
     isSmall: SMALL_PARTS.test(module),
     pageCount: new Set(names).size,
   };
@@ -160,7 +160,7 @@ export default defineConfig(({ command }) => ({
                 MARKS_CHUNK,
                 SERVICES_CHUNK,
                 GUIDES_CHUNK,
-                LATE_CHUNK,
+                DEFERRED_CHUNK,
                 FORMS_CHUNK,
                 DASHBOARDS_CHUNK,
               ],

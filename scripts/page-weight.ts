@@ -7,7 +7,7 @@ import { formPages, isPrivatePage, privatePages } from "./page-kinds.ts";
 const scriptBytesMax = { reading: 125_000, form: 132_000, private: 150_000 };
 const styleBytesMax = 12_000;
 /** What every page fetches once it is shown. */
-const late = { file: /^late-[\w-]{8}\.js$/, bytesMax: 4_000 };
+const deferred = { file: /^deferred-[\w-]{8}\.js$/, bytesMax: 4_000 };
 
 interface ScriptFiles {
   module: string;
@@ -36,7 +36,7 @@ const weights = Object.entries(manifest.routes)
 const styles = assets.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
 weights.push(
   { what: "all styles", bytes: sumOf(styles), bytesMax: styleBytesMax },
-  { what: "later, on every page", bytes: lateBytes(), bytesMax: late.bytesMax },
+  { what: "later, on every page", bytes: deferredBytes(), bytesMax: deferred.bytesMax },
 );
 
 for (const { what, bytes, bytesMax } of weights.toSorted((a, b) => b.bytes - a.bytes)) {
@@ -63,11 +63,11 @@ function filesWithParents(route: string): string[] {
   return [...filesOf(part), ...(part.parentId === undefined ? [] : filesWithParents(part.parentId))];
 }
 
-/** The late file with all that it imports, without what every page has anyway. */
-function lateBytes(): number {
+/** The deferred file with all that it imports, without what every page has anyway. */
+function deferredBytes(): number {
   const known = new Set([manifest.entry, manifest.routes.root].flatMap(filesOf));
-  const found = new Set(assets.filter((name) => late.file.test(name)).map((name) => `/assets/${name}`));
-  if (found.size === 0) throw new Error("The build has no late file. Correct its name in scripts/page-weight.ts.");
+  const found = new Set(assets.filter((name) => deferred.file.test(name)).map((name) => `/assets/${name}`));
+  if (found.size === 0) throw new Error("The build has no file called deferred. Correct its name in scripts/page-weight.ts.");
   for (const file of found) for (const imported of importsOf(file)) if (!known.has(imported)) found.add(imported);
   return sumOf([...found]);
 }

@@ -5,7 +5,7 @@ import type { Actor } from "#server/actor.ts";
 export type OwnDataFile = { name: string; records: readonly unknown[] } | { name: string; stream: Readable };
 
 /** Something that keeps data about people. */
-export interface OwnDataKeeper {
+export interface OwnDataSource {
   ownData: {
     /** What each of its JSON files holds, for the archive's read-me. */
     descriptions: Readonly<Record<string, string>>;

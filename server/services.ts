@@ -115,17 +115,17 @@ export function createServices(parts: ServiceParts) {
   const stopLinks = createStopLinks({ secret, publicUrl });
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
   const notices = createNotices({ ...common, stopLinks, pushNews, stopSearch: savedSearches.stop });
-  const following = createFollowing({ ...common, notices, boards: definitions });
+  const sent = createApplicationServices({ ...common, notices, boards: definitions });
   const facts = createFacts({ facts: content.facts, clock });
-  const forBoards = { ...parts, ...following.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
+  const forBoards = { ...parts, ...sent.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
   const living = createLife({ ...forBoards, notices, secret, contactEmail: content.contact.email, boards: definitions });
   const { tellReportersOf } = living.reports;
-  const accountDeletion = createAccountDeletion({ ...common, ...following.departures, boards: definitions, tellReportersOf });
+  const accountDeletion = createAccountDeletion({ ...common, ...sent.departures, boards: definitions, tellReportersOf });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
-  const { applications, messages } = following;
+  const { applications, messages } = sent;
   const others = [applications, messages, notices, savedSearches, favourites, living.moderation, living.reports];
-  const keepers = [...Object.values<Board>(created), ...others];
+  const sources = [...Object.values<Board>(created), ...others];
   return {
     accounts,
     accountActivity,
@@ -137,13 +137,13 @@ export function createServices(parts: ServiceParts) {
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
     facts,
-    ...following,
+    ...sent,
     notices,
     savedSearches,
     strangersSearches: createStrangersSearches({ ...common, secret, boards: definitions }),
     searchMails: createSearchMails({ ...common, stopLinks, boards: definitions }),
     favourites,
-    ownData: createOwnData({ ...common, getAccount, listSessions, keepers }),
+    ownData: createOwnData({ ...common, getAccount, listSessions, sources }),
     ...living,
     posters: createPosters({ db, clock, boards: definitions }),
     ...createAdminParts({ ...forBoards, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
@@ -199,7 +199,7 @@ function createLife(parts: LifeParts) {
   };
 }
 
-interface FollowingParts {
+interface ApplicationParts {
   db: Kysely<Tables>;
   clock: Clock;
   publicUrl: string;
@@ -208,7 +208,7 @@ interface FollowingParts {
 }
 
 /** What happens to applications after they were sent. */
-function createFollowing(parts: FollowingParts) {
+function createApplicationServices(parts: ApplicationParts) {
   const { notices, boards } = parts;
   const readSent = createReadSent(boards);
   const tellOfApplication = createTellOfApplication({ ...parts, tell: notices.tell, readSent });

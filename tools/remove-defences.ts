@@ -122,7 +122,7 @@ const defences: readonly Defence[] = [
   },
   {
     what: "a call whose session has ended meanwhile changes no account",
-    file: "server/accounts/living-session.ts",
+    file: "server/accounts/own-account-lock.ts",
     text: "if (!(await findActorRole(tx, { accountId, sessionId, at: clock.now() }))) throw unauthenticated();",
     instead: "",
     testFile: "server/accounts/take-over.routes.test.ts",

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadErrorPage } from "#web/app/late-error-page.tsx";
+import { loadErrorPage } from "#web/app/deferred-error-page.tsx";
 
 const isErrorPage = document.querySelector("[data-error-page]") !== null;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteContentOf } from "#web/api/loader-context.ts";
 import type { SiteData } from "#web/api/site-data.ts";
-import { LateErrorPage } from "#web/app/late-error-page.tsx";
+import { DeferredErrorPage } from "#web/app/deferred-error-page.tsx";
 import { pageErrorMeta } from "#web/app/page-error.ts";
 import { EarlyMarks, StartScriptsAfterPaint } from "#web/app/page-scripts.tsx";
 import { pageRequestContext } from "#web/app/request-context.ts";
@@ -63,5 +63,5 @@ export default function App() {
 
 /** Handles failures of the document around the pages. `PageLayout` handles a page's own failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LateErrorPage error={error} />;
+  return <DeferredErrorPage error={error} />;
 }

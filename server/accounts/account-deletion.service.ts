@@ -12,7 +12,7 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import { deleteWaitingMails } from "#server/tasks/queue.repository.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteAccountRow, findAccount, findCredentials, lockAdmins } from "./accounts.repository.ts";
-import { lockOwnAccount } from "./living-session.ts";
+import { lockOwnAccount } from "./own-account-lock.ts";
 import type { Passwords } from "./passwords.ts";
 
 interface Parts {

@@ -17,7 +17,7 @@ import { isReserved } from "./email-links.repository.ts";
 import type { EmailLinks } from "./email-links.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createAccountSessions } from "./account-sessions.service.ts";
-import { lockOwnAccount } from "./living-session.ts";
+import { lockOwnAccount } from "./own-account-lock.ts";
 import { createNewAccounts, emailTaken, type KnownOfAccount } from "./new-accounts.ts";
 import type { Passwords } from "./passwords.ts";
 import { assertReauthenticated, createReauthentication } from "./reauthentication.ts";

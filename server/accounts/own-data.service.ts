@@ -5,7 +5,7 @@ import { listEventsOf } from "#server/audit/audit-events.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
-import type { OwnDataFile, OwnDataKeeper } from "#server/own-data.ts";
+import type { OwnDataFile, OwnDataSource } from "#server/own-data.ts";
 import { everything } from "#server/listings/paging.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { findAcceptedTerms } from "./accounts.repository.ts";
@@ -19,7 +19,7 @@ interface Parts {
   getAccount(actor: Actor): Promise<Account>;
   listSessions(actor: SignedInActor): Promise<AccountSession[]>;
   /** What else keeps something about people: the boards, applications and notices. */
-  keepers: readonly OwnDataKeeper[];
+  sources: readonly OwnDataSource[];
 }
 
 const descriptions = {
@@ -47,8 +47,8 @@ only a hash of your password. Nobody can read your password from it.
 export type OwnData = ReturnType<typeof createOwnData>;
 
 /** A person's own data to download (Australian Privacy Principle 12, GDPR articles 15 and 20). */
-export function createOwnData({ db, clock, activity, getAccount, listSessions, keepers }: Parts) {
-  const readMe = toReadMe([descriptions, ...keepers.map(({ ownData }) => ownData.descriptions)]);
+export function createOwnData({ db, clock, activity, getAccount, listSessions, sources }: Parts) {
+  const readMe = toReadMe([descriptions, ...sources.map(({ ownData }) => ownData.descriptions)]);
 
   /** Streams a ZIP archive of everything we hold about this person, and nothing about others. */
   async function download(actor: SignedInActor, place: Place) {
@@ -76,7 +76,7 @@ export function createOwnData({ db, clock, activity, getAccount, listSessions, k
     yield { name: "known-browsers.json", records: await listKnownDevices(db, actor.accountId) };
     yield { name: "account-activity.json", records: (await activity.listOwn(actor, everything)).items };
     yield { name: "activity.json", records: await listEventsOf(db, actor.accountId) };
-    for (const keeper of keepers) yield* keeper.ownData.read(actor);
+    for (const source of sources) yield* source.ownData.read(actor);
   }
 
   /** Without what opens the account: keys and codes are shown once, and then to nobody. */

@@ -11,7 +11,7 @@ import type { Throttles } from "#server/throttles/throttles.ts";
 import type { AccountActivityLog } from "./account-activity.ts";
 import { findCredentials } from "./accounts.repository.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { lockOwnAccount } from "./living-session.ts";
+import { lockOwnAccount } from "./own-account-lock.ts";
 import type { PasskeyCeremonies } from "./passkey-ceremonies.ts";
 import { deleteExpiredChallenges, deletePasskeys, insertPasskey, listPasskeys } from "./passkeys.repository.ts";
 import { assertFresh } from "./reauthentication.ts";

@@ -8,7 +8,7 @@ import { conflict } from "#server/errors.ts";
 import { secondFactorChanged } from "#server/mail/templates/second-factor-changed.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { Clock } from "#server/clock.ts";
-import { lockOwnAccount } from "./living-session.ts";
+import { lockOwnAccount } from "./own-account-lock.ts";
 import type { Passwords } from "./passwords.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { deleteRecoveryCodes, findSecondFactors, kindsOf, replaceRecoveryCodes } from "./second-factors.repository.ts";

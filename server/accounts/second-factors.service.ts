@@ -12,7 +12,7 @@ import type { AccountActivityLog } from "./account-activity.ts";
 import { deleteSessionsOf } from "./account-sessions.repository.ts";
 import { findAccount, lockAccount } from "./accounts.repository.ts";
 import type { AuthenticatorApps } from "./authenticator-apps.ts";
-import { lockOwnAccount } from "./living-session.ts";
+import { lockOwnAccount } from "./own-account-lock.ts";
 import type { Passwords } from "./passwords.ts";
 import { deletePasskeys } from "./passkeys.repository.ts";
 import { assertFresh } from "./reauthentication.ts";

@@ -16,7 +16,7 @@ import type { Photos } from "#server/files/photos.ts";
 import type { Route } from "#server/http/route.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
-import type { OwnDataKeeper } from "#server/own-data.ts";
+import type { OwnDataSource } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { SearchedBoard } from "./new-listings.repository.ts";
 import type { NewLife } from "./published.repository.ts";
@@ -158,7 +158,7 @@ export interface BoardDefinition {
 }
 
 /** A board with its services. */
-export interface Board extends OwnDataKeeper {
+export interface Board extends OwnDataSource {
   /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */
   mount(route: Route, app: FastifyInstance): void;
   /**

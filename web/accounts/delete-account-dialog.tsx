@@ -12,7 +12,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** What the other people of one's applications learn. */
-const tellings: Readonly<Partial<Record<SessionRole, string>>> = {
+const noticesToOthers: Readonly<Partial<Record<SessionRole, string>>> = {
   student: "We'll tell the employers and providers who have not answered you yet. Interviews and inspections are cancelled.",
   employer: "We'll tell the applicants who are waiting for an answer. Interviews are cancelled.",
   renter: "We'll tell the applicants who are waiting for an answer. Inspections are cancelled.",
@@ -87,7 +87,7 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          {tellings[role] !== undefined && <p className="mt-3">{tellings[role]}</p>}
+          {noticesToOthers[role] !== undefined && <p className="mt-3">{noticesToOthers[role]}</p>}
         </div>
         <PasswordField
           label="Your password"

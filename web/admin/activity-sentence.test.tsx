@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ActivityEvent } from "#contract/admin.ts";
 import { renderAt } from "#web/testing/screens.tsx";
-import { tellings } from "./activity-sentence.tsx";
+import { activityTexts } from "./activity-sentence.tsx";
 
 afterEach(cleanup);
 
@@ -20,14 +20,14 @@ it.each([
   ["accommodation", "Ana Rossi (employer) marked the listing Barista as rented"],
   ["service-listings", "Ana Rossi (employer) marked the listing Barista as ended"],
 ])("says in the words of %s that a listing was taken, and leads to it", (board, sentence) => {
-  const { container } = renderAt("/admin", <>{tellings.listing_taken.say(taken(board, "Barista"))}</>);
+  const { container } = renderAt("/admin", <>{activityTexts.listing_taken.say(taken(board, "Barista"))}</>);
 
   expect(container.textContent).toBe(sentence);
   expect(screen.getByRole("link", { name: "Barista" }).getAttribute("href")).toBe(`/${board}/${id}`);
 });
 
 it("says that a listing has been deleted since", () => {
-  const { container } = renderAt("/admin", <>{tellings.listing_taken.say(taken(null, null))}</>);
+  const { container } = renderAt("/admin", <>{activityTexts.listing_taken.say(taken(null, null))}</>);
 
   expect(container.textContent).toBe("Ana Rossi (employer) marked a listing that has been deleted since");
 });

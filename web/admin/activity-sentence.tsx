@@ -20,14 +20,14 @@ import type { Role } from "#contract/roles.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
 
-interface Telling {
+interface ActivityTexts {
   icon: IconData;
   /** The sentence without its full stop. */
   say: (event: ActivityEvent) => ReactNode;
 }
 
 /** The sentence for each kind of event. */
-export const tellings: Readonly<Record<ActivityKind, Telling>> = {
+export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
   account_created: { icon: UserPlus, say: ({ actor }) => <>{who(actor)} signed up</> },
   admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {named(subject.name ?? "somebody")} an admin</> },
   account_deleted: {

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
-import { tellings } from "./activity-sentence.tsx";
+import { activityTexts } from "./activity-sentence.tsx";
 
 const failure = "Failed to load the recent activity.";
 
@@ -62,7 +62,7 @@ function Events({ events, firstNew }: { events: readonly ActivityEvent[]; firstN
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {events.map((event, position) => {
-        const { icon, say } = tellings[event.kind];
+        const { icon, say } = activityTexts[event.kind];
         return (
           <li
             key={event.id}

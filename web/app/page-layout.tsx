@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { focusHeading } from "#web/ui/focus-heading.ts";
-import { LateErrorPage } from "./late-error-page.tsx";
+import { DeferredErrorPage } from "./deferred-error-page.tsx";
 import { pageErrorMeta } from "./page-error.ts";
 import type { Route } from "./+types/page-layout";
 
@@ -23,7 +23,7 @@ export default function PageLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <LateErrorPage
+    <DeferredErrorPage
       error={error}
       onTryAgain={() => {
         isTryingAgain = true;

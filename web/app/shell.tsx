@@ -43,9 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Follows the person to another page: moves the focus to the new page's heading, so that keyboards and screen readers start where eyes do. A change of the
- * query alone is a filter or a page of a list, and leaves the focus where it is. A page on which one of
- * several panels was chosen marks that panel with `data-arrival`, and the panel's heading gets the focus.
+ * Follows the person to another page: moves the focus to the new page's heading, so that keyboards and screen readers start where eyes
+ * do. A change of the query alone is a filter or a page of a list, and leaves the focus where it is. A page on which one of several
+ * panels was chosen marks that panel with `data-arrival`, and the panel's heading gets the focus.
  */
 function Arrival() {
   const { pathname, hash } = useLocation();

@@ -15,7 +15,7 @@ export async function loadErrorPage(): Promise<void> {
 if (import.meta.env.SSR) await loadErrorPage();
 
 /** The error page, or one sentence until its code is there. */
-export function LateErrorPage(props: ErrorPageProps) {
+export function DeferredErrorPage(props: ErrorPageProps) {
   const [, setHasCome] = useState(false);
   useEffect(() => {
     void loadErrorPage().then(
