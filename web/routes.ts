@@ -1,19 +1,33 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import type { BoardName } from "#contract/boards.ts";
 
-export default [
-  layout("./app/page-layout.tsx", [
-    index("./home/home-page.tsx"),
+const ofBoards: Readonly<Record<BoardName, readonly RouteConfigEntry[]>> = {
+  jobs: [
     route("jobs", "./jobs/jobs-page.tsx"),
     route("jobs/new", "./jobs/job-form-page.tsx"),
     route("jobs/:id", "./jobs/job-page.tsx"),
     route("jobs/:id/edit", "./jobs/job-form-page.tsx", { id: "edit-job" }),
+    route("employer-dashboard", "./jobs/employer-dashboard-page.tsx"),
+  ],
+  accommodation: [
     route("accommodation", "./accommodation/accommodation-list-page.tsx"),
     route("accommodation/new", "./accommodation/accommodation-form-page.tsx"),
     route("accommodation/:id", "./accommodation/accommodation-page.tsx"),
     route("accommodation/:id/edit", "./accommodation/accommodation-form-page.tsx", { id: "edit-accommodation" }),
+    route("renter-dashboard", "./accommodation/renter-dashboard-page.tsx"),
+  ],
+  "service-listings": [
     route("service-listings/new", "./service-listings/service-form-page.tsx"),
     route("service-listings/:id?", "./service-listings/service-page.tsx"),
     route("service-listings/:id/edit", "./service-listings/service-form-page.tsx", { id: "edit-service" }),
+    route("service-dashboard", "./service-listings/service-dashboard-page.tsx"),
+  ],
+};
+
+export default [
+  layout("./app/page-layout.tsx", [
+    index("./home/home-page.tsx"),
+    ...Object.values(ofBoards).flat(),
     route("favourites", "./favourites/favourites-page.tsx"),
     route("posters/:id", "./posters/poster-page.tsx"),
     route("my-applications", "./applications/my-applications-page.tsx"),
@@ -21,9 +35,6 @@ export default [
     route("saved-searches", "./saved-searches/saved-searches-page.tsx"),
     route("notices", "./notices/notices-page.tsx"),
     route("stop-emails", "./notices/stop-emails-page.tsx"),
-    route("renter-dashboard", "./accommodation/renter-dashboard-page.tsx"),
-    route("employer-dashboard", "./jobs/employer-dashboard-page.tsx"),
-    route("service-dashboard", "./service-listings/service-dashboard-page.tsx"),
     route("signin", "./accounts/sign-in-page.tsx"),
     route("signup", "./accounts/sign-up-page.tsx"),
     route("forgot-password", "./accounts/forgot-password-page.tsx"),
