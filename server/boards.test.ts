@@ -260,10 +260,8 @@ test("every text that people write in a listing is screened, apart from its addr
     const written = Object.keys(form.shape).filter(
       (field) => !others.includes(field) && form.shape[field]?.safeParse(words).success === true,
     );
-    const texts = boards[name as BoardName].textsOf({
-      ...listing,
-      ...Object.fromEntries(written.map((field) => [field, words])),
-    });
+    const board: { textsOf(listing: object): object } = boards[name as BoardName];
+    const texts = board.textsOf({ ...listing, ...Object.fromEntries(written.map((field) => [field, words])) });
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(written));
   }
 });

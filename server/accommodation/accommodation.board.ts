@@ -1,4 +1,4 @@
-import { accommodationForm } from "#contract/accommodation.ts";
+import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/pay-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
@@ -47,13 +47,10 @@ export const accommodationBoard = {
       Address: toAddressLine(form),
     };
   },
-  textsOf(listing) {
-    const { title, description } = accommodationForm.parse(listing);
-    return { title, description };
-  },
-  priceOf(listing) {
-    const { weeklyBudget: amount, city, propertyType: type } = accommodationForm.parse(listing);
-    const alike = { city, property_type: type };
+  imagesOf: ({ images }) => images,
+  textsOf: ({ title, description }) => ({ title, description }),
+  priceOf({ weeklyBudget: amount, city, propertyType }) {
+    const alike = { city, property_type: propertyType };
     return { amount, field: "weeklyBudget", column: "weekly_budget", alike, suspiciousWhen: "below" };
   },
   findPhotoHashes,
@@ -94,7 +91,7 @@ export const accommodationBoard = {
       removeOrphanedFiles: shownPhotos.removeOrphans,
     };
   },
-} as const satisfies BoardDefinition;
+} as const satisfies BoardDefinition<Accommodation>;
 
 const ownDataDescriptions = {
   "accommodation.json": "the places you listed; their photos are in the folder accommodation",

@@ -42,8 +42,7 @@ export const jobsBoard = {
     return { Category: category, "Job type": `${jobType}, ${workModeLabels[workMode]}${hours}`, Address: toAddressLine(form) };
   },
   textsOf: (job) => textsOf(jobForm.parse(job)),
-  priceOf(listing) {
-    const { category, hourlyPay } = listing as Pick<Job, "category" | "hourlyPay">;
+  priceOf({ category, hourlyPay }) {
     if (hourlyPay === null) return undefined;
     return { amount: hourlyPay, field: "salary", column: "hourly_pay", alike: { category }, suspiciousWhen: "above" };
   },
@@ -97,7 +96,7 @@ export const jobsBoard = {
       removeOrphanedFiles: applications.removeOrphanedResumes,
     };
   },
-} as const satisfies BoardDefinition;
+} as const satisfies BoardDefinition<Job>;
 
 const textsOf = ({ title, salary, shortdesc, workDays, requirements, description }: JobForm): Record<string, string> => ({
   title,

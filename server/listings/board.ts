@@ -115,7 +115,7 @@ export interface ComparedPrice {
 }
 
 /** Everything that the rest of the server needs from a board. `server/boards.ts` lists the boards. */
-export interface BoardDefinition {
+export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
   /** The first part of the addresses of its pages, `jobs` in `/jobs/{id}`. */
   name: string;
   /** The page where its posters manage their listings. */
@@ -123,27 +123,29 @@ export interface BoardDefinition {
   tables: BoardTables;
   refusals: ListingRefusals;
   /** Reads a listing as its own call answers it, in whatever status it is at that moment. */
-  findListing(db: Connection, id: string, at: Date): Promise<AnyListing | undefined>;
+  findListing(db: Connection, id: string, at: Date): Promise<Listing | undefined>;
   /** Reads listings as they are answered by themselves, in whatever status they are at that moment and in any order. */
-  findListings(db: Connection, ids: readonly string[], at: Date): Promise<AnyListing[]>;
+  findListings(db: Connection, ids: readonly string[], at: Date): Promise<Listing[]>;
   /** What people wrote in a listing, by field: what is screened, and what an admin reads. */
-  textsOf(listing: object): Readonly<Record<string, string>>;
+  textsOf(listing: Listing): Readonly<Record<string, string>>;
   /** The fields that are there for contact details, which are no sign of a scam in them. */
   contactFields?: readonly string[];
   /** The price that is compared with similar listings; `undefined` if it is not plain. */
-  priceOf?(listing: object): ComparedPrice | undefined;
+  priceOf?(listing: Listing): ComparedPrice | undefined;
   /** The perceptual hashes of a listing's photos, by the photos' names. */
   findPhotoHashes?(db: Connection, id: string): Promise<{ name: string; hash: string }[]>;
+  /** Where a listing's photos are served. */
+  imagesOf?(listing: Listing): readonly string[];
   /** What else an admin has to know to judge a listing, by its name on the screen. */
-  factsOf?(listing: object): Readonly<Record<string, string>>;
+  factsOf?(listing: Listing): Readonly<Record<string, string>>;
   /** Why a listing has to be reviewed before it is published, by the board's own rules. */
-  findReviewReasons?(listing: object, parts: { facts: Facts; clock: Clock }): readonly Signal[];
+  findReviewReasons?(listing: Listing, parts: { facts: Facts; clock: Clock }): readonly Signal[];
   /** Lets listings that were compared with the law on this day or later be compared again, because a figure was corrected. */
   forgetReviews?(tx: Transaction, day: string): Promise<void>;
   /** Notes that an admin has approved a listing for its review reasons. */
   onApproved?(tx: Transaction, id: string, at: Date): Promise<void>;
   /** Why a listing may not be published as it is, by the rules of today; `undefined` if it may. */
-  findFault?(listing: object, parts: { facts: Facts; clock: Clock }): AppError | undefined;
+  findFault?(listing: Listing, parts: { facts: Facts; clock: Clock }): AppError | undefined;
   /** Every stored file that is deleted with an account: of its listings, its applications and those to its listings. */
   listFileKeysOf(tx: Transaction, accountId: string): Promise<string[]>;
   /** Every stored file that its records refer to: what a backup copies. */

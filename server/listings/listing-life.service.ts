@@ -140,7 +140,8 @@ export function createListingLife(parts: Parts) {
 
   /** The rules may have changed since the listing was written. */
   async function assertLawful(tx: Transaction, board: BoardDefinition, id: string, at: Date): Promise<void> {
-    const fault = board.findFault?.((await board.findListing(tx, id, at)) ?? {}, parts);
+    const listing = await board.findListing(tx, id, at);
+    const fault = listing && board.findFault?.(listing, parts);
     if (fault) throw conflict("state_changed", `${fault.message} Edit the listing, then try again.`);
   }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
 import type { ListingDecision, ModerationCase, OpenedCase } from "#contract/moderation.ts";
-import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -30,13 +29,6 @@ import { listReportedMessages, listReports } from "./reports.repository.ts";
 import { hashOf } from "./reviews.ts";
 import type { Suspensions } from "./suspensions.ts";
 import type { DecidedContent, TellDecision } from "./telling-decisions.ts";
-
-/** A listing as far as every board answers the same of it. */
-interface ReviewedListing {
-  status: ListingStatus;
-  /** Where its photos are served, if it has any. */
-  images?: readonly string[];
-}
 
 type HeldBoard = Pick<BoardDefinition, "tables">;
 
@@ -90,7 +82,7 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
     const at = clock.now();
     const { account, openedAt, decidedAt, changedAt: _changedAt, ...rest } = found;
     const board = found.subject === "listing" ? boardOf(found) : undefined;
-    const listing = (await board?.findListing(connection, found.subjectId, at)) as ReviewedListing | undefined;
+    const listing = await board?.findListing(connection, found.subjectId, at);
     const { id: accountId, createdAt, suspendedAt, ...person } = account;
     return {
       ...rest,
@@ -112,7 +104,7 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
                 field,
                 text,
               })),
-              images: [...(listing.images ?? [])],
+              images: [...(board.imagesOf?.(listing) ?? [])],
             }
           : null,
       account: {

@@ -58,7 +58,8 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     if (!life || (life.status !== "published" && life.status !== "held")) return;
     // The links in emails work without signing in.
     if (await isSuspended(tx, life.posterId)) throw accountSuspended();
-    const listing = (await board.findListing(tx, id, at)) ?? {};
+    const listing = await board.findListing(tx, id, at);
+    if (!listing) return;
     if (writtenAt === undefined) await noteScreened(tx, board.tables.listings, id, at);
     const approved = await listApprovedSignals(tx, id);
     const reported = (await listOpenSignals(tx, id)).filter(({ kind }) => kind === "reports");

@@ -1,4 +1,5 @@
 // Finds what speaks against publishing a listing at once. Nothing is decided here: reviews.ts compares the points with the threshold.
+import type { AnyListing } from "#contract/listing-life.ts";
 import type { Signal } from "#contract/moderation.ts";
 import { comparableFrom, payFarAbove, rentFarBelow, type SignalKind, signalPoints } from "#contract/screening-rules.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -21,7 +22,7 @@ export interface ScreenedListing {
   board: BoardDefinition;
   id: string;
   posterId: string;
-  listing: object;
+  listing: AnyListing;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

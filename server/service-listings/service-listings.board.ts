@@ -1,4 +1,4 @@
-import { serviceListingForm } from "#contract/service-listings.ts";
+import { type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
 import { findService, findServices, refreshSearchTextOf, serviceListingTables } from "./service-listings.repository.ts";
@@ -18,10 +18,11 @@ export const serviceListingsBoard = {
   refusals: serviceListingRefusals,
   findListing: findService,
   findListings: findServices,
-  factsOf(service) {
-    const { category, languages, areas } = serviceListingForm.parse(service);
-    return { Category: category, Languages: languages.join(", "), Areas: areas.join(", ") };
-  },
+  factsOf: ({ category, languages, areas }) => ({
+    Category: category,
+    Languages: languages.join(", "),
+    Areas: areas.join(", "),
+  }),
   textsOf: (service) => textsOf(serviceListingForm.parse(service)),
   contactFields: ["email", "phone", "website"],
   findReviewReasons: (service) => findReviewReasons(serviceListingForm.parse(service)),
@@ -43,4 +44,4 @@ export const serviceListingsBoard = {
       removeOrphanedFiles: async () => {},
     };
   },
-} as const satisfies BoardDefinition;
+} as const satisfies BoardDefinition<ServiceListing>;
