@@ -2,6 +2,7 @@ import MonitorSmartphone from "@lucide/icons/icons/monitor-smartphone";
 import { useState } from "react";
 import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -68,8 +69,8 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
       await api.call("DELETE /auth/sessions/{id}", { params: { id: session.id } });
       onEnded();
       showToast(`Signed out: ${session.device}`, { tone: "success" });
-    } catch {
-      showToast("We couldn't sign out that device. Please try again.", { tone: "error" });
+    } catch (error) {
+      notifyFailure(error, "We couldn't sign out that device. Please try again.");
       setIsEnding(false);
     }
   };

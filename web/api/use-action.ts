@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, isExplained } from "./api-error.ts";
+import { isExplained, isSessionOver } from "./api-error.ts";
 
 /** An action that the server may refuse. */
 interface Action {
@@ -32,8 +32,7 @@ export function useAction(failure: string): Action {
         await act();
         return true;
       } catch (error) {
-        // The shell says once that the session is over, and opens the sign-in screen.
-        if (error instanceof ApiError && error.status === 401) return false;
+        if (isSessionOver(error)) return false;
         setProblem(isExplained(error) ? { message: error.message, fields: error.fields } : { message: failure, fields: none });
         return false;
       } finally {

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { refusalText } from "./api-error.ts";
+import { useAction } from "./use-action.ts";
 
 interface ConfirmedCall<Answer> {
   call: () => Promise<Answer>;
@@ -10,17 +9,6 @@ interface ConfirmedCall<Answer> {
 
 /** Makes a call after a `ConfirmDialog`, and tells whether it is running and why the last try failed. */
 export function useConfirmedCall<Answer>({ call, failure, onDone }: ConfirmedCall<Answer>) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onDone(await call());
-    } catch (cause) {
-      setError(refusalText(cause, failure));
-      setBusy(false);
-    }
-  };
-  return { busy, error, onConfirm: () => void send(), forgetError: () => setError(undefined) };
+  const { isBusy: busy, problem: error, run, reset: forgetError } = useAction(failure);
+  return { busy, error, forgetError, onConfirm: () => void run(async () => onDone(await call())) };
 }

@@ -9,7 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError, isExplained } from "#web/api/api-error.ts";
+import { ApiError, isExplained, isSessionOver } from "#web/api/api-error.ts";
 import { readRole } from "#web/api/session.ts";
 import { dismissErrors } from "#web/ui/overlays/toast-store.ts";
 
@@ -115,8 +115,7 @@ export function useContractForm<Values extends FieldValues, Output>({
       await send(output);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The shell says once that the session is over, and opens the sign-in screen.
-      if (error.status === 401 && wasSignedIn) return;
+      if (isSessionOver(error) && wasSignedIn) return;
       if (error.code === "no_response") report("unreachable", unreachable);
       else if (isExplained(error)) report("refused", error.message, { code: error.code, isOnFields: placeOnFields(error) });
       else report("failed", failure);

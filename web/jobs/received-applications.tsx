@@ -3,10 +3,10 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
 import { api } from "#web/api/browser-api.ts";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { fetchResume, saveFile } from "#web/api/transfers.ts";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { LongText } from "#web/listings/received/long-text.tsx";
-import { notify } from "#web/ui/overlays/toast-store.ts";
 import { ReceivedApplicationList } from "#web/listings/received/received-application-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -54,8 +54,8 @@ function ResumeButton({ item }: { item: ReceivedJobApplication }) {
     setIsLoading(true);
     try {
       saveFile(await fetchResume(item.applicationId));
-    } catch {
-      notify("Error downloading resume.", "error");
+    } catch (error) {
+      notifyFailure(error, "Error downloading resume.");
     } finally {
       setIsLoading(false);
     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isExplained } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -15,7 +16,7 @@ export function EmailConfirmation({ email, consequence }: { email: string; conse
       await api.call("POST /auth/confirm-email/send", {});
       showToast(`We've sent a link to ${email}.`, { tone: "success" });
     } catch (error) {
-      showToast(isExplained(error) ? error.message : "We couldn't send the link. Please try again.", { tone: "error" });
+      notifyFailure(error, isExplained(error) ? error.message : "We couldn't send the link. Please try again.");
     }
     setIsSending(false);
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { notifyFailure } from "./notify-failure.ts";
 import { Navigate, type To, useSearchParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ListPage } from "#web/api/call.ts";
@@ -154,8 +155,7 @@ export function useDeletion<Row>(
       // A record that was deleted already is the wanted result.
       if (status === 404) return drop(row);
       close();
-      // The shell says once that the session is over, and opens the sign-in screen.
-      if (status !== 401) notify((status === 412 ? changedElsewhere : undefined) ?? failure, "error");
+      notifyFailure(error, (status === 412 ? changedElsewhere : undefined) ?? failure);
       if (status === 412) list.reload();
     }
   };

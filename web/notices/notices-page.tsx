@@ -4,6 +4,7 @@ import { type NoticeMail, noticeMails, type NoticeTopic } from "#contract/notice
 import type { Notice, NoticePreferences } from "#contract/notices.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
@@ -122,9 +123,9 @@ function Preferences({ role }: { role: SessionRole }) {
     try {
       await api.call("PUT /notice-preferences", { body: next });
       notify("Your email settings were changed.", "success");
-    } catch {
+    } catch (error) {
       change(() => before);
-      notify("Your choice could not be saved. Please try again.", "error");
+      notifyFailure(error, "Your choice could not be saved. Please try again.");
     }
   };
   useEffect(() => {

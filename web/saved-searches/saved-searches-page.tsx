@@ -4,6 +4,7 @@ import { searchRestoreMinutes } from "#contract/saved-search-rules.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
 import { applicationBoards } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
@@ -71,9 +72,9 @@ function SearchList({ searches, list }: { searches: readonly SavedSearch[]; list
     try {
       replace(await api.call("PUT /saved-searches/{id}", { params: { id: search.id }, body: { name, frequency } }));
       notify("Your email settings were changed.", "success");
-    } catch {
+    } catch (error) {
       replace(search);
-      notify("We couldn't save your choice. Please try again.", "error");
+      notifyFailure(error, "We couldn't save your choice. Please try again.");
     }
   };
   return (
@@ -109,11 +110,11 @@ async function deleteSearch({ id, name }: SavedSearch, { change, reload }: Pick<
       focusHeading();
     } catch (error) {
       const isLate = error instanceof ApiError && error.status === 404;
-      notify(
+      notifyFailure(
+        error,
         isLate
           ? `A deleted search can be restored for ${searchRestoreMinutes} minutes.`
           : "We couldn't restore the search. Please try again.",
-        "error",
       );
     }
     reload();
@@ -123,7 +124,7 @@ async function deleteSearch({ id, name }: SavedSearch, { change, reload }: Pick<
   } catch (error) {
     // It was deleted in another tab.
     if (!(error instanceof ApiError && error.status === 404)) {
-      notify("We couldn't delete the search. Please try again.", "error");
+      notifyFailure(error, "We couldn't delete the search. Please try again.");
       return;
     }
   }

@@ -1,7 +1,7 @@
 // What a signed-in person has saved: on the server, and in the memory of each tab (docs/decisions/0040-favourites.md). It keeps its own load
 // state, because all hearts of a page share one load, which presses, other tabs and signing out change.
 import type { Favourite } from "#contract/favourites.ts";
-import { ApiError, refusalText } from "#web/api/api-error.ts";
+import { ApiError, isSessionOver, refusalText } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { readUserId } from "#web/api/session.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -158,10 +158,8 @@ async function send(change: Change): Promise<void> {
     note(change);
     channel?.postMessage(change);
   } catch (error) {
-    // The shell says once that the session is over.
-    if (error instanceof ApiError && error.status === 401) return;
     const failure = `We couldn't ${isFavourite ? "save" : "remove"} this favourite. Check your connection and try again.`;
-    showToast(refusalText(error, failure), { tone: "error" });
+    if (!isSessionOver(error)) showToast(refusalText(error, failure), { tone: "error" });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { type ListingAction, listingActions, statusAfter } from "#contract/listing-life-rules.ts";
-import { refusalText } from "#web/api/api-error.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, refusalText } from "#web/api/api-error.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import {
@@ -45,14 +45,8 @@ export function useLifeActions({
       notify(textOf(listing), "success");
       onChanged(isCopy ? listing : undefined);
     } catch (error) {
-      // The shell says once that the session is over, and opens the sign-in screen.
-      if (!(error instanceof ApiError && error.status === 401))
-        notify(
-          error instanceof ApiError && error.status === 412
-            ? changedElsewhereText
-            : refusalText(error, "This could not be saved. Please try again."),
-          "error",
-        );
+      const isChanged = error instanceof ApiError && error.status === 412;
+      notifyFailure(error, isChanged ? changedElsewhereText : refusalText(error, "This could not be saved. Please try again."));
       // Another tab may have changed the listing: show it as it is now.
       if (error instanceof ApiError && [404, 409, 412].includes(error.status)) onChanged();
     }
