@@ -20,12 +20,7 @@ import { accommodationApplicationSent } from "#server/mail/templates/accommodati
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
-import {
-  findAccommodationApplication,
-  insertAccommodationApplication,
-  listApplicationsOf,
-  listApplicationsReceivedBy,
-} from "./accommodation-applications.repository.ts";
+import { accommodationApplications, insertAccommodationApplication } from "./accommodation-applications.repository.ts";
 import { accommodationTables } from "./accommodation.repository.ts";
 import { accommodationGone, accommodationRefusals } from "./accommodation-reading.service.ts";
 
@@ -79,9 +74,9 @@ export function createAccommodationApplications(parts: Parts) {
         toMail: (mail) => accommodationApplicationReceived({ ...mail, applicantName, title, publicUrl }),
       });
     });
-    const stored = await findAccommodationApplication(db, record.id);
+    const stored = await accommodationApplications.find(db, record.id);
     if (!stored) throw accommodationGone();
-    return stored;
+    return stored.own;
   }
 
   /** The applications to one's own listings, or to one of them. */
@@ -90,10 +85,10 @@ export function createAccommodationApplications(parts: Parts) {
     { accommodationId, state }: { accommodationId?: string | undefined; state?: ApplicationState | undefined },
     window: Window,
   ): Promise<Page<ReceivedAccommodationApplication>> =>
-    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: accommodationId, state }, window);
+    await accommodationApplications.listReceivedBy(db, { posterId: actor.accountId, listingId: accommodationId, state }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodationApplication>> =>
-    await listApplicationsOf(db, actor.accountId, window);
+    await accommodationApplications.listOf(db, actor.accountId, window);
 
   /**
    * Deletes an application to one of the renter's own listings. 403 if the listing belongs to somebody else, 404 if there is no such
@@ -108,7 +103,7 @@ export function createAccommodationApplications(parts: Parts) {
       return true;
     });
     if (isOwn) return;
-    throw (await findAccommodationApplication(db, id))
+    throw (await accommodationApplications.find(db, id))
       ? forbidden("You can only delete applications to your own listings.")
       : notFound("This application is no longer here.");
   }

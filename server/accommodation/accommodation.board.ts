@@ -8,7 +8,7 @@ import { type Board, type BoardDefinition, type BoardParts } from "#server/listi
 import type { OwnDataFile } from "#server/own-data.ts";
 import { forgetReviews } from "#server/listings/rule-reviews.repository.ts";
 import { everything } from "#server/listings/paging.ts";
-import { readSentAccommodationApplications } from "./accommodation-applications.repository.ts";
+import { accommodationApplications } from "./accommodation-applications.repository.ts";
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
 import { findPhotoHashes, listAllPhotos, listPhotosOf } from "./accommodation-photos.repository.ts";
@@ -63,7 +63,7 @@ export const accommodationBoard = {
   forgetReviews: async (tx, day) => await forgetReviews(tx, rentReviewColumns, day),
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
-  readSent: readSentAccommodationApplications,
+  readSent: accommodationApplications.readSent,
   searched: searchedAccommodation,
   create(parts: BoardParts): AccommodationBoard {
     const rentChecks = createRentChecks(parts);

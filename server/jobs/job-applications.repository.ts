@@ -1,25 +1,8 @@
-import {
-  type JobApplicationForm,
-  jobApplicationForm,
-  type OwnJobApplication,
-  type ReceivedJobApplication,
-} from "#contract/job-applications.ts";
-import { timeZoneOf } from "#contract/time-zones.ts";
-import { placeText } from "#contract/place-text.ts";
+import { type JobApplicationForm, jobApplicationForm } from "#contract/job-applications.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { ResumeType } from "#server/files/resume-type.ts";
-import {
-  applicationsOf,
-  insertOnce,
-  type Party,
-  type Poster,
-  selectProgress,
-  toProgress,
-} from "#server/listings/applications.repository.ts";
-import type { SentRecord } from "#server/listings/board.ts";
-import { readPage, selectPage } from "#server/listings/pages.repository.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
+import { createApplicationReading, insertOnce, selectProgress } from "#server/listings/applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
 
 export interface JobApplicationRecord {
@@ -53,85 +36,32 @@ const selectApplications = (db: Connection) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
-const toReceived = (row: Row): ReceivedJobApplication => ({
-  applicationId: row.id,
-  jobId: row.jobId,
-  jobTitle: row.title,
-  studentId: row.student_id,
-  studentName: row.applicantName,
-  studentEmail: row.applicantEmail,
-  contactNumber: row.contactNumber,
-  coverLetter: row.coverLetter,
-  resumeFileName: row.resume_file_name,
-  appliedAt: row.created_at.toISOString(),
-  timeZone: timeZoneOf(row),
-  progress: toProgress(row, "poster"),
+/** Reads applications for jobs. */
+export const jobApplications = createApplicationReading({
+  tables: jobTables,
+  readRows: async (db, ids) => await selectApplications(db).where("item.id", "in", ids).execute(),
+  toReceived: (row: Row) => ({
+    jobId: row.jobId,
+    jobTitle: row.title,
+    coverLetter: row.coverLetter,
+    resumeFileName: row.resume_file_name,
+  }),
+  toOwn: (row) => ({
+    ...pick(row, fields),
+    jobTitle: row.title,
+    companyName: row.company_name,
+    resumeFileName: row.resume_file_name,
+  }),
+  toSent: (row) => ({ cover: null, message: row.coverLetter ?? "", resumeFileName: row.resume_file_name }),
 });
-
-const toOwn = (row: Row): OwnJobApplication => ({
-  ...pick(row, fields),
-  applicationId: row.id,
-  jobTitle: row.title,
-  companyName: row.company_name,
-  suburb: row.suburb,
-  city: row.city,
-  state: row.state,
-  resumeFileName: row.resume_file_name,
-  appliedAt: row.created_at.toISOString(),
-  progress: toProgress(row, "applicant"),
-});
-
-async function readRows(db: Connection, party: Party, window: Window) {
-  return await selectApplications(db)
-    .innerJoin(selectPage(applicationsOf(jobTables, party), window), "page.id", "item.id")
-    .select("page.total")
-    .orderBy("item.created_at", "desc")
-    .orderBy("item.id", "desc")
-    .execute();
-}
-
-/** One page of the applications to a poster's jobs, or to one of them, newest first. */
-export const listApplicationsReceivedBy = async (
-  db: Connection,
-  poster: Poster,
-  window: Window,
-): Promise<Page<ReceivedJobApplication>> =>
-  await readPage(window, async (asked) => await readRows(db, poster, asked), toReceived);
-
-/** One page of a student's own applications, newest first. */
-export const listApplicationsOf = async (db: Connection, studentId: string, window: Window): Promise<Page<OwnJobApplication>> =>
-  await readPage(window, async (asked) => await readRows(db, { studentId }, asked), toOwn);
 
 /** Returns one application with the accounts that may see it and the file of its résumé. */
 export async function findJobApplication(db: Connection, id: string) {
-  const row = await selectApplications(db).where("item.id", "=", id).executeTakeFirst();
-  return (
-    row && {
-      own: toOwn(row),
-      posterId: row.poster_id,
-      studentId: row.student_id,
-      resume: { key: row.resume_key, fileName: row.resume_file_name, type: row.resume_type },
-    }
-  );
-}
-
-/** What students sent with these applications. */
-export async function readSentJobApplications(db: Connection, ids: readonly string[]): Promise<SentRecord[]> {
-  const rows = await selectApplications(db).where("item.id", "in", ids).execute();
-  return rows.map((row) => ({
-    applicationId: row.id,
-    listingTitle: row.title,
-    place: placeText(row),
-    timeZone: timeZoneOf(row),
-    cover: null,
-    content: {
-      name: row.applicantName,
-      email: row.applicantEmail,
-      phone: row.contactNumber,
-      message: row.coverLetter ?? "",
-      resumeFileName: row.resume_file_name,
-    },
-  }));
+  const found = await jobApplications.find(db, id);
+  if (!found) return undefined;
+  const { row, own } = found;
+  const resume = { key: row.resume_key, fileName: row.resume_file_name, type: row.resume_type };
+  return { own, posterId: row.poster_id, studentId: row.student_id, resume };
 }
 
 /** The résumés of a job's applications. */

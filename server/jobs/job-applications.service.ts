@@ -25,8 +25,7 @@ import {
   findReferencedResumes,
   insertJobApplication,
   type JobApplicationRecord,
-  listApplicationsOf,
-  listApplicationsReceivedBy,
+  jobApplications,
 } from "./job-applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
 import { jobGone, jobRefusals } from "./jobs.service.ts";
@@ -126,10 +125,10 @@ export function createJobApplications(parts: Parts) {
     { jobId, state }: { jobId?: string | undefined; state?: ApplicationState | undefined },
     window: Window,
   ): Promise<Page<ReceivedJobApplication>> =>
-    await listApplicationsReceivedBy(db, { posterId: actor.accountId, listingId: jobId, state }, window);
+    await jobApplications.listReceivedBy(db, { posterId: actor.accountId, listingId: jobId, state }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJobApplication>> =>
-    await listApplicationsOf(db, actor.accountId, window);
+    await jobApplications.listOf(db, actor.accountId, window);
 
   /** Returns the résumé to the job's poster or the applicant. 403 for anybody else, 404 if it was deleted. */
   async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {

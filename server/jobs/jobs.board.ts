@@ -8,7 +8,7 @@ import { type Board, type BoardDefinition, type BoardParts } from "#server/listi
 import type { OwnDataFile } from "#server/own-data.ts";
 import { forgetReviews } from "#server/listings/rule-reviews.repository.ts";
 import { everything } from "#server/listings/paging.ts";
-import { listResumeKeysOfAccount, listResumes, readSentJobApplications } from "./job-applications.repository.ts";
+import { listResumeKeysOfAccount, listResumes, jobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
 import { findJob, findJobs, jobTables, noteLowerPayApproved, refreshSearchTextOf } from "./jobs.repository.ts";
@@ -69,7 +69,7 @@ export const jobsBoard = {
       record: `kept résumé ${id}`,
     })),
   ],
-  readSent: readSentJobApplications,
+  readSent: jobApplications.readSent,
   searched: searchedJobs,
   onPosterChanged: refreshSearchTextOf,
   create(parts: BoardParts): JobsBoard {

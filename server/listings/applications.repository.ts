@@ -4,16 +4,18 @@ import { violatedConstraint } from "#server/db/constraints.ts";
 import type { ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
 import type { OwnListingFields } from "#contract/listing-life.ts";
+import { placeText } from "#contract/place-text.ts";
+import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { versionOf } from "#server/versions.ts";
-import type { ApplicationTables } from "./board.ts";
-import { isValue, type Listed } from "./pages.repository.ts";
-import type { Page } from "./paging.ts";
+import type { ApplicationTables, SentRecord } from "./board.ts";
+import { isValue, type Listed, readIds, readItems } from "./pages.repository.ts";
+import type { Page, Window } from "./paging.ts";
 
 /** Whose applications: those that a student sent, or those to a poster's listings, all or one of them. */
-export type Party = { studentId: string } | Poster;
+type Party = { studentId: string } | Poster;
 
 /** Whose listings, and which of them; all of them without an id. Without a state, applications in any. */
 export interface Poster {
@@ -22,8 +24,7 @@ export interface Poster {
   state: ApplicationState | undefined;
 }
 
-/** The applications of a student, or to a poster's listings, for `selectPage`. */
-export const applicationsOf = ({ listings, applications }: ApplicationTables, party: Party): Listed => ({
+const applicationsOf = ({ listings, applications }: ApplicationTables, party: Party): Listed => ({
   from: sql`${sql.table(applications.table)} as item join applications as record on record.id = item.id
     join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`item.${applications.listingId}`)}`,
   conditions:
@@ -71,6 +72,90 @@ export const toProgress = (row: ProgressRow, side: "applicant" | "poster"): Appl
   meetingAt: row.meetingAt?.toISOString() ?? null,
   unreadMessages: side === "poster" ? row.unreadByPoster : row.unreadByApplicant,
 });
+
+/** What every board reads of an application, its listing, and its record in `applications`. */
+interface ApplicationRow extends ProgressRow {
+  id: string;
+  student_id: string;
+  applicantName: string;
+  applicantEmail: string;
+  contactNumber: string;
+  created_at: Date;
+  title: string;
+  suburb: string;
+  city: string;
+  state: string;
+}
+
+/** What its poster sees of an application on every board. */
+const toReceivedFields = (row: ApplicationRow) => ({
+  applicationId: row.id,
+  studentId: row.student_id,
+  studentName: row.applicantName,
+  studentEmail: row.applicantEmail,
+  contactNumber: row.contactNumber,
+  appliedAt: row.created_at.toISOString(),
+  timeZone: timeZoneOf(row),
+  progress: toProgress(row, "poster"),
+});
+
+/** What its student sees of an application on every board, beside what was typed into it. */
+const toOwnFields = (row: ApplicationRow) => ({
+  applicationId: row.id,
+  suburb: row.suburb,
+  city: row.city,
+  state: row.state,
+  appliedAt: row.created_at.toISOString(),
+  progress: toProgress(row, "applicant"),
+});
+
+type SentParts = Pick<SentRecord, "cover"> & { message: string; resumeFileName: string | null };
+
+interface ApplicationReadingParts<Row extends ApplicationRow, Received, Own> {
+  tables: ApplicationTables;
+  /** Reads the applications with these ids, in any order. */
+  readRows(db: Connection, ids: readonly string[]): Promise<Row[]>;
+  /** What the board's own fields add to what every board's poster sees. */
+  toReceived(row: Row): Received;
+  /** The same for the student. */
+  toOwn(row: Row): Own;
+  /** The same for what both see in the conversation about it. */
+  toSent(row: Row): SentParts;
+}
+
+/** Reads the applications of a board. */
+export function createApplicationReading<Row extends ApplicationRow, Received, Own>(
+  parts: ApplicationReadingParts<Row, Received, Own>,
+) {
+  const { tables, readRows } = parts;
+  const toReceived = (row: Row) => ({ ...toReceivedFields(row), ...parts.toReceived(row) });
+  const toOwn = (row: Row) => ({ ...toOwnFields(row), ...parts.toOwn(row) });
+  async function list<Item>(db: Connection, party: Party, window: Window, toItem: (row: Row) => Item): Promise<Page<Item>> {
+    const found = await readIds(db, applicationsOf(tables, party), window);
+    return await readItems(found, { readRows: async (ids) => await readRows(db, ids), toItem });
+  }
+  return {
+    /** One page of the applications to a poster's listings, or to one of them, newest first. */
+    listReceivedBy: async (db: Connection, poster: Poster, window: Window) => await list(db, poster, window, toReceived),
+    /** One page of a student's own applications, newest first. */
+    listOf: async (db: Connection, studentId: string, window: Window) => await list(db, { studentId }, window, toOwn),
+    /** One application with its row, as its student sees it. */
+    async find(db: Connection, id: string) {
+      const [row] = await readRows(db, [id]);
+      return row && { row, own: toOwn(row) };
+    },
+    /** What students sent with these applications. */
+    async readSent(db: Connection, ids: readonly string[]): Promise<SentRecord[]> {
+      const rows = await readRows(db, ids);
+      return rows.map((row) => {
+        const { cover, ...content } = parts.toSent(row);
+        const { id: applicationId, title: listingTitle, applicantName: name, applicantEmail: email, contactNumber: phone } = row;
+        const listing = { applicationId, listingTitle, place: placeText(row), timeZone: timeZoneOf(row), cover };
+        return { ...listing, content: { name, email, phone, ...content } };
+      });
+    },
+  };
+}
 
 /** A page of somebody's own listings, each with its version and the number of applications to it. */
 export async function toOwnListings<Listing extends { id: string }>(
