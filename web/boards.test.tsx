@@ -32,8 +32,7 @@ interface Provider {
   kind: string;
 }
 
-const filterNames = ["q", "kind"] as const;
-type ProviderSearch = Record<(typeof filterNames)[number], string> & { sort: string; page: number };
+type ProviderSearch = Record<"q" | "kind", string> & { sort: string; page: number };
 
 const kinds = ["Tiffin", "Driving lessons"];
 const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) => ({
@@ -42,10 +41,10 @@ const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) 
   kind: kinds[position % 2] ?? "",
 }));
 
-const emptySearch: ProviderSearch = { q: "", kind: "", sort: "newest", page: 1 };
 const providerSearch = createBoardSearch({
   path: "/providers",
-  filterNames,
+  filters: { q: { label: "Search" }, kind: { label: "Kind" } },
+  usualSort: "newest",
   read: (parameters): ProviderSearch => ({
     q: parameters.get("q") ?? "",
     kind: parameters.get("kind") ?? "",
@@ -66,8 +65,7 @@ function ProvidersPage() {
   return (
     <Board
       data={useLoaderData<BoardData<ProviderSearch, Provider>>()}
-      address={providerSearch}
-      emptySearch={emptySearch}
+      search={providerSearch}
       words={{
         noun: { one: "provider", many: "providers" },
         loading: "Loading providers...",
@@ -104,7 +102,6 @@ function ProvidersPage() {
           />
         </FilterForm>
       )}
-      activeFilters={({ kind }) => (kind === "" ? [] : [{ name: "kind", label: "Kind", value: kind }])}
     >
       {({ name }) => <article>{name}</article>}
     </Board>

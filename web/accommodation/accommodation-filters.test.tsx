@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aFilterFrame } from "#web/testing/screens.tsx";
 import { AccommodationFilters } from "./accommodation-filters.tsx";
-import { emptySearch } from "./accommodation-search.ts";
+import { accommodationSearch } from "./accommodation-search.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ it.each([
   "a day that is typed digit by digit, %s, filters once its year is complete, and leaves the history alone",
   async (_how, pause, asked) => {
     const change = vi.fn<(changed: { availableDate?: string }, isTyping?: boolean) => void>();
-    render(<AccommodationFilters search={emptySearch} change={change} frame={aFilterFrame("/accommodation")} />);
+    render(<AccommodationFilters search={accommodationSearch.empty} change={change} frame={aFilterFrame("/accommodation")} />);
     for (const typed of ["0002-02-15", "0020-02-15", "0202-02-15", "2027-02-15"]) {
       fireEvent.change(screen.getByLabelText("Available From"), { target: { value: typed } });
       await act(async () => await vi.advanceTimersByTimeAsync(pause));
@@ -31,7 +31,7 @@ it.each([
 
 it("facts of a room filter too, and one that only the address names is kept", () => {
   const change = vi.fn<(changed: object) => void>();
-  const search = { ...emptySearch, maxStay: "8" };
+  const search = { ...accommodationSearch.empty, maxStay: "8" };
   render(<AccommodationFilters search={search} change={change} frame={aFilterFrame("/accommodation")} />);
   change.mockClear();
   fireEvent.change(screen.getByLabelText("Bills"), { target: { value: "Included" } });
@@ -53,9 +53,9 @@ it("facts of a room filter too, and one that only the address names is kept", ()
 });
 
 it("shows the filters that most people use, and the others on request or once one is in use", () => {
-  const show = (search: typeof emptySearch) =>
+  const show = (search: typeof accommodationSearch.empty) =>
     render(<AccommodationFilters search={search} change={() => {}} frame={aFilterFrame("/accommodation")} />);
-  show(emptySearch);
+  show(accommodationSearch.empty);
   const more = screen.getByText("More filters").closest("details");
   const labels = [...document.querySelectorAll("label")].filter((label) => !more?.contains(label));
   expect(labels.map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ it("shows the filters that most people use, and the others on request or once on
   expect(more?.open).toBe(false);
 
   cleanup();
-  show({ ...emptySearch, maxBond: "1000" });
+  show({ ...accommodationSearch.empty, maxBond: "1000" });
   expect(screen.getByText("More filters").closest("details")?.open).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>("Bond").selectedOptions[0]?.text).toBe("Up to $1,000");
 });

@@ -1,9 +1,7 @@
 import TriangleAlert from "@lucide/icons/icons/triangle-alert";
-import { internetLabels } from "#contract/accommodation-choices.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
-import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
 import { createBoardLoader } from "#web/listings/search/board-search.ts";
 import { Board } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
@@ -14,16 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/accommodation-list-page";
 import { AccommodationCard } from "./accommodation-card.tsx";
 import { AccommodationFilters } from "./accommodation-filters.tsx";
-import {
-  accommodationSearch,
-  emptySearch,
-  filterNames,
-  isLandingPage,
-  listPageTitle,
-  type AccommodationSearch,
-  type FilterName,
-} from "./accommodation-search.ts";
-import { moveDateText, priceText } from "./accommodation-text.ts";
+import { accommodationSearch, listPageTitle } from "./accommodation-search.ts";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
 const board = createBoardLoader(accommodationSearch);
@@ -41,14 +30,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const handle: PageHandle = { sitemap: [{ path: "/accommodation", lastModified: "newest-listing" }] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { search, listings } = loaderData?.results ?? { search: emptySearch, listings: [] };
+  const { search, listings } = loaderData?.results ?? { search: accommodationSearch.empty, listings: [] };
   return pageMeta(matches, {
     title: listPageTitle(search),
     description: "Rooms and homes for students in Australia, with photos, weekly rent and available dates.",
     path: `/accommodation${accommodationSearch.toQuery(search)}`,
     preview: { src: previewSrc, alt: "Rooms and homes for students, on Wattle." },
     items: listings.map(({ id }) => `/accommodation/${id}`),
-    noIndex: !isLandingPage(search) || (listings.length === 0 && accommodationSearch.toQuery(search) !== ""),
+    noIndex: !accommodationSearch.isLandingPage(search) || (listings.length === 0 && accommodationSearch.toQuery(search) !== ""),
   });
 }
 
@@ -79,16 +68,14 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
       </div>
       <Board
         data={loaderData}
-        address={accommodationSearch}
-        emptySearch={emptySearch}
+        search={accommodationSearch}
         words={words}
         usualView="card"
         columns={{ card: "gap-4 sm:grid-cols-2 lg:grid-cols-3", list: "gap-3" }}
         filtersId="accommodation-filters"
         sorts={sorts}
         filters={(tools) => <AccommodationFilters {...tools} />}
-        activeFilters={activeFilters}
-        after={<BeforeYouPay />}
+        after={<PaymentWarning />}
       >
         {(listing, { view, position, from }) => (
           <AccommodationCard
@@ -107,7 +94,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
 }
 
 /** A warning about the most common scam, placed where people are about to act. */
-function BeforeYouPay() {
+function PaymentWarning() {
   return (
     <aside className="mt-6 flex items-start gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
       <Icon of={TriangleAlert} aria-hidden="true" className="flex-none" />
@@ -123,41 +110,8 @@ function BeforeYouPay() {
   );
 }
 
-const filterLabels: Readonly<Record<FilterName, string>> = {
-  q: "Search",
-  location: "Location",
-  type: "Property type",
-  minPrice: "Min price",
-  maxPrice: "Max price",
-  internet: "Internet",
-  furnishings: "Furnishings",
-  availableDate: "Available from",
-  moveInBy: "Move in by",
-  bills: "Bills",
-  maxBond: "Bond up to",
-  maxAdvance: "Rent in advance up to",
-  maxStay: "Minimum stay up to",
-  maxHousemates: "Housemates up to",
-  minBathrooms: "Min bathrooms",
-  whoMayApply: "Who may apply",
-};
-
 const sorts = [
   { value: "newest", label: "Newest first" },
   { value: "price", label: "Lowest price" },
   { value: "-price", label: "Highest price" },
 ] as const;
-
-function activeFilters(search: AccommodationSearch): ActiveFilter<FilterName>[] {
-  return filterNames.flatMap((name) => {
-    const text = search[name].trim();
-    return text === "" ? [] : [{ name, label: filterLabels[name], value: toValueText(name, text) }];
-  });
-}
-
-function toValueText(name: FilterName, text: string): string {
-  if (/Price|Bond|Advance/.test(name)) return priceText(Number(text));
-  if (name === "maxStay") return `${text} weeks`;
-  if (name === "internet") return internetLabels[text] ?? text;
-  return name === "availableDate" || name === "moveInBy" ? moveDateText(text) : text;
-}

@@ -1,9 +1,10 @@
-import { accommodationSorts, type AccommodationSort, propertyTypes } from "#contract/accommodation-choices.ts";
+import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
 import { createBoardSearch } from "#web/listings/search/board-search.ts";
 import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { moveDateText, priceText } from "./accommodation-text.ts";
 import { toSummary } from "./accommodation-summary.ts";
 
-export const filterNames = [
+const filterNames = [
   "q",
   "location",
   "type",
@@ -21,7 +22,7 @@ export const filterNames = [
   "minBathrooms",
   "whoMayApply",
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 
 /** The filters of the accommodation list in the page's address. An empty text means no filter. */
 export type AccommodationSearch = Record<FilterName, string> & {
@@ -29,10 +30,6 @@ export type AccommodationSearch = Record<FilterName, string> & {
   /** From 1. */
   page: number;
 };
-
-const noFilters = Object.fromEntries(filterNames.map((name) => [name, ""])) as Record<FilterName, string>;
-
-export const emptySearch: AccommodationSearch = { ...noFilters, sort: "newest", page: 1 };
 
 /** Reads filters and page from an address. Invalid prices, dates and pages are ignored. */
 function readAccommodationSearch(parameters: URLSearchParams): AccommodationSearch {
@@ -64,25 +61,36 @@ export function isDay(value: string): boolean {
 export function listPageTitle(search: AccommodationSearch): string {
   const isFiltered = filterNames.some((name) => search[name].trim() !== "");
   const subject =
-    isLandingPage(search) && isFiltered ? `${search.type} for students in Australia` : "Accommodation for students in Australia";
+    accommodationSearch.isLandingPage(search) && isFiltered
+      ? `${search.type} for students in Australia`
+      : "Accommodation for students in Australia";
   return search.page > 1 ? `${subject}, page ${search.page}` : subject;
 }
 
-/**
- * Returns true if search engines should list this view: the whole list or one property type, which is what people search for. Other
- * filters would make endlessly many views of the same few places.
- */
-export function isLandingPage(search: AccommodationSearch): boolean {
-  const [name, ...others] = filterNames.filter((filter) => search[filter].trim() !== "");
-  if (search.sort !== "newest") return false;
-  if (name === undefined) return true;
-  return others.length === 0 && name === "type" && (propertyTypes as readonly string[]).includes(search.type);
-}
+const dollars = (amount: string): string => priceText(Number(amount));
 
 /** How the board of accommodation is searched. */
 export const accommodationSearch = createBoardSearch({
   path: "/accommodation",
-  filterNames,
+  filters: {
+    q: { label: "Search" },
+    location: { label: "Location" },
+    type: { label: "Property type", landingChoices: propertyTypes },
+    minPrice: { label: "Min price", valueText: dollars },
+    maxPrice: { label: "Max price", valueText: dollars },
+    internet: { label: "Internet", valueText: (choice) => internetLabels[choice] ?? choice },
+    furnishings: { label: "Furnishings" },
+    availableDate: { label: "Available from", valueText: moveDateText },
+    moveInBy: { label: "Move in by", valueText: moveDateText },
+    bills: { label: "Bills" },
+    maxBond: { label: "Bond up to", valueText: dollars },
+    maxAdvance: { label: "Rent in advance up to", valueText: dollars },
+    maxStay: { label: "Minimum stay up to", valueText: (weeks) => `${weeks} weeks` },
+    maxHousemates: { label: "Housemates up to" },
+    minBathrooms: { label: "Min bathrooms" },
+    whoMayApply: { label: "Who may apply" },
+  },
+  usualSort: "newest",
   read: readAccommodationSearch,
   list: async (caller, query) => await caller.list("GET /accommodation", { query }),
   alternatives: async (caller, query) => await caller.call("GET /accommodation/alternatives", { query }),

@@ -1,4 +1,12 @@
-import { type JobSort, jobSorts } from "#contract/job-choices.ts";
+import {
+  jobCategories,
+  type JobSort,
+  jobSorts,
+  jobTypes,
+  type WorkMode,
+  workModeLabels,
+  workModes,
+} from "#contract/job-choices.ts";
 import { createBoardSearch } from "#web/listings/search/board-search.ts";
 import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { toSummary } from "./job-summary.ts";
@@ -18,7 +26,7 @@ export interface JobSearch {
 }
 
 export const filterNames = ["q", "location", "category", "jobType", "workMode", "minPay"] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 
 /** Reads filters and page from an address; a page that is no number from 1 on is page 1. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
@@ -41,7 +49,20 @@ export const isFiltered = (search: JobSearch): boolean => filterNames.some((name
 /** How the board of jobs is searched. */
 export const jobSearch = createBoardSearch({
   path: "/jobs",
-  filterNames,
+  filters: {
+    q: { label: "Search" },
+    location: { label: "Location" },
+    // "Others jobs" is nothing that anybody looks for.
+    category: { label: "Category", landingChoices: jobCategories.filter((category) => category !== "Others") },
+    jobType: { label: "Job type", landingChoices: jobTypes },
+    workMode: {
+      label: "Work mode",
+      valueText: (mode) => workModeLabels[mode.toUpperCase() as WorkMode] ?? mode,
+      landingChoices: workModes,
+    },
+    minPay: { label: "Pay from", valueText: (dollars) => `$${dollars} an hour` },
+  },
+  usualSort: "newest",
   read: readJobSearch,
   list: async (caller, query) => await caller.list("GET /jobs", { query }),
   alternatives: async (caller, query) => await caller.call("GET /jobs/alternatives", { query }),

@@ -1,8 +1,6 @@
-import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/jobs.jpg?url";
-import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
 import { createBoardLoader } from "#web/listings/search/board-search.ts";
 import { Board } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
@@ -12,20 +10,9 @@ import type { Route } from "./+types/jobs-page";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobRow } from "./job-row.tsx";
-import { filterNames, jobSearch, type FilterName, type JobSearch } from "./job-search.ts";
-import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
+import { jobSearch } from "./job-search.ts";
+import { jobsPageTitle } from "./page-titles.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
-
-const emptySearch: JobSearch = {
-  q: "",
-  location: "",
-  category: "",
-  jobType: "",
-  workMode: "",
-  minPay: "",
-  sort: "newest",
-  page: 1,
-};
 
 const board = createBoardLoader(jobSearch);
 
@@ -42,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const handle: PageHandle = { sitemap: [{ path: "/jobs", lastModified: "newest-listing" }] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { search, listings } = loaderData?.results ?? { search: emptySearch, listings: [] };
+  const { search, listings } = loaderData?.results ?? { search: jobSearch.empty, listings: [] };
   return pageMeta(matches, {
     title: jobsPageTitle(search),
     description:
@@ -50,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/jobs${jobSearch.toQuery(search)}`,
     preview: { src: previewSrc, alt: "Jobs that fit around your studies, on Wattle." },
     items: listings.map(({ id }) => `/jobs/${id}`),
-    noIndex: !isLandingPage(search) || (listings.length === 0 && jobSearch.toQuery(search) !== ""),
+    noIndex: !jobSearch.isLandingPage(search) || (listings.length === 0 && jobSearch.toQuery(search) !== ""),
   });
 }
 
@@ -72,8 +59,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Board
         data={loaderData}
-        address={jobSearch}
-        emptySearch={emptySearch}
+        search={jobSearch}
         words={words}
         usualView="list"
         columns={{
@@ -83,7 +69,6 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         sorts={sorts}
         filtersId="job-filters"
         filters={(tools) => <JobFilters {...tools} />}
-        activeFilters={activeFilters}
       >
         {(job, { view, from }) => {
           const Job = view === "card" ? JobCard : JobRow;
@@ -108,25 +93,3 @@ const sorts = [
   { value: "newest", label: "Newest first" },
   { value: "pay", label: "Highest pay" },
 ] as const;
-
-const filterLabels: Readonly<Record<FilterName, string>> = {
-  q: "Search",
-  location: "Location",
-  category: "Category",
-  jobType: "Job type",
-  workMode: "Work mode",
-  minPay: "Pay from",
-};
-
-function activeFilters(search: JobSearch): ActiveFilter<FilterName>[] {
-  return filterNames.flatMap((name) => {
-    const text = search[name].trim();
-    if (text === "") return [];
-    return [{ name, label: filterLabels[name], value: toValueText(name, text) }];
-  });
-}
-
-function toValueText(name: FilterName, text: string): string {
-  if (name === "minPay") return `$${text} an hour`;
-  return name === "workMode" ? (workModeLabels[text.toUpperCase() as WorkMode] ?? text) : text;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jobPageTitle } from "./job-summary.ts";
-import { isLandingPage, jobsPageTitle } from "./page-titles.ts";
+import { jobSearch } from "./job-search.ts";
+import { jobsPageTitle } from "./page-titles.ts";
 
 const search = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
 const job = {
@@ -38,6 +39,9 @@ describe("the views of the jobs list", () => {
     [{ sort: "pay" as const }, false, "Jobs for international students in Australia"],
     [{ location: "Perth", workMode: "HYBRID" }, false, "Jobs: Perth, Hybrid"],
   ])("%o: for search engines %s, headed %s", (filters, isListed, title) => {
-    expect([isLandingPage({ ...search, ...filters }), jobsPageTitle({ ...search, ...filters })]).toEqual([isListed, title]);
+    expect([jobSearch.isLandingPage({ ...search, ...filters }), jobsPageTitle({ ...search, ...filters })]).toEqual([
+      isListed,
+      title,
+    ]);
   });
 });

@@ -6,15 +6,15 @@ import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { ActiveFilters, type ActiveFilter } from "#web/listings/search/active-filters.tsx";
+import { ActiveFilters } from "#web/listings/search/active-filters.tsx";
 import { type FilterFrame, filterFormId } from "#web/listings/search/filter-form.tsx";
-import type { BoardData } from "#web/listings/search/board-search.ts";
+import type { BoardData, BoardSearch } from "#web/listings/search/board-search.ts";
 import { FilterToggle, useFilterPanel } from "#web/listings/search/filter-panel.tsx";
 import { focusResults } from "#web/listings/search/results-region.tsx";
 import { Results, type ResultWords } from "#web/listings/search/results.tsx";
 import { SaveSearch } from "#web/listings/search/save-search.tsx";
 import { type ListingView, useListingView } from "#web/listings/search/use-listing-view.ts";
-import { type ChangeSearch, type SearchAddress, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
+import { type ChangeSearch, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
 
 // Most searches find something, so this part loads only if needed. Without its code the page still says that nothing was found.
 const OtherSearches = lazy(async () => {
@@ -47,8 +47,7 @@ interface BoardProps<
   Listing extends { id: string },
 > {
   data: BoardData<Search, Listing>;
-  address: SearchAddress<Search>;
-  emptySearch: Search;
+  search: BoardSearch<Search, Listing, Name>;
   words: ResultWords;
   /** The view that suits the board's listings. It is used until somebody chooses another. */
   usualView: ListingView;
@@ -61,7 +60,6 @@ interface BoardProps<
   filters: (tools: FilterTools<Search>) => ReactNode;
   /** The part below the listings. */
   after?: ReactNode;
-  activeFilters: (search: Search) => readonly ActiveFilter<Name>[];
   children: (listing: Listing, context: CardContext) => ReactNode;
 }
 
@@ -71,7 +69,8 @@ export function Board<
   Name extends string & keyof Search,
   Listing extends { id: string },
 >(props: BoardProps<Search, Name, Listing>) {
-  const { address, emptySearch, words, filtersId } = props;
+  const { search: address, words, filtersId } = props;
+  const { empty: emptySearch } = address;
   const { results, failed } = props.data;
   const { search, change } = useSearchInAddress(address);
   const { pathname, search: query } = useLocation();
@@ -93,7 +92,7 @@ export function Board<
   const empty = search.sort === undefined ? emptySearch : { ...emptySearch, sort: search.sort };
   const reset = () => changeAndLookBelow(empty);
   const retry = useRetry(failed);
-  const active = props.activeFilters(search);
+  const active = address.activeFilters(search);
   const { total = 0, isAtLeast = false } = results ?? {};
   return (
     <>
@@ -139,7 +138,7 @@ export function Board<
             <SaveSearch
               board={address.path.slice(1)}
               query={address.toQuery({ ...results.search, page: 1 })}
-              filters={props.activeFilters(results.search)}
+              filters={address.activeFilters(results.search)}
               nounMany={words.noun.many}
             />
           }
@@ -149,12 +148,12 @@ export function Board<
           otherSearches={
             <OtherSearches
               alternatives={results.alternatives}
-              filters={props.activeFilters(results.search)}
+              filters={address.activeFilters(results.search)}
               path={address.path}
               query={address.toQuery({ ...results.search, page: 1 })}
               read={(parameters) => {
                 const other = address.read(parameters);
-                return { query: address.toQuery(other), filters: props.activeFilters(other) };
+                return { query: address.toQuery(other), filters: address.activeFilters(other) };
               }}
               noun={words.noun}
             />

@@ -5,6 +5,7 @@ import type { Alternative } from "#contract/listings.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api, ListPage } from "#web/api/call.ts";
 import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
+import type { ActiveFilter } from "./active-filters.tsx";
 import type { FoundPage } from "./results.tsx";
 
 /** A search: its filters by their names, an empty text for none, and beside them: */
@@ -25,8 +26,30 @@ export interface BoardData<Search, Listing> {
   failed: boolean;
 }
 
+/** A filter of a board's list. */
+interface Filter {
+  label: string;
+  /** What was chosen, as people read it; without this as it stands in the address. */
+  valueText?: (value: string) => string;
+  /** The choices that people look for by a search engine, each of which is a page of its own. */
+  landingChoices?: readonly string[];
+}
+
 /** How a board is searched. */
-interface BoardSearch<Search extends { page: number }, Listing> extends SearchAddress<Search> {
+export interface BoardSearch<
+  Search extends { page: number },
+  Listing,
+  Name extends string = string,
+> extends SearchAddress<Search> {
+  /** The whole list. */
+  empty: Search;
+  /** The filters in force, as people read them. */
+  activeFilters(search: Search): ActiveFilter<Name>[];
+  /**
+   * Returns true if search engines should list this view: the whole list, or one choice that people look for. Other filters would make
+   * endlessly many views of the same few listings.
+   */
+  isLandingPage(search: Search): boolean;
   /** Finds one page of listings, and other searches if there is none. @throws ApiError */
   find(caller: Api, search: Search): Promise<BoardResults<Search, Listing>>;
 }
@@ -34,9 +57,12 @@ interface BoardSearch<Search extends { page: number }, Listing> extends SearchAd
 interface BoardSearchParts<Name extends string, Sort extends string, Item, Listing> {
   /** The board's address. */
   path: string;
-  filterNames: readonly Name[];
+  /** In the order of the address. */
+  filters: Readonly<Record<Name, Filter>>;
+  /** The sort order of a list that nobody has sorted. */
+  usualSort: Sort;
   /** Reads filters and page from an address. What cannot be used is left out. */
-  read: (parameters: URLSearchParams) => ListingSearch<Name, Sort>;
+  read: (parameters: URLSearchParams) => ListingSearch<NoInfer<Name>, Sort>;
   list: (caller: Api, query: Record<Name | "page" | "size", string> & { sort: Sort }) => Promise<ListPage<Item>>;
   alternatives: (caller: Api, filters: Record<Name, string>) => Promise<readonly Alternative[]>;
   /** Leaves out what a card does not show. */
@@ -46,27 +72,45 @@ interface BoardSearchParts<Name extends string, Sort extends string, Item, Listi
 /** Returns how a board is searched. One object for the life of the module. */
 export function createBoardSearch<Name extends string, Sort extends string, Item, Listing>({
   path,
-  filterNames,
+  filters,
+  usualSort,
   read,
   list,
   alternatives,
   toSummary,
-}: BoardSearchParts<Name, Sort, Item, Listing>): BoardSearch<ListingSearch<Name, Sort>, Listing> {
+}: BoardSearchParts<Name, Sort, Item, Listing>): BoardSearch<ListingSearch<Name, Sort>, Listing, Name> {
+  type Search = ListingSearch<Name, Sort>;
+  const filterNames = Object.keys(filters) as Name[];
+  const namesInForce = (search: Search): Name[] => filterNames.filter((name) => search[name].trim() !== "");
+  const texts = (textOf: (name: Name) => string) =>
+    Object.fromEntries(filterNames.map((name): [Name, string] => [name, textOf(name)])) as Record<Name, string>;
   return {
     path,
     read,
+    empty: { ...texts(() => ""), sort: usualSort, page: 1 } as Search,
+    activeFilters: (search) =>
+      namesInForce(search).map((name) => {
+        const value = search[name].trim();
+        return { name, label: filters[name].label, value: filters[name].valueText?.(value) ?? value };
+      }),
+    isLandingPage: (search) => {
+      const [name, ...others] = namesInForce(search);
+      if (search.sort !== usualSort) return false;
+      if (name === undefined) return true;
+      return others.length === 0 && filters[name].landingChoices?.includes(search[name]) === true;
+    },
     toQuery: (search) => {
       const parameters = new URLSearchParams();
-      for (const name of filterNames) if (search[name].trim() !== "") parameters.set(name, search[name].trim());
-      if (search.sort !== "newest") parameters.set("sort", search.sort);
+      for (const name of namesInForce(search)) parameters.set(name, search[name].trim());
+      if (search.sort !== usualSort) parameters.set("sort", search.sort);
       if (search.page > 1) parameters.set("page", String(search.page));
       return parameters.size > 0 ? `?${parameters.toString()}` : "";
     },
     find: async (caller, search) => {
-      const filters = Object.fromEntries(filterNames.map((name): [Name, string] => [name, search[name]])) as Record<Name, string>;
-      const asked = { ...filters, sort: search.sort, page: String(search.page), size: String(pageSize.default) };
+      const asFilters = texts((name) => search[name]);
+      const asked = { ...asFilters, sort: search.sort, page: String(search.page), size: String(pageSize.default) };
       const { items, ...counted } = await list(caller, asked);
-      const others = await findAlternatives(search.q, counted.total, async () => await alternatives(caller, filters));
+      const others = await findAlternatives(search.q, counted.total, async () => await alternatives(caller, asFilters));
       return { search, listings: items.map(toSummary), ...counted, alternatives: others };
     },
   };
