@@ -1,6 +1,7 @@
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import { accommodationBoard } from "#web/accommodation/accommodation.board.ts";
 import { jobsBoard } from "#web/jobs/jobs.board.ts";
+import type { SessionRole } from "#web/api/session.ts";
 import type { ApplicationBoardScreens, BoardScreens } from "#web/listings/board-screens.ts";
 import { serviceListingsBoard } from "#web/service-listings/service-listings.board.ts";
 
@@ -12,6 +13,12 @@ const all: Readonly<Record<BoardName, BoardScreens>> = { ...withApplications, "s
 
 /** The boards on which students apply. Their applications and saved searches use this list. */
 export const applicationBoards = Object.values(withApplications);
+
+/** Who has applications: students send them, and the posters of these boards receive them. */
+export const rolesWithApplications: readonly SessionRole[] = [
+  "student",
+  ...applicationBoards.map(({ dashboard }) => dashboard.role),
+];
 
 /** All boards. The menus and the profile use this list. */
 export const boards = Object.entries(all).map(([name, screens]) => ({ ...screens, name: name as BoardName }));

@@ -11,23 +11,37 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-/** What the other people of one's applications learn. */
-const noticesToOthers: Readonly<Partial<Record<SessionRole, string>>> = {
-  student: "We'll tell the employers and providers who have not answered you yet. Interviews and inspections are cancelled.",
-  employer: "We'll tell the applicants who are waiting for an answer. Interviews are cancelled.",
-  renter: "We'll tell the applicants who are waiting for an answer. Inspections are cancelled.",
-};
-
 const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
   student: ["the applications you sent for jobs and places", "every résumé in them, and those you keep"],
   admin: ["your access to the Admin Panel"],
 };
 
-const ofBoard: Readonly<Record<BoardName, { postedBy: SessionRole; losses: readonly string[] }>> = {
-  jobs: { postedBy: "employer", losses: ["the jobs you posted", "the applications to them, with every résumé"] },
-  accommodation: { postedBy: "renter", losses: ["the places you listed, with all photos", "the applications to them"] },
-  "service-listings": { postedBy: "service-provider", losses: ["the services you listed"] },
+interface BoardLosses {
+  postedBy: SessionRole;
+  losses: readonly string[];
+  /** What applicants learn; `null` where nobody applies. */
+  toApplicants: string | null;
+}
+
+const ofBoard: Readonly<Record<BoardName, BoardLosses>> = {
+  jobs: {
+    postedBy: "employer",
+    losses: ["the jobs you posted", "the applications to them, with every résumé"],
+    toApplicants: "We'll tell the applicants who are waiting for an answer. Interviews are cancelled.",
+  },
+  accommodation: {
+    postedBy: "renter",
+    losses: ["the places you listed, with all photos", "the applications to them"],
+    toApplicants: "We'll tell the applicants who are waiting for an answer. Inspections are cancelled.",
+  },
+  "service-listings": { postedBy: "service-provider", losses: ["the services you listed"], toApplicants: null },
 };
+
+/** What the other people of one's applications learn. */
+const noticesToOthers = (role: SessionRole): readonly string[] =>
+  role === "student"
+    ? ["We'll tell the employers and providers who have not answered you yet. Interviews and inspections are cancelled."]
+    : Object.values(ofBoard).flatMap(({ postedBy, toApplicants }) => (postedBy === role ? (toApplicants ?? []) : []));
 
 const lossesOf = (role: SessionRole): readonly string[] => [
   "your details and every sign-in",
@@ -87,7 +101,11 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          {noticesToOthers[role] !== undefined && <p className="mt-3">{noticesToOthers[role]}</p>}
+          {noticesToOthers(role).map((notice) => (
+            <p key={notice} className="mt-3">
+              {notice}
+            </p>
+          ))}
         </div>
         <PasswordField
           label="Your password"

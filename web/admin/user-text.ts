@@ -48,11 +48,10 @@ const lossesOf = (role: Role): readonly Loss[] => [
   ...Object.values(ofBoard).flatMap(({ postedBy, losses }) => (postedBy === role ? losses : [])),
 ];
 
-const told: Readonly<Partial<Record<Role, string>>> = {
-  STUDENT: "We'll tell the employers and providers who have not answered this student yet.",
-  EMPLOYER: "We'll tell the applicants who are waiting for an answer.",
-  RENTER: "We'll tell the applicants who are waiting for an answer.",
-};
+function noticeToOthers(role: Role): string | undefined {
+  if (role === "STUDENT") return "We'll tell the employers and providers who have not answered this student yet.";
+  return lossesOf(role).includes(received) ? "We'll tell the applicants who are waiting for an answer." : undefined;
+}
 
 /** What is deleted with an account, with numbers once they are known, and who is told. */
 export function lossesText(role: Role, belongings: Belongings | undefined): string {
@@ -64,5 +63,5 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
   });
   if (parts.length === 0) return "It has no listings or applications.";
   const hasApplications = !belongings || belongings.applicationsSent + belongings.applicationsReceived > 0;
-  return [`This also deletes ${parts.join(" and ")}.`, hasApplications && told[role]].filter(Boolean).join(" ");
+  return [`This also deletes ${parts.join(" and ")}.`, hasApplications && noticeToOthers(role)].filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { applicationBoardCalled } from "#web/boards.ts";
+import { applicationBoardCalled, rolesWithApplications } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
@@ -35,7 +35,7 @@ export const meta = () => unlistedPageMeta("Application");
 export default function ApplicationPage() {
   const { id = "" } = useParams();
   return (
-    <RequireUser roles={["student", "employer", "renter"]} message="Please login again." loading="Loading the application...">
+    <RequireUser roles={rolesWithApplications} message="Please login again." loading="Loading the application...">
       {({ role }) => <OpenApplication key={id} id={id} isPoster={role !== "student"} />}
     </RequireUser>
   );

@@ -6,6 +6,7 @@ import { RequireUser } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { notifyFailure } from "#web/lists/notify-failure.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import { rolesWithApplications } from "#web/boards.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { notify } from "#web/ui/overlays/toast-store.ts";
@@ -102,16 +103,19 @@ const topicLabels: Readonly<Record<NoticeTopic, string>> = {
   listings: "Your listings and reports",
 };
 
-const conversationTopics = [{ topic: "applications" }, { topic: "meetings" }, { topic: "messages" }] as const;
+const conversationTopics = ["applications", "meetings", "messages"] as const;
 
-/** What a role is told about, each with its name if it has its own. Only students and posters with applications have conversations. */
-const topicsOf: Readonly<Record<SessionRole, readonly { topic: NoticeTopic; label?: string }[]>> = {
-  student: [...conversationTopics, { topic: "listings", label: "Your reports" }],
-  employer: [...conversationTopics, { topic: "listings" }],
-  renter: [...conversationTopics, { topic: "listings" }],
-  "service-provider": [{ topic: "listings" }],
-  admin: [{ topic: "listings", label: "Legal figures, and your reports" }],
+/** What the last topic is for those who post nothing. */
+const reportLabels: Readonly<Partial<Record<SessionRole, string>>> = {
+  student: "Your reports",
+  admin: "Legal figures, and your reports",
 };
+
+/** What a role is told about. Only who has applications has conversations. */
+const topicsOf = (role: SessionRole): readonly { topic: NoticeTopic; label: string }[] => [
+  ...(rolesWithApplications.includes(role) ? conversationTopics : []).map((topic) => ({ topic, label: topicLabels[topic] })),
+  { topic: "listings", label: reportLabels[role] ?? topicLabels.listings },
+];
 
 const mailLabels: Readonly<Record<NoticeMail, string>> = { now: "Straight away", daily: "Once a day", never: "Never" };
 
@@ -148,10 +152,10 @@ function Preferences({ role }: { role: SessionRole }) {
         <Link to="/saved-searches">your saved searches</Link>.
       </p>
       <div className="grid gap-4">
-        {topicsOf[role].map(({ topic, label }) => (
+        {topicsOf(role).map(({ topic, label }) => (
           <SelectField
             key={topic}
-            label={label ?? topicLabels[topic]}
+            label={label}
             value={value[topic]}
             options={noticeMails.map((mail) => ({ value: mail, label: mailLabels[mail] }))}
             onChange={({ target }) => void keep(value, { ...value, [topic]: target.value as NoticeMail })}

@@ -35,12 +35,14 @@ interface OnBoard<Board extends BoardName = BoardName> {
 interface PageData {
   /** `undefined` if it is not shown. */
   poster: Poster | undefined;
-  /** The boards on which they have listings; a role posts on one. */
+  /** The boards on which they have listings, each with its own part of the page. */
   onBoards: readonly OnBoard[];
   /** The poster's account; absent without a listing. */
   ownerId: string | undefined;
   total: number;
+  /** From 1. */
   page: number;
+  pageCount: number;
   /** The page's HTTP status. */
   status: number;
 }
@@ -59,12 +61,13 @@ async function findPosterPage(caller: Api, posterId: string, request: Request): 
       ownerId: found.find((each) => each.ownerId !== undefined)?.ownerId,
       total: found.reduce((sum, { total }) => sum + total, 0),
       page,
+      pageCount: Math.ceil(Math.max(...found.map(({ total }) => total)) / pageSize),
       status: 200,
     };
   } catch (error) {
     // An address that is no id is refused with 400.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { poster: undefined, onBoards: [], ownerId: undefined, total: 0, page, status: isMissing ? 404 : 503 };
+    return { poster: undefined, onBoards: [], ownerId: undefined, total: 0, page, pageCount: 0, status: isMissing ? 404 : 503 };
   }
 }
 
@@ -108,7 +111,7 @@ const trailTo = (poster: Poster) => [
 ];
 
 export default function PosterPage({ loaderData }: Route.ComponentProps) {
-  const { poster, onBoards, ownerId, total, page, status } = loaderData;
+  const { poster, onBoards, ownerId, page, pageCount, status } = loaderData;
   if (!poster)
     return (
       <div className="page-width py-6 sm:py-8">
@@ -130,9 +133,9 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
       {onBoards.map((onBoard) => (
         <Listings key={onBoard.board} {...onBoard} />
       ))}
-      {onBoards.length === 0 && <p className="mt-12 text-lg">{emptyText(page, total)}</p>}
+      {onBoards.length === 0 && <p className="mt-12 text-lg">{emptyText(page, pageCount)}</p>}
       <div className="mt-8">
-        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={(next) => addressOf(poster, next)} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={(next) => addressOf(poster, next)} />
       </div>
       <ReportButton subject="account" subjectId={poster.posterId} {...(ownerId !== undefined && { ownerId })} />
     </div>
@@ -148,10 +151,8 @@ function Listings<Board extends BoardName>({ board, listings }: OnBoard<Board>) 
   );
 }
 
-const emptyText = (page: number, total: number): string =>
-  total === 0
-    ? "There are no listings here at the moment."
-    : `Page ${page} doesn't exist. The last page is ${Math.ceil(total / pageSize)}.`;
+const emptyText = (page: number, pageCount: number): string =>
+  pageCount === 0 ? "There are no listings here at the moment." : `Page ${page} doesn't exist. The last page is ${pageCount}.`;
 
 function Facts({ poster: { name, memberSince, emailConfirmed, businessText, answersWithinHours } }: { poster: Poster }) {
   return (
