@@ -1,3 +1,5 @@
+// By hand, because p-limit and its like have one queue for everybody: whoever sends a thousand photos would go before all others.
+
 /** Runs work, some at a time. Owners with waiting work take turns, so nobody waits behind all of somebody else's. */
 export interface FairQueue {
   /** Runs the work when it is this owner's turn. @throws QueueFullError if too much waits, for everybody or for this owner */
