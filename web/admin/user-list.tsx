@@ -1,21 +1,17 @@
 import { useRef, useState } from "react";
-import { Navigate } from "react-router";
 import type { User } from "#contract/admin.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { type OwnList, OwnTable } from "#web/lists/own-table.tsx";
 import { type SearchAddress, useSearchInAddress } from "#web/lists/use-search-in-address.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { countText } from "#web/ui/formats.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton } from "#web/ui/progress.tsx";
-import { EmptyState, ErrorState, RetryButton } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { readSection, sections, type Section, type UserSection } from "./sections.ts";
 import { CheckBusinessNumber } from "./check-business-number.tsx";
 import { toColumns } from "./user-columns.tsx";
@@ -42,7 +38,7 @@ export function UserList({ section, ownId }: UserListProps) {
   const { search, change } = useSearchInAddress(usersAddress);
   const [{ q }, setText] = useTypedTexts({ q: search.q }, (typed) => change(typed, true));
   const asked = { ...search, role: fixedRole ?? search.role };
-  const list = useUsers(asked);
+  const { found, dropUser } = useUsers(asked, (page) => `/admin${usersAddress.toQuery({ ...search, page })}`);
   const [deleting, setDeleting] = useState<User>();
   const [signingOut, setSigningOut] = useState<User>();
   const [suspending, setSuspending] = useState<User>();
@@ -70,11 +66,9 @@ export function UserList({ section, ownId }: UserListProps) {
         )}
       </div>
       <FoundList
-        list={list}
+        list={found}
         people={people}
-        page={asked.page}
         onShowAll={search.q === "" && search.role === "" ? undefined : () => change({ q: "", role: "" })}
-        hrefFor={(page) => `/admin${usersAddress.toQuery({ ...search, page })}`}
         columns={toColumns(ownId, fixedRole !== undefined, {
           onSignOut: setSigningOut,
           onSuspend: setSuspending,
@@ -83,13 +77,11 @@ export function UserList({ section, ownId }: UserListProps) {
         })}
       />
       {signingOut && (
-        <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} onGone={() => list.dropUser(signingOut.id)} />
+        <SignOutUser user={signingOut} onClose={() => setSigningOut(undefined)} onGone={() => dropUser(signingOut.id)} />
       )}
-      {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} onChanged={list.reload} />}
+      {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(undefined)} onChanged={found.reload} />}
       {checking && <CheckBusinessNumber user={checking} onClose={() => setChecking(undefined)} />}
-      {deleting && (
-        <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => list.dropUser(deleting.id)} />
-      )}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onGone={() => dropUser(deleting.id)} />}
     </>
   );
 }
@@ -121,70 +113,44 @@ const usersAddress: SearchAddress<UserSearch> = {
 };
 
 interface FoundListProps {
-  list: ReturnType<typeof useUsers>;
+  list: OwnList<User>;
   /** For example "students". */
   people: string;
-  page: number;
   /** Removes the search and the filter; absent if there are none. */
   onShowAll: (() => void) | undefined;
-  hrefFor: (page: number) => string;
   columns: readonly DataColumn<User>[];
 }
 
-function FoundList({ list, people, page, onShowAll, hrefFor, columns }: FoundListProps) {
-  const { value: found, isLoading, failed, reload } = list;
+function FoundList({ list, people, onShowAll, columns }: FoundListProps) {
   const region = useRef<HTMLDivElement>(null);
-  if (!found)
-    return (
-      <div className="mt-6">
-        {failed ? <ErrorState message={failure} onRetry={reload} retrying={isLoading} /> : <Loading people={people} />}
-      </div>
-    );
-  const pageCount = Math.ceil(found.total / usersPerPage);
-  // The requested page is gone, such as the last one after its last user was deleted.
-  if (found.users.length === 0 && found.total > 0 && !isLoading) return <Navigate replace to={hrefFor(pageCount)} />;
+  const { total, isAtLeast } = list.value ?? { total: 0, isAtLeast: false };
   const showAll = () => {
     onShowAll?.();
     // The button disappears when it is pressed.
     region.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={region} tabIndex={-1} className="mt-5" aria-busy={isLoading}>
-      {failed && (
-        <div className="mb-3">
-          <Banner tone="error" action={<RetryButton size="small" onRetry={reload} retrying={isLoading} />}>
-            {failure}
-          </Banner>
-        </div>
+    <div ref={region} tabIndex={-1} className="mt-5">
+      {list.value && (
+        <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
+          {total > 0 && countText(total, people.replace(/s$/, ""), people, isAtLeast)}
+        </p>
       )}
-      <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
-        {found.total > 0 && countText(found.total, people.replace(/s$/, ""), people, found.isAtLeast)}
-      </p>
-      {/* A list that is about to change fades, unless the answer is quick. */}
-      <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
-        {found.users.length === 0 ? (
+      <OwnTable
+        list={list}
+        loading={`Loading ${people}...`}
+        skeletons={{ count: 6, className: "h-60 md:h-40 xl:h-14" }}
+        failure={failure}
+        empty={
           <EmptyState title={`No ${people} found.`} action={onShowAll && <Button onClick={showAll}>Show all {people}</Button>}>
             {onShowAll && "Check the spelling, or search for part of the name or email."}
           </EmptyState>
-        ) : (
-          <DataTable caption={people} columns={columns} rows={found.users} rowKey={({ id }) => id} />
-        )}
-      </div>
-      <div className="mt-8">
-        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
-      </div>
+        }
+        caption={people}
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
     </div>
-  );
-}
-
-function Loading({ people }: { people: string }) {
-  return (
-    <output className="grid gap-2">
-      <span className="sr-only">Loading {people}...</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-60 w-full rounded-lg md:h-40 xl:h-14" />
-      ))}
-    </output>
   );
 }
 
@@ -196,31 +162,23 @@ interface Asked {
   page: number;
 }
 
-interface FoundUsers {
-  users: readonly User[];
-  total: number;
-  isAtLeast: boolean;
-}
-
 /** One page of accounts. Earlier results stay while the next ones load, and if that fails. */
-function useUsers({ q, role, page }: Asked) {
-  const list = useLoaded<FoundUsers>(JSON.stringify([q, role, page]), async () => {
+function useUsers({ q, role, page }: Asked, hrefFor: (page: number) => string) {
+  const list = useLoaded(JSON.stringify([q, role, page]), async () => {
     const query = { q, role, page: String(page), size: String(usersPerPage) };
-    const { items: users, total, isAtLeast } = await api.list("GET /auth/getAllUsers", { query });
-    return { users, total, isAtLeast };
+    return await api.list("GET /auth/getAllUsers", { query });
   });
+  const found: OwnList<User> = { ...list, page, hrefFor, pageCount: Math.ceil((list.value?.total ?? 0) / usersPerPage) };
   return {
-    ...list,
+    found,
     /** Removes a deleted user and loads the one who moves up. */
     dropUser: (id: string) => {
-      list.change((found) => without(found, id));
+      list.change(({ items, total, isAtLeast }) => ({
+        items: items.filter((user) => user.id !== id),
+        total: Math.max(0, total - 1),
+        isAtLeast,
+      }));
       list.reload();
     },
   };
 }
-
-const without = ({ users, total, isAtLeast }: FoundUsers, id: string): FoundUsers => ({
-  users: users.filter((user) => user.id !== id),
-  total: Math.max(0, total - 1),
-  isAtLeast,
-});

@@ -48,9 +48,19 @@ export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row
   return { ...list, page, hrefFor, pageCount: Math.ceil((list.value?.total ?? 0) / rowsPerPage) };
 }
 
+interface Skeletons {
+  count: number;
+  /** The height of each. */
+  className: string;
+}
+
+const usualSkeletons: Skeletons = { count: 4, className: "h-20" };
+
 interface OwnRowsProps<Row> {
   list: OwnList<Row>;
   loading: string;
+  /** What stands for the rows until they have loaded. */
+  skeletons?: Skeletons;
   failure: string;
   /** Shown if the list is empty. */
   empty: ReactNode;
@@ -65,17 +75,21 @@ interface OwnTableProps<Row> extends Omit<OwnRowsProps<Row>, "children"> {
 }
 
 /** A page of a person's own list as a table. */
-export function OwnTable<Row>({ list, failure, loading, empty, ...table }: OwnTableProps<Row>) {
-  return <OwnRows {...{ list, failure, loading, empty }}>{(rows) => <DataTable rows={rows} {...table} />}</OwnRows>;
+export function OwnTable<Row>({ caption, columns, rowKey, ...list }: OwnTableProps<Row>) {
+  return <OwnRows {...list}>{(rows) => <DataTable rows={rows} {...{ caption, columns, rowKey }} />}</OwnRows>;
 }
 
 /** A page of a person's own list: loading, failed, empty or loaded. After a later failure the loaded rows stay. */
-export function OwnRows<Row>({ list, failure, loading, empty, children }: OwnRowsProps<Row>) {
+export function OwnRows<Row>({ list, failure, loading, skeletons = usualSkeletons, empty, children }: OwnRowsProps<Row>) {
   const { value, isLoading, failed, reload, page, pageCount, hrefFor } = list;
   if (value === undefined)
-    return failed ? <ErrorState message={failure} onRetry={reload} retrying={isLoading} /> : <Loading label={loading} />;
+    return failed ? (
+      <ErrorState message={failure} onRetry={reload} retrying={isLoading} />
+    ) : (
+      <Loading label={loading} skeletons={skeletons} />
+    );
   const isPastEnd = value.items.length === 0 && value.total > 0;
-  if (isPastEnd && isLoading) return <Loading label={loading} />;
+  if (isPastEnd && isLoading) return <Loading label={loading} skeletons={skeletons} />;
   // The last page disappears with its last row.
   if (isPastEnd && !failed) return <Navigate replace to={hrefFor(pageCount)} />;
   return (
@@ -87,7 +101,7 @@ export function OwnRows<Row>({ list, failure, loading, empty, children }: OwnRow
       )}
       {/* A list that is about to change fades, unless the answer is quick. */}
       <div className={classNames("transition-opacity duration-(--quick)", isLoading && "opacity-55 delay-300")}>
-        {value.total === 0 ? empty : children(value.items)}
+        {value.total === 0 && value.items.length === 0 ? empty : children(value.items)}
       </div>
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
@@ -96,12 +110,12 @@ export function OwnRows<Row>({ list, failure, loading, empty, children }: OwnRow
   );
 }
 
-function Loading({ label }: { label: string }) {
+function Loading({ label, skeletons: { count, className } }: { label: string; skeletons: Skeletons }) {
   return (
     <output className="grid gap-3">
       <span className="sr-only">{label}</span>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-20 w-full rounded-lg" />
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} className={classNames(className, "w-full rounded-lg")} />
       ))}
     </output>
   );
