@@ -115,15 +115,15 @@ export function createServices(parts: ServiceParts) {
   const stopLinks = createStopLinks({ secret, publicUrl });
   const savedSearches = createSavedSearches({ ...common, boards: definitions });
   const notices = createNotices({ ...common, stopLinks, pushNews, stopSearch: savedSearches.stop });
-  const sent = createApplicationServices({ ...common, notices, boards: definitions });
+  const { ofBoards, departures, ...forApplications } = createApplicationServices({ ...common, notices, boards: definitions });
   const facts = createFacts({ facts: content.facts, clock });
-  const forBoards = { ...parts, ...sent.ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
+  const forBoards = { ...parts, ...ofBoards, facts, recordEvent, getAccount, tell: notices.tell };
   const living = createLife({ ...forBoards, notices, secret, contactEmail: content.contact.email, boards: definitions });
   const { tellReportersOf } = living.reports;
-  const accountDeletion = createAccountDeletion({ ...common, ...sent.departures, boards: definitions, tellReportersOf });
+  const accountDeletion = createAccountDeletion({ ...common, ...departures, boards: definitions, tellReportersOf });
   const favourites = createFavourites(common);
   const created = createBoards(boards, { ...forBoards, life: living.listingLife });
-  const { applications, messages } = sent;
+  const { applications, messages } = forApplications;
   const others = [applications, messages, notices, savedSearches, favourites, living.moderation, living.reports];
   const sources = [...Object.values<Board>(created), ...others];
   return {
@@ -137,7 +137,7 @@ export function createServices(parts: ServiceParts) {
     passwordReset: createPasswordReset({ ...signingIn, codes: createOneTimeCodes({ secret }) }),
     boards: created,
     facts,
-    ...sent,
+    ...forApplications,
     notices,
     savedSearches,
     strangersSearches: createStrangersSearches({ ...common, secret, boards: definitions }),

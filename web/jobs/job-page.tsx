@@ -24,7 +24,6 @@ import { JobLink } from "./job-link.tsx";
 import { toJobPosting } from "./job-posting-data.ts";
 import { jobPageTitle, type JobSummary, toSummary } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
-
 import { salaryText } from "#contract/salary-rules.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 

@@ -1,9 +1,10 @@
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
-import { filterNames, type JobSearch, jobSearch } from "./job-search.ts";
+import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
+import { type JobSearch, jobSearch } from "./job-search.ts";
 
 /** What a page of the jobs list shows: "Hospitality jobs in Australia, page 2". */
 export function jobsPageTitle(search: JobSearch): string {
-  const values = filterNames.flatMap((name) => (search[name].trim() === "" ? [] : [nameOf(search, name)]));
+  const values = jobSearch.activeFilters(search).map((filter) => nameOf(search, filter));
   const subject =
     values.length === 0
       ? "Jobs for international students in Australia"
@@ -13,7 +14,7 @@ export function jobsPageTitle(search: JobSearch): string {
   return search.page > 1 ? `${subject}, page ${search.page}` : subject;
 }
 
-function nameOf(search: JobSearch, name: (typeof filterNames)[number]): string {
-  if (name === "minPay") return `from $${search.minPay} an hour`;
-  return name === "workMode" ? (workModeLabels[search.workMode as WorkMode] ?? search.workMode) : search[name].trim();
+function nameOf(search: JobSearch, { name, value }: ActiveFilter<keyof JobSearch>): string {
+  if (name === "minPay") return `from ${value}`;
+  return name === "workMode" ? (workModeLabels[search.workMode as WorkMode] ?? search.workMode) : value;
 }

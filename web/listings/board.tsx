@@ -70,7 +70,6 @@ export function Board<
   Listing extends { id: string },
 >(props: BoardProps<Search, Name, Listing>) {
   const { search: address, words, filtersId } = props;
-  const { empty: emptySearch } = address;
   const { results, failed } = props.data;
   const { search, change } = useSearchInAddress(address);
   const { pathname, search: query } = useLocation();
@@ -86,10 +85,10 @@ export function Board<
   const changeInPanel: typeof change = (changed, isTyping = false) => change(changed, isTyping || panel.isSheetOpen);
   const remove = (name: Name) => {
     const changed: Partial<Search> = {};
-    changed[name] = emptySearch[name];
+    changed[name] = address.empty[name];
     changeAndLookBelow(changed);
   };
-  const empty = search.sort === undefined ? emptySearch : { ...emptySearch, sort: search.sort };
+  const empty = search.sort === undefined ? address.empty : { ...address.empty, sort: search.sort };
   const reset = () => changeAndLookBelow(empty);
   const retry = useRetry(failed);
   const active = address.activeFilters(search);

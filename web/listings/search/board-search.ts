@@ -9,7 +9,7 @@ import type { ActiveFilter } from "./active-filters.tsx";
 import type { FoundPage } from "./results.tsx";
 
 /** A search: its filters by their names, an empty text for none, and beside them: */
-type ListingSearch<Name extends string, Sort extends string> = Record<Name | "q", string> & {
+export type ListingSearch<Name extends string, Sort extends string> = Record<Name | "q", string> & {
   sort: Sort;
   /** From 1. */
   page: number;
@@ -27,7 +27,7 @@ export interface BoardData<Search, Listing> {
 }
 
 /** A filter of a board's list. */
-interface Filter {
+export interface Filter {
   label: string;
   /** What was chosen, as people read it; without this as it stands in the address. */
   valueText?: (value: string) => string;
