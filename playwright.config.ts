@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // They wait for the server, the clock and each other now and then. With four they take as long on two cores, and 5 % more of them.
+  // On two cores four workers take as long as three and use 5 % more processor time.
   workers: 3,
   // The longest journey takes 20 s on two quiet cores. A machine that others use too may need ten times as long.
   timeout: 240_000,

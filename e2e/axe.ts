@@ -9,7 +9,7 @@ export const standards = {
 /** All that a change of colours can break. */
 export const colourRules = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
 
-/** Lets axe look at what a page shows now. Rules that are kept are left out: to describe them takes longer than to look. */
+/** Runs axe on what a page shows now. The result leaves out rules that are met, because describing them takes longer than checking. */
 export async function runAxe(
   page: Page,
   runOnly: typeof standards | typeof colourRules,
@@ -20,7 +20,7 @@ export async function runAxe(
       const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(options as RunOptions);
       return { violations, incomplete };
     },
-    // No page of ours shows another in a frame that is ours.
+    // Our pages have no frames with pages of our own.
     { runOnly: { type: runOnly.type, values: [...runOnly.values] }, resultTypes: ["violations", "incomplete"], iframes: false },
   );
 }

@@ -25,7 +25,7 @@ const durations: string[] = [];
 const phases: readonly Readonly<Record<string, () => Promise<Tally>>>[] = [
   { "Checking the source text": runChecks, "Building the pages": buildPages, "Finding a browser": findBrowser },
   { "Testing the server": async () => await runVitest(["server", "mail templates"]) },
-  // The browser tests wait now and then, which leaves a third of a core.
+  // The browser tests leave a third of a core unused.
   { "Testing in a browser": runPlaywright, "Testing components": async () => await runVitest(["web"], "--maxWorkers=1") },
 ];
 try {

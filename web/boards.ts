@@ -14,7 +14,7 @@ const all: Readonly<Record<BoardName, BoardScreens>> = { ...withApplications, "s
 /** The boards on which students apply. Their applications and saved searches use this list. */
 export const applicationBoards = Object.values(withApplications);
 
-/** Who has applications: students send them, and the posters of these boards receive them. */
+/** The roles that have applications: students send them, and the posters of these boards receive them. */
 export const rolesWithApplications: readonly SessionRole[] = [
   "student",
   ...applicationBoards.map(({ dashboard }) => dashboard.role),

@@ -1,4 +1,4 @@
-// By hand, because p-limit and its like have one queue for everybody: whoever sends a thousand photos would go before all others.
+// We wrote this queue because p-limit has one queue for all owners: one person's thousand photos would run before everybody else's.
 
 /** Runs work, some at a time. Owners with waiting work take turns, so nobody waits behind all of somebody else's. */
 export interface FairQueue {

@@ -115,11 +115,11 @@ interface ApplicationReadingParts<Row extends ApplicationRow, Received, Own> {
   tables: ApplicationTables;
   /** Reads the applications with these ids, in any order. */
   readRows(db: Connection, ids: readonly string[]): Promise<Row[]>;
-  /** What the board's own fields add to what every board's poster sees. */
+  /** Returns the board's own fields for the poster. */
   toReceived(row: Row): Received;
-  /** The same for the student. */
+  /** Returns the board's own fields for the student. */
   toOwn(row: Row): Own;
-  /** The same for what both see in the conversation about it. */
+  /** Returns the board's own parts of what both see in the conversation. */
   toSent(row: Row): SentParts;
 }
 

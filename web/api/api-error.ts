@@ -36,7 +36,7 @@ export class ApiError extends Error {
 export const isExplained = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== "no_response" && error.code !== "unreadable";
 
-/** True if the session is over. The shell says so once, and opens the sign-in screen: whoever made the call says nothing. */
+/** Returns true if the session is over. The shell says so and opens the sign-in screen, so the caller says nothing. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** Returns the server's reason for refusing a call; `otherwise` if the call failed or the server cannot be reached. */

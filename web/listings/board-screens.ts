@@ -49,7 +49,7 @@ export interface ApplicationBoardScreens extends BoardScreens {
   drafts: Required<BoardScreens["drafts"]>;
 }
 
-/** How the listings of a board stand on the page of who posted them. */
+/** How a poster's page loads and shows the listings of a board. */
 export interface PosterListings<Listing extends { id: string }> {
   /** The heading above them. */
   title: string;

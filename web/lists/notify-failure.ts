@@ -1,7 +1,7 @@
 import { notify } from "#web/ui/overlays/toast-store.ts";
 import { isSessionOver } from "#web/api/api-error.ts";
 
-/** Says in a toast that a call has failed, unless the session is over. */
+/** Shows a toast with this sentence for a call that failed, unless the session is over. */
 export function notifyFailure(error: unknown, sentence: string): void {
   if (!isSessionOver(error)) notify(sentence, "error");
 }

@@ -105,13 +105,13 @@ const topicLabels: Readonly<Record<NoticeTopic, string>> = {
 
 const conversationTopics = ["applications", "meetings", "messages"] as const;
 
-/** What the last topic is for those who post nothing. */
+/** The label of the last topic for people who post no listings. */
 const reportLabels: Readonly<Partial<Record<SessionRole, string>>> = {
   student: "Your reports",
   admin: "Legal figures, and your reports",
 };
 
-/** What a role is told about. Only who has applications has conversations. */
+/** The topics that a role gets notices about. Only people with applications have conversations. */
 const topicsOf = (role: SessionRole): readonly { topic: NoticeTopic; label: string }[] => [
   ...(rolesWithApplications.includes(role) ? conversationTopics : []).map((topic) => ({ topic, label: topicLabels[topic] })),
   { topic: "listings", label: reportLabels[role] ?? topicLabels.listings },

@@ -8,7 +8,7 @@ import type { SearchAddress } from "#web/lists/use-search-in-address.ts";
 import type { ActiveFilter } from "./active-filters.tsx";
 import type { FoundPage } from "./results.tsx";
 
-/** A search: its filters by their names, an empty text for none, and beside them: */
+/** What a search asks for. An empty text means that the filter is not used. */
 export type ListingSearch<Name extends string, Sort extends string> = Record<Name | "q", string> & {
   sort: Sort;
   /** From 1. */
@@ -116,7 +116,7 @@ export function createBoardSearch<Name extends string, Sort extends string, Item
   };
 }
 
-/** Without an answer there are no other searches. */
+/** Returns no other searches if the call fails. */
 async function findAlternatives(
   q: string,
   total: number,
