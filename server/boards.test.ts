@@ -272,7 +272,7 @@ test("the triggers that serve all boards are on the tables of each", async () =>
   );
   const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
   const wanted = Object.values<BoardDefinition>(boards).flatMap(({ tables: { listings, applications }, searched }) => [
-    `${listings} announce_pages`,
+    `${listings} notify_pages`,
     ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
     ...(applications ? [`${applications.table} begin_application`, `${applications.table} forget_application`] : []),
   ]);
