@@ -12,7 +12,10 @@ const withApplications: Readonly<Record<ApplicationBoardName, ApplicationBoardSc
 const all: Readonly<Record<BoardName, BoardScreens>> = { ...withApplications, "service-listings": serviceListingsBoard };
 
 /** The boards on which students apply. Their applications and saved searches use this list. */
-export const applicationBoards = Object.values(withApplications);
+export const applicationBoards = Object.entries(withApplications).map(([name, screens]) => ({
+  ...screens,
+  name: name as ApplicationBoardName,
+}));
 
 /** The roles that have applications: students send them, and the posters of these boards receive them. */
 export const rolesWithApplications: readonly SessionRole[] = [

@@ -4,7 +4,9 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
 export const accommodationBoard: ApplicationBoardScreens = {
   path: "/accommodation",
+  noun: { one: "place", many: "places" },
   taken: "Rented",
+  hasPhotos: true,
   kind: { label: "Accommodation", icon: BedDouble },
   browseLabel: "Find a place",
   poster: "provider",

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import type { BoardName } from "#contract/boards.ts";
+import { meetingStates } from "#contract/application-rules.ts";
 import { useSignOutOnLeave } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
+import { applicationBoards, boards } from "#web/boards.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -12,42 +13,37 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
-  student: ["the applications you sent for jobs and places", "every résumé in them, and those you keep"],
+  student: [
+    `the applications you sent for ${applicationBoards.map(({ noun }) => noun.many).join(" and ")}`,
+    "every résumé in them, and those you keep",
+  ],
   admin: ["your access to the Admin Panel"],
 };
 
-interface BoardLosses {
-  postedBy: SessionRole;
-  losses: readonly string[];
-  /** What applicants learn; `null` where nobody applies. */
-  toApplicants: string | null;
+function lossesOf(role: SessionRole): readonly string[] {
+  const received = applicationBoards.filter(({ dashboard }) => dashboard.role === role);
+  const file = received.find(({ applicationFile }) => applicationFile)?.applicationFile;
+  return [
+    "your details and every sign-in",
+    ...boards
+      .filter(({ dashboard }) => dashboard.role === role)
+      .map(({ noun, hasPhotos = false }) => `the ${noun.many} you posted${hasPhotos ? ", with all photos" : ""}`),
+    ...(received.length > 0 ? [`the applications to them${file ? `, with every ${file}` : ""}`] : []),
+    ...(ofRole[role] ?? []),
+  ];
 }
 
-const ofBoard: Readonly<Record<BoardName, BoardLosses>> = {
-  jobs: {
-    postedBy: "employer",
-    losses: ["the jobs you posted", "the applications to them, with every résumé"],
-    toApplicants: "We'll tell the applicants who are waiting for an answer. Interviews are cancelled.",
-  },
-  accommodation: {
-    postedBy: "renter",
-    losses: ["the places you listed, with all photos", "the applications to them"],
-    toApplicants: "We'll tell the applicants who are waiting for an answer. Inspections are cancelled.",
-  },
-  "service-listings": { postedBy: "service-provider", losses: ["the services you listed"], toApplicants: null },
-};
-
 /** What the other people of one's applications learn. */
-const noticesToOthers = (role: SessionRole): readonly string[] =>
-  role === "student"
-    ? ["We'll tell the employers and providers who have not answered you yet. Interviews and inspections are cancelled."]
-    : Object.values(ofBoard).flatMap(({ postedBy, toApplicants }) => (postedBy === role ? (toApplicants ?? []) : []));
-
-const lossesOf = (role: SessionRole): readonly string[] => [
-  "your details and every sign-in",
-  ...Object.values(ofBoard).flatMap(({ postedBy, losses }) => (postedBy === role ? losses : [])),
-  ...(ofRole[role] ?? []),
-];
+function noticesToOthers(role: SessionRole): readonly string[] {
+  const cancelled = applicationBoards
+    .filter(({ dashboard }) => role === "student" || dashboard.role === role)
+    .map(({ name }) => `${meetingStates[name]}s`)
+    .join(" and ");
+  if (cancelled === "") return [];
+  const others =
+    role === "student" ? "employers and providers who have not answered you yet" : "applicants who are waiting for an answer";
+  return [`We'll tell the ${others}. We'll cancel all ${cancelled}.`];
+}
 
 interface DeleteAccountDialogProps {
   role: SessionRole;

@@ -14,14 +14,14 @@ test.each([
     { ...none, jobs: 1, applicationsReceived: 1_200 },
     "This also deletes 1 job they posted and 1,200 applications from others. We'll tell the applicants who are waiting for an answer.",
   ],
-  ["RENTER", { ...none, accommodation: 2 }, "This also deletes 2 places they listed with all photos."],
+  ["RENTER", { ...none, accommodation: 2 }, "This also deletes 2 places they posted with all photos."],
   [
     "STUDENT",
     { ...none, applicationsSent: 1 },
     "This also deletes 1 application they sent with its files. We'll tell the employers and providers who have not answered this student yet.",
   ],
   ["STUDENT", none, "It has no listings or applications."],
-  ["SERVICE-PROVIDER", { ...none, "service-listings": 1 }, "This also deletes 1 service they listed."],
+  ["SERVICE-PROVIDER", { ...none, "service-listings": 1 }, "This also deletes 1 service they posted."],
   ["ADMIN", none, "This person will no longer be an admin."],
 ] as const)("what goes with an account: %s %o", (role, belongings, sentence) => {
   expect(lossesText(role, belongings)).toBe(sentence);

@@ -1,7 +1,7 @@
 import type { Belongings } from "#contract/admin.ts";
-import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
-import { countText } from "#web/ui/formats.ts";
+import { boards } from "#web/boards.ts";
+import { countText, type Noun } from "#web/ui/formats.ts";
 
 const roles: Record<Role, string> = {
   STUDENT: "Student",
@@ -14,10 +14,8 @@ const roles: Record<Role, string> = {
 /** The name of a role for admins. */
 export const roleText = (role: Role): string => roles[role];
 
-interface Loss {
+interface Loss extends Noun {
   name: keyof Belongings;
-  one: string;
-  many: string;
 }
 
 const sent: Loss = {
@@ -27,26 +25,19 @@ const sent: Loss = {
 };
 const received: Loss = { name: "applicationsReceived", one: "application from others", many: "applications from others" };
 
-/** What is deleted with the account of somebody who posts on a board. */
-const ofBoard: Readonly<Record<BoardName, { postedBy: Role; losses: readonly Loss[] }>> = {
-  jobs: { postedBy: "EMPLOYER", losses: [{ name: "jobs", one: "job they posted", many: "jobs they posted" }, received] },
-  accommodation: {
-    postedBy: "RENTER",
-    losses: [
-      { name: "accommodation", one: "place they listed with its photos", many: "places they listed with all photos" },
-      received,
-    ],
-  },
-  "service-listings": {
-    postedBy: "SERVICE-PROVIDER",
-    losses: [{ name: "service-listings", one: "service they listed", many: "services they listed" }],
-  },
-};
+const postedOn = ({ name, noun, hasPhotos = false }: (typeof boards)[number]): Loss => ({
+  name,
+  one: `${noun.one} they posted${hasPhotos ? " with its photos" : ""}`,
+  many: `${noun.many} they posted${hasPhotos ? " with all photos" : ""}`,
+});
 
-const lossesOf = (role: Role): readonly Loss[] => [
-  ...(role === "STUDENT" ? [sent] : []),
-  ...Object.values(ofBoard).flatMap(({ postedBy, losses }) => (postedBy === role ? losses : [])),
-];
+/** What is deleted with the account of a person with this role. */
+function lossesOf(role: Role): readonly Loss[] {
+  if (role === "STUDENT") return [sent];
+  const own = boards.filter(({ dashboard }) => dashboard.role === role.toLowerCase());
+  const hasApplications = own.some(({ dashboard }) => dashboard.tabs.applications !== undefined);
+  return [...own.map(postedOn), ...(hasApplications ? [received] : [])];
+}
 
 function noticeToOthers(role: Role): string | undefined {
   if (role === "STUDENT") return "We'll tell the employers and providers who have not answered this student yet.";

@@ -4,10 +4,12 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
 export const jobsBoard: ApplicationBoardScreens = {
   path: "/jobs",
+  noun: { one: "job", many: "jobs" },
   taken: "Filled",
   kind: { label: "Job", icon: BriefcaseBusiness },
   browseLabel: "Find a job",
   poster: "employer",
+  applicationFile: "résumé",
   dashboard: {
     role: "employer",
     path: "/employer-dashboard",

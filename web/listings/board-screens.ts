@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Api, ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
+import type { Noun } from "#web/ui/formats.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import type { PageQuery } from "#web/lists/own-table.tsx";
 
@@ -23,8 +24,12 @@ interface Tab {
 export interface BoardScreens {
   /** A listing is one step below. */
   path: string;
+  /** What its listings are called in a sentence. */
+  noun: Noun;
   /** The word for a listing that was taken, such as 'filled'. */
   taken: string;
+  /** Its listings have photos, which are deleted with them. */
+  hasPhotos?: boolean;
   /** Where those who post on it manage their listings, and the tabs there. */
   dashboard: {
     role: SessionRole;
@@ -39,12 +44,14 @@ export interface BoardScreens {
 
 /** A board on which students apply. Its list is at its path. */
 export interface ApplicationBoardScreens extends BoardScreens {
-  /** What one of its listings is called, where it is told from another board's. */
+  /** What one of its listings is called on its own, where it is told from another board's. */
   kind: { label: string; icon: IconData };
   /** Leads to its list. */
   browseLabel: string;
   /** Who answers an application, as in 'The employer will reply'. */
   poster: string;
+  /** The file of an application. */
+  applicationFile?: "résumé";
   dashboard: BoardScreens["dashboard"] & { tabs: Record<"listings" | "applications", Tab> };
   drafts: Required<BoardScreens["drafts"]>;
 }

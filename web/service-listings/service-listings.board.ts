@@ -3,6 +3,7 @@ import type { BoardScreens } from "#web/listings/board-screens.ts";
 
 export const serviceListingsBoard: BoardScreens = {
   path: "/service-listings",
+  noun: { one: "service", many: "services" },
   taken: "Ended",
   dashboard: {
     role: "service-provider",

@@ -5,6 +5,9 @@
 export const numberText = (count: number, isAtLeast = false): string =>
   `${String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}${isAtLeast ? "+" : ""}`;
 
+/** The words for one thing and for several. */
+export type Noun = Readonly<Record<"one" | "many", string>>;
+
 /** A number with its noun: '1 file', '1,200 files', '1,000+ files'. */
 export const countText = (count: number, one: string, many = `${one}s`, isAtLeast = false): string =>
   `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;

@@ -3,10 +3,11 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { SearchSuggestion } from "#contract/listings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
+import type { Noun } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { FilterPanel } from "./filter-panel.tsx";
-import type { FoundCount, Noun } from "./result-count.tsx";
+import type { FoundCount } from "./result-count.tsx";
 import { toSuggestions } from "./search-suggestions.ts";
 
 const FilterSheet = lazyDialog(async () => (await import("./filter-sheet.tsx")).FilterSheet);

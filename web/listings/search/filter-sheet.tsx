@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import type { Noun } from "#web/ui/formats.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { foundText, type FoundCount, type Noun } from "./result-count.tsx";
+import { foundText, type FoundCount } from "./result-count.tsx";
 
 interface FilterSheetProps {
   onClose: () => void;

@@ -2,10 +2,11 @@ import ArrowRight from "@lucide/icons/icons/arrow-right";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Alternative } from "#contract/listings.ts";
+import type { Noun } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ActiveFilter } from "./active-filters.tsx";
 import { focusResults } from "./results-region.tsx";
-import { foundText, type Noun } from "./result-count.tsx";
+import { foundText } from "./result-count.tsx";
 
 interface OtherSearchesProps {
   alternatives: readonly Alternative[];

@@ -1,8 +1,5 @@
 import { countMax, pageSize } from "#contract/listing-rules.ts";
-import { countText, numberText } from "#web/ui/formats.ts";
-
-/** The words for one and for several results. */
-export type Noun = Readonly<Record<"one" | "many", string>>;
+import { countText, type Noun, numberText } from "#web/ui/formats.ts";
 
 /** How many listings a search found. */
 export interface Counted {

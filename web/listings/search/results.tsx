@@ -2,9 +2,10 @@ import { Suspense, type ReactNode } from "react";
 import { pageSize } from "#contract/listing-rules.ts";
 import type { Alternative } from "#contract/listings.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import type { Noun } from "#web/ui/formats.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
-import { type Counted, ResultCount, type Noun } from "./result-count.tsx";
+import { type Counted, ResultCount } from "./result-count.tsx";
 import { ResultsRegion } from "./results-region.tsx";
 
 /** One page of what a board found. */
