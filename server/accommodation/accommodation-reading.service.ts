@@ -1,18 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Accommodation, ListedAccommodation, OwnAccommodation } from "#contract/accommodation.ts";
-import type { Alternative } from "#contract/listings.ts";
-import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, notFound } from "#server/errors.ts";
-import type { TypedFilters } from "#server/listings/alternatives.ts";
-import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { ListingRefusals } from "#server/listings/board.ts";
 import { createListingReading } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
-import { listCities } from "#server/listings/places.repository.ts";
 import type { OwnFilters } from "#server/listings/published.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import {
@@ -47,20 +42,6 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
   const listOfPoster = async (posterId: string, window: Window): Promise<Page<ListedAccommodation>> =>
     await listAccommodationsOfPoster(db, posterId, clock.now(), window);
 
-  /** At most 5 cities; none for fewer than 3 characters. */
-  async function suggestLocations(typed: string): Promise<string[]> {
-    const text = typed.trim();
-    return text.length < suggestions.charactersMin
-      ? []
-      : await listCities(db, { table: accommodationTables.listings, at: clock.now() }, text);
-  }
-
-  const suggestPlaces = createSearchSuggestions({ db, clock }, accommodationTables.listings);
-
-  /** Other searches that find something, for one that does not. */
-  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
-    await listAlternatives(db, { ...accommodationSearch, at: clock.now() }, filters);
-
   /** One's own listings, or those in one status. */
   async function listOwn(
     actor: Actor,
@@ -81,5 +62,6 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
   /** Places like this one, and others of its renter, also when it has ended. 404 when there is no such listing. */
   const listRelated = async (id: string) => await findRelatedAccommodations(db, await findKnown(id), clock.now());
 
-  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn, listRelated, find, get, getOwn };
+  const suggestions = createSearchSuggestions({ db, clock }, accommodationSearch);
+  return { list, listOfPoster, listOwn, ...suggestions, listRelated, find, get, getOwn };
 }

@@ -13,11 +13,11 @@ import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
 import type { BeginsAndEnds, CloseApplications } from "#server/listings/board.ts";
 import { assertNotRemoved } from "#server/listings/listing-access.ts";
-import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
+import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { NewLife } from "#server/listings/published.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
-import { accommodationGone, createAccommodationReading } from "./accommodation-reading.service.ts";
+import { createAccommodationReading } from "./accommodation-reading.service.ts";
 import { countPhotosOf, findPhotos } from "./accommodation-photos.repository.ts";
 import {
   type AccommodationRecord,
@@ -56,10 +56,20 @@ function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft 
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
-  const { db, clock, files, photos, enqueue, recordEvent, closeApplications, life, rentChecks } = parts;
+  const { db, clock, files, photos, enqueue, rentChecks } = parts;
   const { find, getOwn: findOwn, ...reading } = createAccommodationReading(parts);
 
-  const checkedNow = () => ({ rentCheckedOn: rentChecks.since(), at: clock.now() });
+  const board = { name: "accommodation", tables: accommodationTables };
+  const events = { posted: "accommodation_posted", changed: "accommodation_changed", deleted: "accommodation_deleted" } as const;
+  const writing = createListingWriting<Accommodation>({
+    ...parts,
+    board,
+    events,
+    findListing: findAccommodation,
+    getOwn: findOwn,
+  });
+
+  const checked = (at: Date) => ({ rentCheckedOn: rentChecks.since(), at });
 
   async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
     if (removed.length === 0) return;
@@ -104,17 +114,12 @@ export function createAccommodation(parts: Parts) {
     { status, ...listing }: Pick<AccommodationRecord, "id" | "form" | "photos"> & { status: NewLife["status"] },
   ): Promise<Accommodation> {
     const { id, photos: stored } = listing;
-    await orRemove(files, stored, async () => await db.transaction().execute(async (tx) => await store(tx)));
+    await orRemove(files, stored, async () => {
+      await writing.add(actor, { id, status }, async (tx, begun, at) => {
+        await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(at) }), begun);
+      });
+    });
     return await find(id);
-
-    async function store(tx: Transaction): Promise<void> {
-      const checked = checkedNow();
-      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked }), life.begin(status));
-      // The log shows titles to admins, and nobody but their author sees drafts.
-      if (status === "draft") return;
-      await recordEvent(tx, "accommodation_posted", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "accommodation", id, { isNew: true, writtenAt: checked.at });
-    }
   }
 
   /**
@@ -136,26 +141,18 @@ export function createAccommodation(parts: Parts) {
     assertFew(kept.length + sent.length);
     await assertRoom(db, actor, sent.length - removed.length);
     const added = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
-    await orRemove(files, added, async () => await db.transaction().execute(async (tx) => await store(tx, added)));
+    await orRemove(files, added, async () => {
+      await writing.change({ actor, id, assertUnchanged }, async (tx, { status }, at) => {
+        // Paused and ended listings can be published again by one press.
+        assertTerms(rentChecks, form, { isDraft: status === "draft" });
+        const now = (await findPhotos(tx, [id])).get(id) ?? [];
+        const arranged = arrangePhotos({ listingId: id, before: now, added, changes });
+        assertFew(arranged.photos.length);
+        await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked(at) }));
+        await removeLater(tx, arranged.removed);
+      });
+    });
     return await find(id);
-
-    async function store(tx: Transaction, newPhotos: readonly StoredPhoto[]): Promise<void> {
-      if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) throw accommodationGone();
-      const listing = await findAccommodation(tx, id, clock.now());
-      assertUnchanged(listing ?? {});
-      assertNotRemoved(listing?.status);
-      // Paused and ended listings can be published again by one press.
-      assertTerms(rentChecks, form, { isDraft: listing?.status === "draft" });
-      const now = (await findPhotos(tx, [id])).get(id) ?? [];
-      const arranged = arrangePhotos({ listingId: id, before: now, added: newPhotos, changes });
-      assertFew(arranged.photos.length);
-      const checked = checkedNow();
-      await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked }));
-      if (listing?.status !== "draft")
-        await recordEvent(tx, "accommodation_changed", { actorId: actor.accountId, subjectId: id });
-      await removeLater(tx, arranged.removed);
-      await life.admit(tx, "accommodation", id, { isNew: false, writtenAt: checked.at });
-    }
   }
 
   async function getOwn(actor: Actor, id: string) {
@@ -168,17 +165,9 @@ export function createAccommodation(parts: Parts) {
    * 403, 404 or 412 as above.
    */
   async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
-    const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, accommodationTables.listings, { id, posterId: actor.accountId }))) return false;
-      assertUnchanged((await findAccommodation(tx, id, clock.now())) ?? {});
-      const removed = (await findPhotos(tx, [id])).get(id) ?? [];
-      await closeApplications(tx, id);
-      await deleteListing(tx, accommodationTables.listings, id, clock.now());
-      await recordEvent(tx, "accommodation_deleted", { actorId: actor.accountId, subjectId: id });
-      await removeLater(tx, removed);
-      return true;
+    await writing.remove({ actor, id, assertUnchanged }, async (tx) => {
+      await removeLater(tx, (await findPhotos(tx, [id])).get(id) ?? []);
     });
-    if (!isOwn) await getOwn(actor, id);
   }
 
   return { ...reading, post, duplicate, change, remove };

@@ -2,23 +2,18 @@ import type { Kysely } from "kysely";
 import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
-import type { Alternative } from "#contract/listings.ts";
-import { suggestions } from "#contract/listing-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { type AppError, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import type { TypedFilters } from "#server/listings/alternatives.ts";
-import { listAlternatives } from "#server/listings/alternatives.repository.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { BeginsAndEnds, CloseApplications, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
-import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
+import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
-import { listCities } from "#server/listings/places.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
@@ -63,8 +58,9 @@ export const jobGone = (): AppError => notFound(jobRefusals.gone);
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs board: anyone reads jobs; employers post jobs and change their own. */
-export function createJobs({ db, clock, enqueue, recordEvent, closeApplications, life, payChecks }: Parts) {
-  const board = { tables: jobTables, refusals: jobRefusals };
+export function createJobs(parts: Parts) {
+  const { db, clock, enqueue, life, payChecks } = parts;
+  const board = { name: "jobs", tables: jobTables, refusals: jobRefusals };
 
   const { find, get, findKnown, getOwn } = createListingReading<Job>({
     db,
@@ -72,6 +68,8 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     findListing: async (id) => await findJob(db, id, clock.now()),
     notOwn: "You can only change your own jobs.",
   });
+  const events = { posted: "job_posted", changed: "job_changed", deleted: "job_deleted" } as const;
+  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, events, findListing: findJob, getOwn });
 
   /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
   const listRelated = async (id: string) => await findRelatedJobs(db, await findKnown(id), clock.now());
@@ -82,14 +80,14 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     if (fault.closingDate !== undefined) throw invalidInput(fault);
   }
 
-  const toRecord = (actor: Actor, id: string, form: JobForm): JobRecord => ({
+  const toRecord = (actor: Actor, { id, form, at }: Pick<JobRecord, "id" | "form" | "at">): JobRecord => ({
     id,
     posterId: actor.accountId,
     form,
     location: toAddressLine(form),
     hourlyPay: payChecks.hourlyPayOf(form),
     payCheckedOn: payChecks.changedOn(),
-    at: clock.now(),
+    at,
   });
 
   /** @throws 400 for figures that contradict each other, and for pay below the minimum unless it is a draft */
@@ -103,15 +101,7 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
     assertClosingDate(form);
     assertPay(form, { isDraft: status === "draft" });
     const id = newId(clock);
-    await db.transaction().execute(async (tx) => {
-      const record = toRecord(actor, id, form);
-      await insertJob(tx, record, life.begin(status));
-      // The log shows titles to admins, and nobody but their author sees drafts.
-      if (status === "published") {
-        await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
-        await life.admit(tx, "jobs", id, { isNew: true, writtenAt: record.at });
-      }
-    });
+    await add(actor, { id, status }, async (tx, begun, at) => await insertJob(tx, toRecord(actor, { id, form, at }), begun));
     return await find(id);
   }
 
@@ -126,42 +116,23 @@ export function createJobs({ db, clock, enqueue, recordEvent, closeApplications,
 
   /** 400 for a closing date that has passed or pay below the minimum, 403 for somebody else's job, 404 for none, 412 for one that has changed since the caller read it. */
   async function change(actor: Actor, id: string, form: JobForm, assertUnchanged: AssertUnchanged): Promise<Job> {
-    const isChanged = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
-      const before = await findJob(tx, id, clock.now());
-      assertUnchanged(before ?? {});
-      assertNotRemoved(before?.status);
+    await writing.change({ actor, id, assertUnchanged }, async (tx, before, at) => {
       assertClosingDate(form, before);
       // Paused and ended jobs can be published again by one press.
-      assertPay(form, { isDraft: before?.status === "draft" });
+      assertPay(form, { isDraft: before.status === "draft" });
       // A later closing date must not open a job again that has expired.
       await life.settle(tx, board, id);
-      const record = toRecord(actor, id, form);
-      await updateJob(tx, record);
-      if (before?.status !== "draft") await recordEvent(tx, "job_changed", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "jobs", id, { isNew: false, writtenAt: record.at });
-      return true;
+      await updateJob(tx, toRecord(actor, { id, form, at }));
     });
-    if (!isChanged) await getOwn(actor, id);
     return await find(id);
   }
 
-  /**
-   * Deletes a job with its applications and their résumés; 403 for somebody else's, 404 for none, 412 for one that has changed since the
-   * caller read it.
-   */
+  /** Deletes a job with its applications and their résumés. 403, 404 or 412 as above. */
   async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
-    const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, jobTables.listings, { id, posterId: actor.accountId }))) return false;
-      assertUnchanged((await findJob(tx, id, clock.now())) ?? {});
+    await writing.remove({ actor, id, assertUnchanged }, async (tx) => {
       const keys = await listResumeKeysOf(tx, id);
-      await closeApplications(tx, id);
-      await deleteListing(tx, jobTables.listings, id, clock.now());
-      await recordEvent(tx, "job_deleted", { actorId: actor.accountId, subjectId: id });
       if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
-      return true;
     });
-    if (!isOwn) await getOwn(actor, id);
   }
 
   return { ...createJobLists({ db, clock }), listRelated, get, post, duplicate, change, remove };
@@ -175,25 +146,11 @@ function createJobLists({ db, clock }: Pick<Parts, "db" | "clock">) {
   const listOfPoster = async (posterId: string, window: Window): Promise<Page<Job>> =>
     await listJobsOfPoster(db, posterId, clock.now(), window);
 
-  /** At most 5 cities; none for fewer than 3 characters. */
-  async function suggestLocations(typed: string): Promise<string[]> {
-    const text = typed.trim();
-    return text.length < suggestions.charactersMin
-      ? []
-      : await listCities(db, { table: jobTables.listings, at: clock.now() }, text);
-  }
-
-  const suggestPlaces = createSearchSuggestions({ db, clock }, jobTables.listings);
-
-  /** Other searches that find something, for one that does not. */
-  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
-    await listAlternatives(db, { ...jobSearch, at: clock.now() }, filters);
-
   /** One's own jobs, or those in one status. */
   async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
     const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
     return await toOwnListings(db, jobTables, own);
   }
 
-  return { list, listOfPoster, suggestLocations, suggestPlaces, listOtherSearches, listOwn };
+  return { list, listOfPoster, listOwn, ...createSearchSuggestions({ db, clock }, jobSearch) };
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import { searchSuggestions, suggestions } from "#contract/listing-rules.ts";
-import type { SearchSuggestion } from "#contract/listings.ts";
+import type { Alternative, SearchSuggestion } from "#contract/listings.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
+import type { TypedFilters } from "./alternatives.ts";
+import { type BoardSearch, listAlternatives } from "./alternatives.repository.ts";
 import { type University, universities } from "./campuses.ts";
 import { hasListingsIn, listCities, listSuburbs, placeWords } from "./places.repository.ts";
 import { foldText } from "./search-terms.ts";
@@ -11,8 +13,29 @@ import { foldText } from "./search-terms.ts";
 /** Many people type the same beginnings; a new place, or one without listings, shows that much later. */
 const keptMs = 10_000;
 
-/** Creates what completes the searches of a board: the places that it has listings in. */
-export function createSearchSuggestions({ db, clock }: { db: Kysely<Tables>; clock: Clock }, table: string) {
+interface Parts {
+  db: Kysely<Tables>;
+  clock: Clock;
+}
+
+/** Creates what completes the searches of a board, and what to search for instead of one that finds nothing. */
+export function createSearchSuggestions({ db, clock }: Parts, search: BoardSearch) {
+  /** At most 5 cities; none for fewer than 3 characters. */
+  async function suggestLocations(typed: string): Promise<string[]> {
+    const text = typed.trim();
+    if (text.length < suggestions.charactersMin) return [];
+    return await listCities(db, { table: search.table, at: clock.now() }, text);
+  }
+
+  /** Other searches that find something, for one that does not. */
+  const listOtherSearches = async (filters: TypedFilters): Promise<Alternative[]> =>
+    await listAlternatives(db, { ...search, at: clock.now() }, filters);
+
+  return { suggestLocations, suggestPlaces: createPlaceSuggestions({ db, clock }, search), listOtherSearches };
+}
+
+/** Creates what completes a search by the places that the board has listings in. */
+function createPlaceSuggestions({ db, clock }: Parts, { table }: BoardSearch) {
   const known = new LRUCache<string, Promise<SearchSuggestion[]>>({ max: 500, ttl: keptMs });
 
   /**

@@ -15,7 +15,7 @@ import { invalidInput } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
-import { deleteListing, lockListing } from "#server/listings/listings.repository.ts";
+import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import { type AssertUnchanged, versionOf } from "#server/versions.ts";
@@ -51,9 +51,9 @@ export const serviceListingRefusals: ListingRefusals = {
 export type ServiceListings = ReturnType<typeof createServiceListings>;
 
 /** The services board: anyone reads services; service providers list theirs and change their own. */
-export function createServiceListings({ db, clock, recordEvent, life, content }: Parts) {
-  const board = { tables: serviceListingTables, refusals: serviceListingRefusals };
-  const { listings: table } = serviceListingTables;
+export function createServiceListings(parts: Parts) {
+  const { db, clock, content } = parts;
+  const board = { name: "service-listings", tables: serviceListingTables, refusals: serviceListingRefusals };
   // In the order of the services page.
   const { categories: serviceCategories } = content.services;
 
@@ -81,6 +81,8 @@ export function createServiceListings({ db, clock, recordEvent, life, content }:
     findListing: async (id) => await findService(db, id, clock.now()),
     notOwn: "You can only change your own services.",
   });
+  const events = { posted: "service_posted", changed: "service_changed", deleted: "service_deleted" } as const;
+  const { add, ...writing } = createListingWriting<ServiceListing>({ ...parts, board, events, findListing: findService, getOwn });
 
   /** Services of the same category, and others of its provider, also when it has ended. 404 when there is no such service. */
   const listRelated = async (id: string) => await findRelatedServices(db, await findKnown(id), clock.now());
@@ -97,15 +99,11 @@ export function createServiceListings({ db, clock, recordEvent, life, content }:
   async function post(actor: Actor, form: ServiceListingForm, status: NewLife["status"] = "published"): Promise<ServiceListing> {
     assertCategory(form);
     const id = newId(clock);
-    await db.transaction().execute(async (tx) => {
-      const at = clock.now();
-      await insertService(tx, { id, posterId: actor.accountId, form, at }, life.begin(status));
-      // The log shows titles to admins, and nobody but their author sees drafts.
-      if (status === "published") {
-        await recordEvent(tx, "service_posted", { actorId: actor.accountId, subjectId: id });
-        await life.admit(tx, "service-listings", id, { isNew: true, writtenAt: at });
-      }
-    });
+    await add(
+      actor,
+      { id, status },
+      async (tx, begun, at) => await insertService(tx, { id, posterId: actor.accountId, form, at }, begun),
+    );
     return await find(id);
   }
 
@@ -126,33 +124,16 @@ export function createServiceListings({ db, clock, recordEvent, life, content }:
     form: ServiceListingForm,
     assertUnchanged: AssertUnchanged,
   ): Promise<ServiceListing> {
-    const isChanged = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, table, { id, posterId: actor.accountId }))) return false;
-      const before = await findService(tx, id, clock.now());
-      assertUnchanged(before ?? {});
-      assertNotRemoved(before?.status);
+    await writing.change({ actor, id, assertUnchanged }, async (tx, _before, at) => {
       assertCategory(form);
-      const at = clock.now();
       await updateService(tx, { id, posterId: actor.accountId, form, at });
-      if (before?.status !== "draft") await recordEvent(tx, "service_changed", { actorId: actor.accountId, subjectId: id });
-      await life.admit(tx, "service-listings", id, { isNew: false, writtenAt: at });
-      return true;
     });
-    if (!isChanged) await getOwn(actor, id);
     return await find(id);
   }
 
-  /** Deletes a service; 403 for somebody else's, 404 for none, 412 for one that has changed since the caller read it. */
-  async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
-    const isOwn = await db.transaction().execute(async (tx) => {
-      if (!(await lockListing(tx, table, { id, posterId: actor.accountId }))) return false;
-      assertUnchanged((await findService(tx, id, clock.now())) ?? {});
-      await deleteListing(tx, table, id, clock.now());
-      await recordEvent(tx, "service_deleted", { actorId: actor.accountId, subjectId: id });
-      return true;
-    });
-    if (!isOwn) await getOwn(actor, id);
-  }
+  /** Deletes one's own service. 403, 404 or 412 as above. */
+  const remove = async (actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> =>
+    await writing.remove({ actor, id, assertUnchanged });
 
   return { listCategories, list, listOfPoster, listOwn, get, listRelated, post, duplicate, change, remove };
 }

@@ -1,0 +1,113 @@
+// How every board writes its listings. A board adds its own rules, columns and files.
+import type { Kysely } from "kysely";
+import type { ActivityKind } from "#contract/admin.ts";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { Actor } from "#server/actor.ts";
+import type { RecordEvent } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
+import type { AssertUnchanged } from "#server/versions.ts";
+import type { BeginsAndEnds, BoardTables, CloseApplications } from "./board.ts";
+import { assertNotRemoved } from "./listing-access.ts";
+import { deleteListing, lockListing } from "./listings.repository.ts";
+import type { NewLife } from "./published.repository.ts";
+
+interface Writing<Listing extends { status: ListingStatus }> {
+  db: Kysely<Tables>;
+  clock: Clock;
+  recordEvent: RecordEvent;
+  life: Pick<BeginsAndEnds, "admit" | "begin">;
+  /** Absent where nobody applies. */
+  closeApplications?: CloseApplications;
+  board: { name: string; tables: BoardTables };
+  /** What the admin's activity calls it. */
+  events: Readonly<Record<"posted" | "changed" | "deleted", ActivityKind>>;
+  /** Reads a listing as its own call answers it. */
+  findListing(db: Connection, id: string, at: Date): Promise<Listing | undefined>;
+  /** Throws 404 if there is no such listing, and 403 if it is somebody else's. */
+  getOwn(actor: Actor, id: string): Promise<unknown>;
+}
+
+/** One's own listing that is to be changed, as the caller has read it. */
+interface Own {
+  actor: Actor;
+  id: string;
+  assertUnchanged: AssertUnchanged;
+}
+
+/**
+ * Does something to one's own listing, which nobody else can change meanwhile. 403 for somebody else's, 404 for none, 412 if it has changed
+ * since the caller read it.
+ */
+async function withOwn<Listing extends { status: ListingStatus }>(
+  { db, clock, board, findListing, getOwn }: Writing<Listing>,
+  { actor, id, assertUnchanged }: Own,
+  write: (tx: Transaction, listing: Listing, at: Date) => Promise<void>,
+): Promise<void> {
+  const isOwn = await db.transaction().execute(async (tx) => {
+    if (!(await lockListing(tx, board.tables.listings, { id, posterId: actor.accountId }))) return false;
+    const at = clock.now();
+    const listing = await findListing(tx, id, at);
+    if (!listing) return false;
+    assertUnchanged(listing);
+    await write(tx, listing, at);
+    return true;
+  });
+  if (!isOwn) await getOwn(actor, id);
+}
+
+/** Adds, changes and deletes the listings of a board, each in one transaction. */
+export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
+  const { db, clock, recordEvent, life, closeApplications, board, events } = parts;
+
+  /**
+   * Adds a listing, which is screened unless it is a draft.
+   * @param insert writes its row
+   */
+  async function add(
+    actor: Actor,
+    { id, status }: { id: string; status: NewLife["status"] },
+    insert: (tx: Transaction, begun: NewLife, at: Date) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const at = clock.now();
+      await insert(tx, life.begin(status), at);
+      // The log shows titles to admins, and nobody but their author sees drafts.
+      if (status === "draft") return;
+      await recordEvent(tx, events.posted, { actorId: actor.accountId, subjectId: id });
+      await life.admit(tx, board.name, id, { isNew: true, writtenAt: at });
+    });
+  }
+
+  /**
+   * Changes one's own listing, and screens it again unless it is a draft. 403 for somebody else's, 404 for none, 409 if an admin has removed
+   * it, 412 if it has changed since the caller read it.
+   * @param update writes its row; `before` is the listing until now
+   */
+  async function change(own: Own, update: (tx: Transaction, before: Listing, at: Date) => Promise<void>): Promise<void> {
+    const { actor, id } = own;
+    await withOwn(parts, own, async (tx, before, at) => {
+      assertNotRemoved(before.status);
+      await update(tx, before, at);
+      if (before.status !== "draft") await recordEvent(tx, events.changed, { actorId: actor.accountId, subjectId: id });
+      await life.admit(tx, board.name, id, { isNew: false, writtenAt: at });
+    });
+  }
+
+  /**
+   * Deletes one's own listing with the applications to it. 403, 404 and 412 as above.
+   * @param deleteFiles has the files deleted that its rows name; called before the rows are deleted
+   */
+  async function remove(own: Own, deleteFiles?: (tx: Transaction) => Promise<void>): Promise<void> {
+    const { actor, id } = own;
+    await withOwn(parts, own, async (tx, _listing, at) => {
+      await deleteFiles?.(tx);
+      await closeApplications?.(tx, id);
+      await deleteListing(tx, board.tables.listings, id, at);
+      await recordEvent(tx, events.deleted, { actorId: actor.accountId, subjectId: id });
+    });
+  }
+
+  return { add, change, remove };
+}
