@@ -10,7 +10,7 @@ import { photosPath } from "#contract/accommodation-rules.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
-import type { PhotoColumn } from "#server/db/tables.ts";
+import type { PhotoColumn } from "#server/db/listing-tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   isPostedBy,

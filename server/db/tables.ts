@@ -1,16 +1,11 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { AccountActivityKind, RefusalReason } from "#contract/account-activity.ts";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { ApplicationParty, ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationStep } from "#contract/applications.ts";
 import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
-import type { AccommodationApplicationForm } from "#contract/accommodation-applications.ts";
-import type { AccommodationForm } from "#contract/accommodation.ts";
-import type { JobApplicationForm } from "#contract/job-applications.ts";
-import type { JobForm } from "#contract/jobs.ts";
-import type { ColumnsOf } from "./columns.ts";
-import type { LifeColumns, ListingPlacesTable, SearchWordsTable, ServiceListingsTable } from "./listing-tables.ts";
+import type { ListingTables } from "./listing-tables.ts";
 import type { ModerationTables } from "./moderation-tables.ts";
 import type {
   DailyMailsTable,
@@ -156,35 +151,6 @@ interface PasswordResetGrantsTable {
   expires_at: Date;
 }
 
-/** Each field of the job form has a column of its own. */
-interface JobsTable extends Omit<ColumnsOf<JobForm>, "pay_from" | "pay_to" | "hours_per_week">, LifeColumns {
-  lower_pay_approved_at: Generated<Date | null>;
-  id: string;
-  poster_id: string;
-  /** Exact decimals as text. */
-  pay_from: string | null;
-  pay_to: string | null;
-  hours_per_week: string | null;
-  hourly_pay: string | null;
-  /** `YYYY-MM-DD`. */
-  pay_checked_on: string | null;
-  pay_below_since: Date | null;
-  location: string;
-  closes_at: Date | null;
-  search_text: string;
-  created_at: Date;
-  updated_at: Date;
-}
-
-interface JobApplicationsTable extends ColumnsOf<JobApplicationForm> {
-  id: string;
-  student_id: string;
-  resume_key: string;
-  resume_file_name: string;
-  resume_type: "pdf" | "doc" | "docx";
-  created_at: Date;
-}
-
 /** A résumé that a student keeps for later applications. */
 interface KeptResumesTable {
   id: string;
@@ -196,44 +162,6 @@ interface KeptResumesTable {
   used_count: number;
   last_used_at: Date | null;
   chosen_at: Date | null;
-  created_at: Date;
-}
-
-/** A photo of a listing: its files are `<name>-<width>.jpg` and `.webp`; `width` and `height` are the largest one's. */
-export interface PhotoColumn {
-  name: string;
-  width: number;
-  height: number;
-  widths: number[];
-  placeholder: string;
-  /** Its perceptual hash in hexadecimal; absent until it is made. */
-  hash?: string;
-}
-
-/** Each field of the accommodation form has a column of its own. */
-interface AccommodationsTable
-  extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget" | "bond" | "rent_in_advance" | "bills_per_week">, LifeColumns {
-  id: string;
-  poster_id: string;
-  location: string;
-  /** Exact decimals as text. */
-  weekly_budget: string;
-  bond: string | null;
-  rent_in_advance: string | null;
-  bills_per_week: string | null;
-  /** `YYYY-MM-DD`. */
-  rent_checked_on: string | null;
-  rent_above_since: Date | null;
-  search_text: string;
-  photos: JSONColumnType<PhotoColumn[]>;
-  has_photo_hashes: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-interface AccommodationApplicationsTable extends ColumnsOf<AccommodationApplicationForm> {
-  id: string;
-  student_id: string;
   created_at: Date;
 }
 
@@ -326,7 +254,7 @@ interface InstallationTable {
 }
 
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
-export interface Tables extends ModerationTables {
+export interface Tables extends ListingTables, ModerationTables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   account_activity: AccountActivityTable;
@@ -340,14 +268,7 @@ export interface Tables extends ModerationTables {
   known_devices: KnownDevicesTable;
   password_reset_codes: PasswordResetCodesTable;
   password_reset_grants: PasswordResetGrantsTable;
-  jobs: JobsTable;
-  job_applications: JobApplicationsTable;
   kept_resumes: KeptResumesTable;
-  accommodations: AccommodationsTable;
-  accommodation_applications: AccommodationApplicationsTable;
-  service_listings: ServiceListingsTable;
-  search_words: SearchWordsTable;
-  listing_places: ListingPlacesTable;
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   application_meetings: ApplicationMeetingsTable;
