@@ -13,10 +13,11 @@ import Trash2 from "@lucide/icons/icons/trash";
 import UserPlus from "@lucide/icons/icons/user-plus";
 import UserX from "@lucide/icons/icons/user-x";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
 import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
+import { findBoard } from "#web/boards.ts";
 import type { IconData } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
 
@@ -25,6 +26,35 @@ interface ActivityTexts {
   /** The sentence without its full stop. */
   say: (event: ActivityEvent) => ReactNode;
 }
+
+/**
+ * The sentences for what posters do with the listings of a board.
+ * @param kind begins the names of these kinds of events
+ * @param begun what was done with a new one, such as 'posted'
+ */
+const textsOfListings = <Kind extends string>(kind: Kind, board: BoardName, { icon, begun }: { icon: IconData; begun: string }) =>
+  ({
+    [`${kind}_posted`]: { icon, say: (event: ActivityEvent) => ofListing(event, begun, board) },
+    [`${kind}_changed`]: { icon: Pencil, say: (event: ActivityEvent) => ofListing(event, "edited", board) },
+    [`${kind}_deleted`]: {
+      icon: Trash2,
+      say: ({ actor }: ActivityEvent) => (
+        <>
+          {who(actor)} deleted a {nounOf(board)}
+        </>
+      ),
+    },
+  }) as Readonly<Record<`${Kind}_${"posted" | "changed" | "deleted"}`, ActivityTexts>>;
+
+/** The sentences for the applications to the listings of a board. */
+const textsOfApplications = <Kind extends string>(kind: Kind, board: BoardName) =>
+  ({
+    [`${kind}_application_sent`]: { icon: Send, say: (event: ActivityEvent) => ofListing(event, "applied for", board) },
+    [`${kind}_application_deleted`]: {
+      icon: Trash2,
+      say: (event: ActivityEvent) => ofListing(event, "deleted an application for", board),
+    },
+  }) as Readonly<Record<`${Kind}_application_${"sent" | "deleted"}`, ActivityTexts>>;
 
 /** The sentence for each kind of event. */
 export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
@@ -63,23 +93,6 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
   },
   recovery_codes_made: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} made new recovery codes</> },
   recovery_code_used: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} used a recovery code</> },
-  job_posted: {
-    icon: BriefcaseBusiness,
-    say: (event) => (
-      <>
-        {who(event.actor)} posted {job(event)}
-      </>
-    ),
-  },
-  job_changed: {
-    icon: Pencil,
-    say: (event) => (
-      <>
-        {who(event.actor)} edited {job(event)}
-      </>
-    ),
-  },
-  job_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a job</> },
   listing_published: { icon: CircleCheck, say: (event) => told(event, "published") },
   listing_paused: { icon: Pencil, say: (event) => told(event, "paused") },
   listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
@@ -107,73 +120,20 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
       </>
     ),
   },
-  job_application_sent: {
-    icon: Send,
-    say: (event) => (
-      <>
-        {who(event.actor)} applied for {job(event)}
-      </>
-    ),
-  },
-  job_application_deleted: {
-    icon: Trash2,
-    say: (event) => (
-      <>
-        {who(event.actor)} deleted an application for {job(event)}
-      </>
-    ),
-  },
-  accommodation_posted: {
-    icon: House,
-    say: (event) => (
-      <>
-        {who(event.actor)} listed {place(event)}
-      </>
-    ),
-  },
-  accommodation_changed: {
-    icon: Pencil,
-    say: (event) => (
-      <>
-        {who(event.actor)} edited {place(event)}
-      </>
-    ),
-  },
-  service_posted: {
-    icon: ConciergeBell,
-    say: (event) => (
-      <>
-        {who(event.actor)} listed {service(event)}
-      </>
-    ),
-  },
-  service_changed: {
-    icon: Pencil,
-    say: (event) => (
-      <>
-        {who(event.actor)} edited {service(event)}
-      </>
-    ),
-  },
-  service_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a service</> },
-  accommodation_deleted: { icon: Trash2, say: ({ actor }) => <>{who(actor)} deleted a place</> },
-  accommodation_application_sent: {
-    icon: Send,
-    say: (event) => (
-      <>
-        {who(event.actor)} applied for {place(event)}
-      </>
-    ),
-  },
-  accommodation_application_deleted: {
-    icon: Trash2,
-    say: (event) => (
-      <>
-        {who(event.actor)} deleted an application for {place(event)}
-      </>
-    ),
-  },
+  ...textsOfListings("job", "jobs", { icon: BriefcaseBusiness, begun: "posted" }),
+  ...textsOfApplications("job", "jobs"),
+  ...textsOfListings("accommodation", "accommodation", { icon: House, begun: "listed" }),
+  ...textsOfApplications("accommodation", "accommodation"),
+  ...textsOfListings("service", "service-listings", { icon: ConciergeBell, begun: "listed" }),
 };
+
+const ofListing = (event: ActivityEvent, what: string, board: BoardName): ReactNode => (
+  <>
+    {who(event.actor)} {what} {listing(event, nounOf(board), (id) => `/${board}/${id}`)}
+  </>
+);
+
+const nounOf = (board: BoardName): string => findBoard(board)?.noun.one ?? "listing";
 
 const told = (event: ActivityEvent, done: string, end = ""): ReactNode => (
   <>
@@ -182,13 +142,11 @@ const told = (event: ActivityEvent, done: string, end = ""): ReactNode => (
   </>
 );
 
-const takenWords: Readonly<Record<BoardName, string>> = {
-  jobs: " as filled",
-  accommodation: " as rented",
-  "service-listings": " as ended",
-};
-
-const takenWord = ({ subject }: ActivityEvent): string | undefined => takenWords[subject.board as BoardName];
+/** ' as filled' */
+function takenWord({ subject }: ActivityEvent): string {
+  const board = findBoard(subject.board ?? "");
+  return board ? ` as ${board.taken.toLowerCase()}` : "";
+}
 
 const ofAccount = (event: ActivityEvent, done: string): ReactNode => (
   <>
@@ -228,10 +186,6 @@ function whoseAccount({ actor, subject }: ActivityEvent): string {
 }
 
 const somebody = ({ subject }: ActivityEvent): string => (subject.role === null ? "somebody" : nouns[subject.role]);
-
-const job = (event: ActivityEvent): ReactNode => listing(event, "job", (id) => href("/jobs/:id", { id }));
-const service = (event: ActivityEvent): ReactNode => listing(event, "service", (id) => href("/service-listings/:id?", { id }));
-const place = (event: ActivityEvent): ReactNode => listing(event, "place", (id) => href("/accommodation/:id", { id }));
 
 function listing({ subject }: ActivityEvent, noun: string, pathOf: (id: string) => string): ReactNode {
   if (subject.name === null) return `a ${noun} that has been deleted since`;

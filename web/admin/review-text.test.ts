@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toParts } from "./review-text.ts";
+import { fieldText, toParts } from "./review-text.ts";
 
 test.each([
   ["without marks", [], ["Call me now"]],
@@ -34,4 +34,11 @@ test.each([
 
   expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))).toEqual(expected);
   expect(parts.map(({ text }) => text).join("")).toBe("Call me now");
+});
+
+test.each([
+  ["weeklyBudget", "Rent"],
+  ["startDetails", "Start details"],
+])("the field %s is shown as %j", (field, text) => {
+  expect(fieldText(field)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { signalLabels } from "#contract/screening-rules.ts";
+import { fieldNameText } from "#web/ui/fields/field-name.ts";
 import type { CaseDecision, CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
 
 /** Why a listing waits, by the kind of signal. */
@@ -34,24 +35,18 @@ export const decidedTexts: Readonly<Record<CaseDecision, string>> = {
   suspend: "Account suspended. We have told its owner why.",
 };
 
+// Other names say it in words.
 const fieldTexts: Readonly<Record<string, string>> = {
-  title: "Title",
-  salary: "Salary",
   weeklyBudget: "Rent",
   shortdesc: "Short description",
   workDays: "Days",
   requirements: "What is needed",
-  description: "Description",
-  prices: "Prices",
   suburbs: "Suburbs or cities",
   hours: "Opening hours",
-  email: "Email",
-  phone: "Phone",
-  website: "Website",
 };
 
 /** The name of a listing's field. */
-export const fieldText = (field: string): string => fieldTexts[field] ?? field;
+export const fieldText = (field: string): string => fieldTexts[field] ?? fieldNameText(field);
 
 /** A part of a text; `isMarked` if a signal is about it. */
 export interface TextPart {

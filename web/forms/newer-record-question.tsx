@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { fieldNameText } from "#web/ui/fields/field-name.ts";
 
 /** Texts, and lists of texts, by the names of their fields. */
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -78,7 +79,7 @@ function Version({ name, text }: { name: string; text: string }) {
 /** Compares what is saved with what the form holds, field by field. */
 function differencesOf({ saved, typed, labels = {} }: Compared): Difference[] {
   return Object.keys(saved)
-    .map((name) => ({ label: labels[name] ?? toLabel(name), saved: toText(saved[name]), typed: toText(typed[name]) }))
+    .map((name) => ({ label: labels[name] ?? fieldNameText(name), saved: toText(saved[name]), typed: toText(typed[name]) }))
     .filter((field) => field.saved !== field.typed)
     .map(({ label, saved: before, typed: now }) => {
       const start = startOfDifference(before, now);
@@ -94,11 +95,6 @@ function startOfDifference(one: string, other: string): number {
 }
 
 const shorten = (text: string, start: number): string => (start > 0 ? `… ${text.slice(start)}` : text);
-
-const toLabel = (name: string): string => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const toText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(toText).toSorted().join(", ");
