@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { boardNames } from "./contract/boards.ts";
 import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 
 // Fewer, larger files compress better and take fewer requests. But nobody shall download what their page does not use, so what
@@ -104,8 +105,11 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   };
 }
 
-// These have the parts of the older boards' pages. Counted, they would put these parts on every page.
-const uncounted = new Set(["posters/poster-page", "service-listings/service-page", "pages/services-page"]);
+// These have the parts of the first two boards' pages. Counted, they would put these parts on every page.
+const uncounted = ["posters/poster-page", "pages/services-page"];
+const laterBoards = boardNames.filter((name) => name !== "jobs" && name !== "accommodation");
+const isCounted = (page: string): boolean =>
+  !uncounted.includes(page) && (isPrivatePage(page) || !laterBoards.some((board) => page.startsWith(`${board}/`)));
 
 /** Which kinds of pages import a module, directly or through others. */
 function useOf(module: string, modules: Modules): Use {
@@ -113,7 +117,7 @@ function useOf(module: string, modules: Modules): Use {
   const reached = new Set([module]);
   for (const one of reached) for (const importer of importersOf(one)) reached.add(importer);
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
-  const names = pages.map((page) => page.replaceAll("\\", "/")).filter((page) => !uncounted.has(page));
+  const names = pages.map((page) => page.replaceAll("\\", "/")).filter(isCounted);
   return {
     isInReading: names.some((name) => !isPrivatePage(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),

@@ -36,7 +36,10 @@ const documented = { type: "string", maxLength: textMax.query } as const;
 /** A filter that people type; blank means no filter. */
 export const filterText = (name: string) => filter(name).optional().meta(documented);
 
-/** A filter that people choose; blank means no filter, and so does an option that starts with "All " (document 1, section 4). */
+/**
+ * A filter that people choose; blank means no filter, and so does an option that starts with "All " (document 1, section 4). No choice may
+ * start with it.
+ */
 export const filterOption = (name: string) =>
   filter(name)
     .transform((value) => (value?.startsWith("All ") ? undefined : value))

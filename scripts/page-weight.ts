@@ -1,5 +1,5 @@
 // Weighs the scripts and styles that a first visit to each page downloads, compressed as they are served, and fails if a page is above
-// its limit. Run it after a build: `node scripts/page-weight.ts`.
+// its limit. Run it after a build: `npm run page-weight`.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { formPages, isPrivatePage, privatePages } from "./page-kinds.ts";
 
