@@ -32,9 +32,13 @@ export async function findPhotos(db: Connection, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, photos }) => [id, photos]));
 }
 
+/** The photos of a listing; none if there is no such listing. */
+export const photosOf = async (db: Connection, id: string): Promise<readonly StoredPhoto[]> =>
+  (await findPhotos(db, [id])).get(id) ?? [];
+
 /** A listing's photos that have their hash. */
 export async function findPhotoHashes(db: Connection, id: string): Promise<{ name: string; hash: string }[]> {
-  const photos = (await findPhotos(db, [id])).get(id) ?? [];
+  const photos = await photosOf(db, id);
   return photos.flatMap(({ name, hash }) => (hash === undefined ? [] : [{ name, hash }]));
 }
 

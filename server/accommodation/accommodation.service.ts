@@ -5,7 +5,6 @@ import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -18,17 +17,17 @@ import type { NewLife } from "#server/listings/published.repository.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { createAccommodationReading } from "./accommodation-reading.service.ts";
-import { countPhotosOf, findPhotos } from "./accommodation-photos.repository.ts";
 import {
   type AccommodationRecord,
   accommodationTables,
   findAccommodation,
   insertAccommodation,
-  type StoredPhoto,
   updateAccommodation,
 } from "./accommodation.repository.ts";
 import { findContradiction, type RentChecks } from "./rent-checks.ts";
-import { arrangePhotos, copyPhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
+import { arrangePhotos, type SentPhoto } from "./listing-photos.ts";
+import { photosOf } from "./accommodation-photos.repository.ts";
+import { createPhotoKeeping } from "./photo-keeping.ts";
 
 interface Parts {
   db: Kysely<Tables>;
@@ -42,10 +41,6 @@ interface Parts {
   rentChecks: RentChecks;
 }
 
-const hourMs = 60 * 60 * 1000;
-/** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */
-const removedAfterMs = 12 * hourMs;
-
 export type AccommodationService = ReturnType<typeof createAccommodation>;
 
 /** @throws 400 for terms that contradict each other, and for a bond or rent in advance above the maximum unless it is a draft */
@@ -56,26 +51,19 @@ function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft 
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
-  const { db, clock, files, photos, enqueue, rentChecks } = parts;
-  const { find, getOwn: findOwn, ...reading } = createAccommodationReading(parts);
-
-  const board = { name: "accommodation", tables: accommodationTables };
+  const { clock, rentChecks } = parts;
+  const { find, getOwn, ...reading } = createAccommodationReading(parts);
   const events = { posted: "accommodation_posted", changed: "accommodation_changed", deleted: "accommodation_deleted" } as const;
   const writing = createListingWriting<Accommodation>({
     ...parts,
-    board,
+    board: { name: "accommodation", tables: accommodationTables },
     events,
     findListing: findAccommodation,
-    getOwn: findOwn,
+    getOwn,
   });
 
+  const { assertRoom, addTo, copyTo, removeLater } = createPhotoKeeping(parts);
   const checked = (at: Date) => ({ rentCheckedOn: rentChecks.since(), at });
-
-  async function removeLater(tx: Transaction, removed: readonly StoredPhoto[]): Promise<void> {
-    if (removed.length === 0) return;
-    const startAfter = new Date(clock.now().getTime() + removedAfterMs);
-    await enqueue(tx, "delete-files", { keys: toPhotoKeys(removed) }, { startAfter });
-  }
 
   /**
    * Lists accommodation with its photos, or keeps it as a draft that only its renter sees. 400 or 415 for photos that cannot be used, or
@@ -88,10 +76,11 @@ export function createAccommodation(parts: Parts) {
     status: NewLife["status"] = "published",
   ): Promise<Accommodation> {
     assertTerms(rentChecks, form, { isDraft: status === "draft" });
-    await assertRoom(db, actor, sent.length);
+    await assertRoom(actor, sent.length);
     const id = newId(clock);
-    const stored = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
-    return await insert(actor, { id, form, photos: stored, status });
+    const listing = { listingId: id, accountId: actor.accountId };
+    await addTo(listing, sent, async (stored) => await insert(actor, { id, form, photos: stored, status }));
+    return await find(id);
   }
 
   /**
@@ -99,28 +88,23 @@ export function createAccommodation(parts: Parts) {
    * listing, 404 for none, 503 when no photo can be stored.
    */
   async function duplicate(actor: Actor, id: string): Promise<Accommodation> {
-    const { listing, photos: shown } = await getOwn(actor, id);
+    const listing = await getOwn(actor, id);
+    const shown = await photosOf(parts.db, id);
     assertNotRemoved(listing.status);
-    await assertRoom(db, actor, shown.length);
+    await assertRoom(actor, shown.length);
     const form = accommodationForm.parse(listing);
     const copyId = newId(clock);
-    const copied = await copyPhotos(files, copyId, shown);
-    return await insert(actor, { id: copyId, form, photos: copied, status: "draft" });
+    await copyTo(copyId, shown, async (copied) => await insert(actor, { id: copyId, form, photos: copied, status: "draft" }));
+    return await find(copyId);
   }
 
-  /** Stores a new listing. If that fails, its photos are removed. */
-  async function insert(
+  const insert = async (
     actor: Actor,
     { status, ...listing }: Pick<AccommodationRecord, "id" | "form" | "photos"> & { status: NewLife["status"] },
-  ): Promise<Accommodation> {
-    const { id, photos: stored } = listing;
-    await orRemove(files, stored, async () => {
-      await writing.add(actor, { id, status }, async (tx, begun, at) => {
-        await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(at) }), begun);
-      });
+  ): Promise<void> =>
+    await writing.add(actor, { id: listing.id, status }, async (tx, begun, at) => {
+      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(at) }), begun);
     });
-    return await find(id);
-  }
 
   /**
    * Changes one's own listing. New photos are stored before the row names them, and removed ones are deleted after it no
@@ -133,19 +117,19 @@ export function createAccommodation(parts: Parts) {
     { form, changes, sent }: { form: AccommodationForm; changes: PhotoChanges; sent: readonly SentPhoto[] },
     assertUnchanged: AssertUnchanged,
   ): Promise<Accommodation> {
-    const { listing: found, photos: before } = await getOwn(actor, id);
+    const found = await getOwn(actor, id);
+    const before = await photosOf(parts.db, id);
     // Checked before the photos are processed, and again in the transaction, where the listing is locked.
     assertUnchanged(found);
     assertTerms(rentChecks, form, { isDraft: found.status === "draft" });
     const { photos: kept, removed } = arrangePhotos({ listingId: id, before, added: [], changes });
     assertFew(kept.length + sent.length);
-    await assertRoom(db, actor, sent.length - removed.length);
-    const added = await storePhotos({ photos, files }, { listingId: id, accountId: actor.accountId }, sent);
-    await orRemove(files, added, async () => {
+    await assertRoom(actor, sent.length - removed.length);
+    await addTo({ listingId: id, accountId: actor.accountId }, sent, async (added) => {
       await writing.change({ actor, id, assertUnchanged }, async (tx, { status }, at) => {
         // Paused and ended listings can be published again by one press.
         assertTerms(rentChecks, form, { isDraft: status === "draft" });
-        const now = (await findPhotos(tx, [id])).get(id) ?? [];
+        const now = await photosOf(tx, id);
         const arranged = arrangePhotos({ listingId: id, before: now, added, changes });
         assertFew(arranged.photos.length);
         await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked(at) }));
@@ -155,19 +139,12 @@ export function createAccommodation(parts: Parts) {
     return await find(id);
   }
 
-  async function getOwn(actor: Actor, id: string) {
-    const listing = await findOwn(actor, id);
-    return { listing, photos: (await findPhotos(db, [id])).get(id) ?? [] };
-  }
-
   /**
    * Deletes a listing with the applications to it. Its photos are not served any more; the queue deletes their files within a day.
    * 403, 404 or 412 as above.
    */
   async function remove(actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> {
-    await writing.remove({ actor, id, assertUnchanged }, async (tx) => {
-      await removeLater(tx, (await findPhotos(tx, [id])).get(id) ?? []);
-    });
+    await writing.remove({ actor, id, assertUnchanged }, async (tx) => await removeLater(tx, await photosOf(tx, id)));
   }
 
   return { ...reading, post, duplicate, change, remove };
@@ -178,27 +155,6 @@ const toRecord = ({ actor, ...record }: Omit<AccommodationRecord, "posterId" | "
   posterId: actor.accountId,
   location: toAddressLine(record.form),
 });
-
-const fullSentence =
-  `All your listings together can have at most ${photoRules.perRenterMax} photos. ` +
-  "Delete a listing that is no longer available or remove some photos, then try again.";
-
-// Limits the photos that one account keeps. Without a lock, so requests at the same moment may pass the limit by a few photos.
-async function assertRoom(db: Kysely<Tables>, actor: Actor, addedCount: number): Promise<void> {
-  if (addedCount <= 0) return;
-  if ((await countPhotosOf(db, actor.accountId)) + addedCount > photoRules.perRenterMax)
-    throw invalidInput({ images: fullSentence });
-}
-
-/** Writes the rows that name stored photos, and removes the photos if that fails. */
-async function orRemove(files: FileStore, stored: readonly StoredPhoto[], write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    await removePhotos(files, stored);
-    throw error;
-  }
-}
 
 function assertFew(count: number): void {
   if (count > photoRules.perListingMax)
