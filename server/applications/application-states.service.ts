@@ -9,7 +9,7 @@ import {
 import type { Application, StateChange } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
 import type { PushNews } from "#server/notices/telling.ts";
@@ -140,14 +140,16 @@ export function createApplicationStates(parts: Parts) {
     }
   }
 
-  /** Whose listing an application is for. 404 if there is no such application. */
-  async function posterOf(id: string): Promise<string> {
-    const record = await findApplication(db, id);
-    if (!record) throw applicationGone();
-    return record.posterId;
-  }
+  const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
 
   return { posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open, closeApplications, tellUnsuccessful };
+}
+
+/** Whose listing an application is for. 404 if there is no such application. */
+async function findPosterOf(db: Connection, id: string): Promise<string> {
+  const record = await findApplication(db, id);
+  if (!record) throw applicationGone();
+  return record.posterId;
 }
 
 type MoveParts = Pick<Parts, "pushNews" | "clock" | "tellOfApplication">;

@@ -45,6 +45,7 @@ export type Meetings = ReturnType<typeof createMeetings>;
 export function createMeetings(parts: Parts) {
   const { db, clock, applications, tellOfApplication, pushNews } = parts;
   const endMeeting = createEndMeeting(clock);
+  const { note, cancelChosen, end } = createMeetingSteps(parts);
 
   /** Runs a change on a locked application, and describes the application afterwards. */
   async function change(
@@ -58,16 +59,6 @@ export function createMeetings(parts: Parts) {
       await pushChange(tx, own.record, pushNews);
     });
     return await applications.get(actor, id);
-  }
-
-  async function note(
-    tx: Transaction,
-    record: ApplicationRecord,
-    step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
-  ): Promise<void> {
-    const at = clock.now();
-    const state = meetingStates[record.board];
-    await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
   }
 
   /**
@@ -93,15 +84,6 @@ export function createMeetings(parts: Parts) {
       const meeting = await findMeeting(tx, id);
       await tellOfApplication(tx, { to: "applicant", record, news: { kind: "times_proposed", isMoved, times }, meeting });
     });
-
-  // Both calendars have the chosen time, so both are told that it is gone.
-  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
-    if (!meeting?.chosen || meeting.isCancelled) return;
-    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
-    const cancelled = await findMeeting(tx, record.id);
-    for (const to of ["applicant", "poster"] as const)
-      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
-  }
 
   /** Chooses one of the proposed times; choosing another one later moves the meeting. 409 if it is not proposed or has passed. */
   const choose = async (actor: Actor, id: string, time: string): Promise<Application> =>
@@ -129,12 +111,6 @@ export function createMeetings(parts: Parts) {
       await end(tx, record, meeting);
     });
 
-  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
-    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
-    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
-    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
-  }
-
   /**
    * Cancels the meeting of an application that its poster is about to delete, and tells both, whose calendars have it. Nothing happens
    * if somebody else asks, or if there is no such application.
@@ -151,6 +127,36 @@ export function createMeetings(parts: Parts) {
   }
 
   return { propose, choose, cancel, cancelBeforeDeletion, openCalendar: createOpenCalendar(parts) };
+}
+
+/** What several changes of a meeting do in their transaction. */
+function createMeetingSteps({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOfApplication">) {
+  async function note(
+    tx: Transaction,
+    record: ApplicationRecord,
+    step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
+  ): Promise<void> {
+    const at = clock.now();
+    const state = meetingStates[record.board];
+    await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
+  }
+
+  // Both calendars have the chosen time, so both are told that it is gone.
+  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
+    if (!meeting?.chosen || meeting.isCancelled) return;
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    const cancelled = await findMeeting(tx, record.id);
+    for (const to of ["applicant", "poster"] as const)
+      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
+  }
+
+  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
+    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
+  }
+
+  return { note, cancelChosen, end };
 }
 
 /** Returns the calendar file of the chosen time. 404 as long as there is none. */

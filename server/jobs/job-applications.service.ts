@@ -61,7 +61,8 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications(parts: Parts) {
-  const { db, clock, files, enqueue, recordEvent, getAccount, noteOpened, cancelMeeting, resumes, kept } = parts;
+  const { db, clock, enqueue, recordEvent, getAccount, cancelMeeting, resumes, kept } = parts;
+
   /**
    * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted or the kept résumé is none of
    * the student's, 409 if the job is not published any more, the student has applied already or keeps as many résumés as they may, 415 if
@@ -119,6 +120,28 @@ export function createJobApplications(parts: Parts) {
     });
   }
 
+  /**
+   * Deletes an application to one of the employer's own jobs, and its résumé. 403 if the job belongs to somebody else, 404 if there is
+   * no such application.
+   */
+  async function remove(actor: Actor, applicationId: string): Promise<void> {
+    const application = await findJobApplication(db, applicationId);
+    const isDeleted = await db.transaction().execute(async (tx) => {
+      await cancelMeeting(tx, actor, applicationId);
+      const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
+      if (jobId === undefined) return false;
+      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });
+      await enqueue(tx, "delete-files", { keys: application ? [application.resume.key] : [] });
+      return true;
+    });
+    if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
+  }
+
+  return { ...createJobApplicationReading(parts), apply, remove };
+}
+
+/** Reads applications and their résumés. */
+function createJobApplicationReading({ db, clock, files, noteOpened, resumes }: Parts) {
   /** The applications to one's own jobs, or to one of them. */
   const listReceived = async (
     actor: Actor,
@@ -142,23 +165,6 @@ export function createJobApplications(parts: Parts) {
     return opened;
   }
 
-  /**
-   * Deletes an application to one of the employer's own jobs, and its résumé. 403 if the job belongs to somebody else, 404 if there is
-   * no such application.
-   */
-  async function remove(actor: Actor, applicationId: string): Promise<void> {
-    const application = await findJobApplication(db, applicationId);
-    const isDeleted = await db.transaction().execute(async (tx) => {
-      await cancelMeeting(tx, actor, applicationId);
-      const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
-      if (jobId === undefined) return false;
-      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });
-      await enqueue(tx, "delete-files", { keys: application ? [application.resume.key] : [] });
-      return true;
-    });
-    if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
-  }
-
   /** Deletes résumés without a record, which a crash during an upload leaves. Files less than a day old are kept. */
   async function removeOrphanedResumes(): Promise<void> {
     const olderThan = new Date(clock.now().getTime() - orphanGraceMs);
@@ -172,7 +178,7 @@ export function createJobApplications(parts: Parts) {
     });
   }
 
-  return { apply, removeOrphanedResumes, listReceived, listOwn, openResume, remove };
+  return { listReceived, listOwn, openResume, removeOrphanedResumes };
 }
 
 /** Who is told of an application. */

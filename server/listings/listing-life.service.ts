@@ -145,6 +145,34 @@ export function createListingLife(parts: Parts) {
     if (fault) throw conflict("state_changed", `${fault.message} Edit the listing, then try again.`);
   }
 
+  const countOwn = async ({ tables }: BoardDefinition, actor: Actor): Promise<OwnCounts> =>
+    await countByStatus(db, tables.listings, actor.accountId, clock.now());
+
+  /** Writes down which listings have expired, and closes the open applications to them. */
+  async function expireDue(): Promise<void> {
+    for (const board of boards) await inBatches(async (tx) => await expire(tx, board, sweptAtOnce));
+  }
+
+  /** Does the same for one listing, if it has expired. Call it before its closing date changes. */
+  const settle = async (tx: Transaction, board: KnownBoard, id: string): Promise<void> => void (await expire(tx, board, 1, id));
+
+  async function expire(tx: Transaction, { tables }: KnownBoard, countMax: number, only?: string): Promise<string[]> {
+    const expired = await expireListings(tx, tables.listings, { at: clock.now(), countMax, ...(only && { id: only }) });
+    for (const id of expired) await closeApplications(tx, id);
+    return expired;
+  }
+
+  const inBatches: InBatches = async (sweep) => {
+    let swept = sweptAtOnce;
+    while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
+  };
+
+  const decisions = createDecisions(parts, periodFrom);
+  return { begin, admit, change, countOwn, settle, expireDue, ...decisions, ...createReminders(parts, { take, inBatches }) };
+}
+
+/** What becomes of a listing by an admin's decision. */
+function createDecisions({ clock, closeApplications }: Parts, periodFrom: (at: Date) => Date) {
   /**
    * Publishes a listing that an admin has approved. One that was never published begins its period now, and so does one whose period ended
    * while it waited. Returns false if the listing was not held.
@@ -176,30 +204,7 @@ export function createListingLife(parts: Parts) {
     await closeApplications(tx, id, "removed");
   }
 
-  const countOwn = async ({ tables }: BoardDefinition, actor: Actor): Promise<OwnCounts> =>
-    await countByStatus(db, tables.listings, actor.accountId, clock.now());
-
-  /** Writes down which listings have expired, and closes the open applications to them. */
-  async function expireDue(): Promise<void> {
-    for (const board of boards) await inBatches(async (tx) => await expire(tx, board, sweptAtOnce));
-  }
-
-  /** Does the same for one listing, if it has expired. Call it before its closing date changes. */
-  const settle = async (tx: Transaction, board: KnownBoard, id: string): Promise<void> => void (await expire(tx, board, 1, id));
-
-  async function expire(tx: Transaction, { tables }: KnownBoard, countMax: number, only?: string): Promise<string[]> {
-    const expired = await expireListings(tx, tables.listings, { at: clock.now(), countMax, ...(only && { id: only }) });
-    for (const id of expired) await closeApplications(tx, id);
-    return expired;
-  }
-
-  const inBatches: InBatches = async (sweep) => {
-    let swept = sweptAtOnce;
-    while (swept === sweptAtOnce) swept = (await db.transaction().execute(sweep)).length;
-  };
-
-  const admin = { publishHeld, returnListing, removeListing };
-  return { begin, admit, change, countOwn, settle, expireDue, ...admin, ...createReminders(parts, { take, inBatches }) };
+  return { publishHeld, returnListing, removeListing };
 }
 
 type InBatches = (sweep: (tx: Transaction) => Promise<readonly unknown[]>) => Promise<void>;

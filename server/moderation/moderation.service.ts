@@ -69,54 +69,14 @@ const closedAs = { approve: "approved", return: "returned", remove: "removed", s
 
 /** The queue of what admins have to look at, and what they decide (docs/decisions/0048-reviews.md). */
 export function createModeration({ db, clock, recordEvent, tellDecision, boards, suspensions, life }: Parts) {
-  const boardOf = ({ board }: Pick<CaseRecord, "board">): BoardDefinition | undefined =>
-    boards.find(({ name }) => name === board);
+  const boardOf = createBoardOf(boards);
+  const toOpened = createToOpened({ clock, boards });
 
   const list = async (status: "open" | "decided" | undefined, window: Window): Promise<Page<ModerationCase>> =>
     await listCases(db, status === "decided", window);
 
   /** 404 if there is no such case. */
   const open = async (id: string): Promise<OpenedCase> => await toOpened(db, await find(db, id));
-
-  async function toOpened(connection: Connection, found: CaseRecord): Promise<OpenedCase> {
-    const at = clock.now();
-    const { account, openedAt, decidedAt, changedAt: _changedAt, ...rest } = found;
-    const board = found.subject === "listing" ? boardOf(found) : undefined;
-    const listing = await board?.findListing(connection, found.subjectId, at);
-    const { id: accountId, createdAt, suspendedAt, ...person } = account;
-    return {
-      ...rest,
-      signals: [...found.signals],
-      reports: await listReports(connection, found.id, reportsShown),
-      messages:
-        found.subject === "conversation"
-          ? await listReportedMessages(connection, { applicationId: found.subjectId, accountId, countMax: messagesShown })
-          : [],
-      kinds: toKinds(found.signals),
-      openedAt: openedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      poster: { id: accountId, name: account.name, role: account.role },
-      listing:
-        board && listing
-          ? {
-              status: listing.status,
-              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing) }).map(([field, text]) => ({
-                field,
-                text,
-              })),
-              images: [...(board.imagesOf?.(listing) ?? [])],
-            }
-          : null,
-      account: {
-        id: accountId,
-        ...person,
-        createdAt: createdAt.toISOString(),
-        suspendedAt: suspendedAt?.toISOString() ?? null,
-        listings: await listListingsOf(connection, boards, { accountId, at, countMax: listingsShown }),
-        cases: await listOtherCases(connection, { accountId, caseId: found.id, countMax: casesShown }),
-      },
-    };
-  }
 
   /**
    * Decides a case once. 400 without a reason that the poster needs, 404 for an unknown case, 409 if it is decided already, 412 if the
@@ -183,6 +143,55 @@ export function createModeration({ db, clock, recordEvent, tellDecision, boards,
     await listDecisionsOf(db, boards, { accountId, countMax: decisionsShown });
 
   return { ownData: createOwnData(db), list, listOwnDecisions, open, decide };
+}
+
+const createBoardOf =
+  (boards: readonly BoardDefinition[]) =>
+  ({ board }: Pick<CaseRecord, "board">): BoardDefinition | undefined =>
+    boards.find(({ name }) => name === board);
+
+/** Creates what reads all that an admin has to know of a case. */
+function createToOpened({ clock, boards }: Pick<Parts, "clock" | "boards">) {
+  const boardOf = createBoardOf(boards);
+  return async function toOpened(connection: Connection, found: CaseRecord): Promise<OpenedCase> {
+    const at = clock.now();
+    const { account, openedAt, decidedAt, changedAt: _changedAt, ...rest } = found;
+    const board = found.subject === "listing" ? boardOf(found) : undefined;
+    const listing = await board?.findListing(connection, found.subjectId, at);
+    const { id: accountId, createdAt, suspendedAt, ...person } = account;
+    return {
+      ...rest,
+      signals: [...found.signals],
+      reports: await listReports(connection, found.id, reportsShown),
+      messages:
+        found.subject === "conversation"
+          ? await listReportedMessages(connection, { applicationId: found.subjectId, accountId, countMax: messagesShown })
+          : [],
+      kinds: toKinds(found.signals),
+      openedAt: openedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      poster: { id: accountId, name: account.name, role: account.role },
+      listing:
+        board && listing
+          ? {
+              status: listing.status,
+              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing) }).map(([field, text]) => ({
+                field,
+                text,
+              })),
+              images: [...(board.imagesOf?.(listing) ?? [])],
+            }
+          : null,
+      account: {
+        id: accountId,
+        ...person,
+        createdAt: createdAt.toISOString(),
+        suspendedAt: suspendedAt?.toISOString() ?? null,
+        listings: await listListingsOf(connection, boards, { accountId, at, countMax: listingsShown }),
+        cases: await listOtherCases(connection, { accountId, caseId: found.id, countMax: casesShown }),
+      },
+    };
+  };
 }
 
 function createOwnData(db: Kysely<Tables>) {

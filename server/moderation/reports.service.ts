@@ -67,7 +67,7 @@ const gone = () => notFound("This is no longer on Wattle.");
 
 /** Takes reports of listings, posters and conversations, and tells their reporters what came of it. */
 export function createReports(parts: Parts) {
-  const { db, clock, recordEvent, tell, enqueue, boards, noteReports, publicUrl } = parts;
+  const { db, clock, recordEvent, boards, noteReports } = parts;
   const key = Buffer.from(hkdfSync("sha256", parts.secret, "", "wattle:reporters", 32));
   const hash = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
@@ -137,6 +137,19 @@ export function createReports(parts: Parts) {
     throw gone();
   }
 
+  const removeOld = async (): Promise<void> =>
+    await forgetReportAddresses(db, new Date(clock.now().getTime() - addressDays * dayMs));
+
+  async function* readOwnData({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
+    yield { name: "reports.json", records: await listReportsOf(db, accountId) };
+  }
+  const ownData = { descriptions: { "reports.json": "what you reported" }, read: readOwnData };
+
+  return { ownData, report, ...createOutcomes(parts), removeOld };
+}
+
+/** Tells people what came of their reports. */
+function createOutcomes({ db, clock, tell, enqueue, publicUrl }: Parts) {
   /** Tells the reporters of decided cases what came of them, once each. */
   async function tellReporters(): Promise<void> {
     for (let told = toldAtOnce; told === toldAtOnce;)
@@ -164,15 +177,7 @@ export function createReports(parts: Parts) {
     else if (email !== null) await enqueue(tx, "send-mail", reportOutcome({ email, outcome, publicUrl }));
   }
 
-  const removeOld = async (): Promise<void> =>
-    await forgetReportAddresses(db, new Date(clock.now().getTime() - addressDays * dayMs));
-
-  async function* readOwnData({ accountId }: Actor): AsyncGenerator<OwnDataFile> {
-    yield { name: "reports.json", records: await listReportsOf(db, accountId) };
-  }
-  const ownData = { descriptions: { "reports.json": "what you reported" }, read: readOwnData };
-
-  return { ownData, report, tellReporters, tellReportersOf, removeOld };
+  return { tellReporters, tellReportersOf };
 }
 
 /** The reports of a case as one of its signals. From `reportersToHide` people on it alone holds a listing. */

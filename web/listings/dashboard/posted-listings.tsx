@@ -1,7 +1,7 @@
 import Ellipsis from "@lucide/icons/icons/ellipsis";
 import Pencil from "@lucide/icons/icons/pencil";
 import Trash2 from "@lucide/icons/icons/trash";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
@@ -50,7 +50,6 @@ interface PostedListingsProps<Listing extends PostedListing> {
 export function PostedListings<Listing extends PostedListing>(props: PostedListingsProps<Listing>) {
   const { tools, board, words, nameOf, columns, deletion } = props;
   const { list, onDeleted } = tools;
-  const from = useHere();
   const [changes, setChanges] = useState(0);
   const noteChange = () => {
     setChanges((before) => before + 1);
@@ -80,36 +79,13 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
     );
   };
   const actions = (listing: Listing) => (
-    <>
-      {/* A listing that was removed stays as it was. */}
-      {listing.status !== "removed" && (
-        <LinkButton
-          size="small"
-          variant="secondary"
-          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
-          aria-label={`Edit ${nameOf(listing)}`}
-          to={`${board.path}/${listing.id}/edit`}
-          state={{ from }}
-        >
-          Edit
-        </LinkButton>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
-        aria-label={`Delete ${nameOf(listing)}`}
-        onClick={() => ask(listing)}
-      >
-        Delete
-      </Button>
-      <Menu
-        label={`${nameOf(listing)}: more`}
-        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
-        triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
-        items={lifeActionsOf(listing).filter(({ action }) => action !== "publish")}
-      />
-    </>
+    <RowActions
+      name={nameOf(listing)}
+      // A listing that was removed stays as it was.
+      editPath={listing.status === "removed" ? undefined : `${board.path}/${listing.id}/edit`}
+      items={lifeActionsOf(listing).filter(({ action }) => action !== "publish")}
+      onDelete={() => ask(listing)}
+    />
   );
   return (
     <>
@@ -145,6 +121,50 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
       />
       {dialog}
       {lifeDialog}
+    </>
+  );
+}
+
+interface RowActionsProps {
+  /** The listing's. */
+  name: string;
+  editPath: string | undefined;
+  items: ComponentProps<typeof Menu>["items"];
+  onDelete: () => void;
+}
+
+/** What its poster can do with a listing. */
+function RowActions({ name, editPath, items, onDelete }: RowActionsProps) {
+  const from = useHere();
+  return (
+    <>
+      {editPath !== undefined && (
+        <LinkButton
+          size="small"
+          variant="secondary"
+          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
+          aria-label={`Edit ${name}`}
+          to={editPath}
+          state={{ from }}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+      <Menu
+        label={`${name}: more`}
+        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
+        triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
+        items={items}
+      />
     </>
   );
 }
