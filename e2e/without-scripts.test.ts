@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { listPlace, postJob, register } from "./people.ts";
+import { listPlace, password, postJob, register } from "./people.ts";
 
 const needsScripts = (page: Page) => page.getByText("This page needs JavaScript.");
 
@@ -53,13 +53,36 @@ test.describe("without scripts", () => {
   );
 });
 
+test("a form that is sent before the scripts of the page came keeps what was typed, and is sent once they are there", async ({
+  page,
+  request,
+}) => {
+  const person = await register(request, "STUDENT", "Ines Duarte");
+  let deliver = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route("**/assets/entry.client*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto("/signin?next=%2Fjobs", { waitUntil: "commit" });
+  await page.getByLabel(/^Email/).fill(person.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(person.email);
+  deliver();
+
+  await expect(page).toHaveURL("/jobs");
+});
+
 for (const [path, submit] of [
   ["/signin?next=%2Fjobs", "Sign in"],
   ["/signup?role=student", "Create account"],
 ] as const) {
-  test(`what was sent from ${path} before its scripts came is in no address, and the page is there again`, async ({ page }) => {
+  test(`what was sent from ${path} whose scripts never came is in no address, and the page is there again`, async ({ page }) => {
     await page.route("**/assets/*.js", async (route) => await route.abort());
+    await page.clock.install();
     await page.goto(path);
+    await page.clock.runFor(9_000);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

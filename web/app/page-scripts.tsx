@@ -7,6 +7,8 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** The id that `entry.server.tsx` gives the router's module script, which waits there. */
 export const waitingScriptId = "page-scripts";
 
+const readyEvent = "wattle-scripts-ready";
+
 // Early scripts have run before React starts in the browser, so their text is not downloaded a second time.
 const isServer = import.meta.env.SSR;
 
@@ -32,20 +34,43 @@ const START_AFTER_PAINT = !isServer
   setTimeout(() => start(), 1500);
 }`;
 
+// React attaches its own listeners to the document, so an event that reaches the window is of a form that React doesn't handle yet.
+const HOLD_EARLY_FORMS = !isServer
+  ? ""
+  : `{
+  let send;
+  window.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || form.method !== "post" || document.documentElement.dataset.scripts) return;
+    event.preventDefault();
+    const style = submitter?.style;
+    style?.setProperty("opacity", "0.55");
+    send = () => {
+      style?.removeProperty("opacity");
+      form.requestSubmit(submitter);
+    };
+  });
+  window.addEventListener("${readyEvent}", () => send?.(), { once: true });
+}`;
+
 /**
  * Starts the page's module scripts after the first paint and the photo that the page leads with. On a slow line they would
- * otherwise share it with the stylesheet, the font and the photo, and nothing could be read for half a second longer.
+ * otherwise share it with the stylesheet, the font and the photo, and nothing could be read for half a second longer. A form that somebody
+ * sends before that keeps what was typed, and is sent once the scripts have started.
  */
 export function StartScriptsAfterPaint() {
   const nonce = useContext(NonceContext);
   if (!import.meta.env.PROD) return null;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_AFTER_PAINT }} />;
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_AFTER_PAINT + HOLD_EARLY_FORMS }} />
+  );
 }
 
 /** Marks the document once the main part has been hydrated. */
 export function MarkScriptsReady() {
   useEffect(() => {
     document.documentElement.dataset.scripts = "ready";
+    window.dispatchEvent(new Event(readyEvent));
   }, []);
   return null;
 }
