@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Accommodation } from "#contract/accommodation.ts";
+import { applicationBoardNames, boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Favourite } from "#contract/favourites.ts";
 import type { Job } from "#contract/jobs.ts";
 import { newId } from "#server/ids.ts";
 import { behindALock } from "#server/testing/behind-a-lock.ts";
+import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -29,7 +31,7 @@ beforeEach(async () => {
 });
 
 const list = async ({ token } = student) => (await portal.call<Favourite[]>("GET", "/favourites", { token })).body;
-const idsOf = (favourites: readonly Favourite[]) => favourites.map(({ board, id }) => `${board} ${id}`);
+const idsOf = (favourites: readonly { board: string; id: string }[]) => favourites.map(({ board, id }) => `${board} ${id}`);
 const save = async (board: string, id: string, { token } = student) =>
   await portal.call<ErrorBody>("PUT", `/favourites/${board}/${id}`, { token });
 const remove = async (board: string, id: string, { token } = student) =>
@@ -38,16 +40,26 @@ const merge = async (listings: readonly { board: string; id: string }[], { token
   await portal.call<Favourite[] & ErrorBody>("PUT", "/favourites", { token, body: { listings } });
 const someListings = (count: number) => Array.from({ length: count }, () => ({ board: "jobs", id: newId(portal.clock) }));
 
+/** A listing of each board on which listings can be saved, the oldest first. */
+async function oneOfEach(): Promise<Pick<Favourite, "board" | "id">[]> {
+  const listings = [];
+  for (const board of applicationBoardNames) {
+    const { id } = await applicationScenes[board].aListing(portal, {});
+    listings.push({ board, id });
+  }
+  return listings;
+}
+
 describe("saving", () => {
-  test("keeps listings of both boards, the newest listing first, each once", async () => {
-    expect((await save("jobs", job.id)).status).toBe(204);
-    expect((await save("accommodation", place.id)).status).toBe(204);
+  test("keeps listings of every board, the newest listing first, each once", async () => {
+    const listings = await oneOfEach();
+    for (const { board, id } of listings) expect((await save(board, id)).status).toBe(204);
     const first = await list();
     portal.clock.advance(1_000);
-    expect((await save("jobs", job.id)).status).toBe(204);
+    for (const { board, id } of listings) expect((await save(board, id)).status).toBe(204);
 
     expect(await list()).toEqual(first);
-    expect(idsOf(first)).toEqual([`accommodation ${place.id}`, `jobs ${job.id}`]);
+    expect(idsOf(first)).toEqual(idsOf(listings.toReversed()));
   });
 
   test("is possible in every role, and shows nobody else's", async () => {
@@ -78,20 +90,17 @@ describe("saving", () => {
 
 describe("saving several at once", () => {
   test("adds what is new, keeps the rest, and returns all; twice is as good as once", async () => {
-    await save("jobs", job.id);
+    const [oldest = { board: "", id: "" }, ...others] = await oneOfEach();
+    await save(oldest.board, oldest.id);
     const before = await list();
-    const both = [
-      { board: "jobs", id: job.id },
-      { board: "accommodation", id: place.id },
-      { board: "accommodation", id: place.id },
-    ];
+    const all = [oldest, ...others, ...others];
 
-    const { status, body } = await merge(both);
+    const { status, body } = await merge(all);
 
     expect(status).toBe(200);
-    expect(idsOf(body)).toEqual([`accommodation ${place.id}`, `jobs ${job.id}`]);
+    expect(idsOf(body)).toEqual(idsOf([oldest, ...others].toReversed()));
     expect(body.at(-1)).toEqual(before[0]);
-    expect((await merge(both)).body).toEqual(body);
+    expect((await merge(all)).body).toEqual(body);
     expect((await merge([])).body).toEqual(body);
   });
 
@@ -127,23 +136,18 @@ describe("saving several at once", () => {
 });
 
 describe("what became of saved listings", () => {
-  const boards = ["jobs", "accommodation"] as const;
-  const create = async (board: (typeof boards)[number], title: string, poster?: Person) => {
-    const options = { title, ...(poster && { poster }) };
-    return board === "jobs" ? await portal.aJob(options) : await portal.anAccommodation(options);
-  };
-  const posterOn = async (board: string) => (board === "jobs" ? await portal.anEmployer() : await portal.aRenter());
   const ask = async (board: string, ids: readonly string[]) =>
     await portal.call<{ id: string; title: string; status: string; listing: object | null }[]>(
       "GET",
       `/${board}/by-ids?ids=${ids.join(",")}`,
     );
 
-  test.each(boards)("on %s: published ones are told whole, paused and ended ones by title and status", async (board) => {
-    const poster = await posterOn(board);
+  test.each(boardNames)("on %s: published ones are told whole, paused and ended ones by title and status", async (board) => {
+    const poster = await boardScenes[board].aPoster(portal);
+    const create = async (title: string) => await boardScenes[board].aListing(portal, { poster, title });
     const names = ["Open", "Paused", "Taken"];
-    const [open, paused, taken] = await Promise.all(names.map(async (title) => await create(board, title, poster)));
-    const deleted = await create(board, "Deleted", poster);
+    const [open, paused, taken] = await Promise.all(names.map(async (title) => await create(title)));
+    const deleted = await create("Deleted");
     const act = async (id: string | undefined, action: string) =>
       await portal.call("POST", `/${board}/${id}/status`, { token: poster.token, body: { action } });
     await act(paused?.id, "pause");

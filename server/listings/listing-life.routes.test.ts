@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Accommodation } from "#contract/accommodation.ts";
+import { applicationBoardNames, type ApplicationBoardName, type BoardName, boardNames } from "#contract/boards.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import {
@@ -9,7 +10,9 @@ import {
   listingStatuses,
   statusAfter,
 } from "#contract/listing-life-rules.ts";
+import { boards } from "#server/boards.ts";
 import { behindALock } from "#server/testing/behind-a-lock.ts";
+import { applicationScenes, boardScenes, type PostedListing } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -17,8 +20,8 @@ import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 let portal: TestApp;
-let employer: Person;
-let renter: Person;
+/** Who posts in a test. */
+let poster: Person;
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -26,16 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-beforeEach(async () => {
-  employer = await portal.anEmployer();
-  renter = await portal.aRenter();
-});
-
-const boards = ["jobs", "accommodation"] as const;
-type BoardName = (typeof boards)[number];
-type Listing = Job | Accommodation;
-
-const posterOn = (board: BoardName): Person => (board === "jobs" ? employer : renter);
+const postAs = (board: BoardName) => async () => void (poster = await boardScenes[board].aPoster(portal));
 
 /** What leads a new listing to a status. */
 const waysTo: Readonly<Record<Exclude<ListingStatus, "draft">, readonly ListingAction[]>> = {
@@ -47,52 +41,44 @@ const waysTo: Readonly<Record<Exclude<ListingStatus, "draft">, readonly ListingA
   removed: [],
 };
 
-const act = async (board: BoardName, id: string, action: ListingAction, poster = posterOn(board), ifMatch?: string) =>
-  await portal.call<Listing & ErrorBody>("POST", `/${board}/${id}/status`, {
-    token: poster.token,
+const act = async (board: BoardName, id: string, action: ListingAction, { token } = poster, ifMatch?: string) =>
+  await portal.call<PostedListing & ErrorBody>("POST", `/${board}/${id}/status`, {
+    token,
     body: { action },
     ...(ifMatch && { headers: { "if-match": ifMatch } }),
   });
 
-const post = async (board: BoardName, title: string): Promise<Listing> =>
-  board === "jobs"
-    ? await portal.aJob({ poster: employer, title, city: "Zeehan", suburb: "Zeehan" })
-    : await portal.anAccommodation({ poster: renter, title, city: "Zeehan", suburb: "Zeehan" });
+const post = async (board: BoardName, title: string) =>
+  await boardScenes[board].aListing(portal, { poster, title, city: "Zeehan", suburb: "Zeehan" });
 
-async function aListing(board: BoardName, status: ListingStatus, title = "Quokka keeper"): Promise<Listing> {
+/** Ends a listing's period, as if it had been posted earlier. */
+const endPeriod = async (board: BoardName, id: string) =>
+  await portal.database.pool.query(`update ${boards[board].tables.listings} set period_ends_at = $2 where id = $1`, [
+    id,
+    portal.clock.now(),
+  ]);
+
+async function aListing(board: BoardName, status: ListingStatus, title = "Quokka keeper"): Promise<PostedListing> {
   const listing = await post(board, title);
   const { id } = listing;
+  const { token } = poster;
   if (status === "draft") {
-    const copied = await portal.call<Listing>("POST", `/${board}/${id}/duplicate`, { token: posterOn(board).token });
-    await portal.call("DELETE", `/${board}/${id}`, { token: posterOn(board).token });
+    const copied = await portal.call<PostedListing>("POST", `/${board}/${id}/duplicate`, { token });
+    await portal.call("DELETE", `/${board}/${id}`, { token });
     return copied.body;
   }
   for (const action of waysTo[status]) await act(board, id, action);
-  // A period that is over, as if the listing had been posted earlier.
-  const table = board === "jobs" ? "jobs" : "accommodations";
-  if (status === "expired")
-    await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [id, portal.clock.now()]);
+  if (status === "expired") await endPeriod(board, id);
   // What only an admin's decision leads to; server/moderation tests the way there.
   if (status === "held" || status === "removed")
-    await portal.database.pool.query(`update ${table} set status = $2 where id = $1`, [id, status]);
+    await portal.database.pool.query(`update ${boards[board].tables.listings} set status = $2 where id = $1`, [id, status]);
   return listing;
 }
 
-const get = async (path: string, token?: string) => await portal.call<Listing & ErrorBody>("GET", path, { token });
+const get = async (path: string, token?: string) => await portal.call<PostedListing & ErrorBody>("GET", path, { token });
 
-describe.each(boards)("on %s", (board) => {
-  test.each(listingStatuses.flatMap((status) => listingActions.map((action) => ({ status, action }))))(
-    "$action of a listing that is $status follows the table",
-    async ({ status, action }) => {
-      const { id } = await aListing(board, status);
-      const next = statusAfter(action, status);
-
-      const { status: code, body } = await act(board, id, action);
-
-      expect([code, code === 200 ? body.status : body.code]).toEqual(next ? [200, next] : [409, "state_changed"]);
-      expect((await get(`/${board}/${id}`, posterOn(board).token)).body.status).toBe(next ?? status);
-    },
-  );
+describe.each(boardNames)("on %s", (board) => {
+  beforeEach(postAs(board));
 
   test.each([
     ["draft", [404, "not_found"], [200], [404, "not_found"]],
@@ -113,31 +99,10 @@ describe.each(boards)("on %s", (board) => {
     expect(await outcome("a token that is none")).toEqual(toStrangers);
     expect(await outcome((await portal.aStudent()).token)).toEqual(toStrangers);
     expect(await outcome((await portal.anAdmin()).token)).toEqual(toAdmin);
-    expect(await outcome(posterOn(board).token)).toEqual(toPoster);
+    expect(await outcome(poster.token)).toEqual(toPoster);
   });
 
-  test.each(["paused", "taken", "expired"] as const)(
-    "applicants still see what they applied for once it is %s",
-    async (status) => {
-      const listing = await post(board, "Quokka friend");
-      const student = await portal.aStudent();
-      if (board === "jobs") await portal.aJobApplication({ job: listing as Job, student });
-      else await portal.anAccommodationApplication({ listing: listing as Accommodation, student });
-      for (const action of waysTo[status]) await act(board, listing.id, action);
-      const table = board === "jobs" ? "jobs" : "accommodations";
-      if (status === "expired")
-        await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [
-          listing.id,
-          portal.clock.now(),
-        ]);
-
-      const { status: code, body } = await get(`/${board}/${listing.id}`, student.token);
-
-      expect([code, body.status, "title" in body && body.title]).toEqual([200, status, "Quokka friend"]);
-    },
-  );
-
-  test("only published listings are in lists, searches, suggestions and the sitemap", async () => {
+  test("only published listings are in lists, searches, the sitemap and beside others", async () => {
     const title = `Wombat ${board}`;
     const listings = await Promise.all(listingStatuses.map(async (status) => await aListing(board, status, title)));
     const published = listings[listingStatuses.indexOf("published")]?.id ?? "";
@@ -148,9 +113,10 @@ describe.each(boards)("on %s", (board) => {
 
     expect(await idsOf(`/${board}`)).toEqual([published]);
     expect(await idsOf(`/${board}?q=wombat`)).toEqual([published]);
+    // Which files the sitemap has is kept for a minute.
+    portal.clock.advance(60_000);
     const sitemap = (await portal.app.inject({ url: `/sitemaps/${board}-1.xml` })).body;
     expect(listings.filter(({ id }) => sitemap.includes(id)).map(({ id }) => id)).toEqual([published]);
-    const poster = posterOn(board);
     const other = await post(board, title);
     const { body: related } = await portal.call<Record<"similar" | "ofPoster", { id: string }[]>>(
       "GET",
@@ -160,48 +126,20 @@ describe.each(boards)("on %s", (board) => {
     await act(board, published, "take");
     await act(board, other.id, "pause");
     expect((await portal.call("GET", `/${board}?q=wombat&size=5`)).headers["x-total-count"]).toBe("0");
-    expect((await portal.call<unknown[]>("GET", `/${board}/locations?q=zeehan`)).body).not.toContain("Wombatville");
     const ended = await portal.call<typeof related>("GET", `/${board}/${published}/related`);
     expect([ended.status, ended.body.ofPoster]).toEqual([200, []]);
     const counts = await portal.call("GET", `/${board}/own-counts`, { token: poster.token });
     expect(counts.body).toEqual({ draft: 1, held: 1, published: 0, paused: 2, taken: 2, expired: 1, removed: 1 });
-    const own = board === "jobs" ? "/jobs/myjobs" : "/accommodation/myAccommodations";
+    const own = boardScenes[board].ownListPath;
     for (const status of listingStatuses) {
       const { headers } = await portal.call("GET", `${own}?status=${status}&size=1`, { token: poster.token });
       expect([status, Number(headers["x-total-count"])]).toEqual([status, (counts.body as Record<string, number>)[status]]);
     }
   });
 
-  test("places where nothing is published are not suggested", async () => {
-    const { id } =
-      board === "jobs"
-        ? await portal.aJob({ poster: employer, city: "Oodnadatta", suburb: "Oodnadatta" })
-        : await portal.anAccommodation({ poster: renter, city: "Oodnadatta", suburb: "Oodnadatta" });
-    await act(board, id, "pause");
-
-    expect((await portal.call("GET", `/${board}/locations?q=oodna`)).body).toEqual([]);
-    expect((await portal.call("GET", `/${board}/suggestions?q=oodna`)).body).toEqual([]);
-  });
-
-  test("a draft is listed as new when it is published, and a renewed listing keeps its place", async () => {
-    const { id, createdAt } = await aListing(board, "draft");
-    portal.clock.advance(dayMs);
-    posterOn(board).token = await portal.signIn(posterOn(board));
-    const { body } = await act(board, id, "publish");
-    const at = portal.clock.now();
-
-    expect(body).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
-    expect(body.createdAt).not.toBe(createdAt);
-    expect(body.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs).toISOString());
-    portal.clock.advance(1000);
-    const renewed = (await act(board, id, "renew")).body;
-    expect(renewed).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
-    expect(renewed.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs + 1000).toISOString());
-  });
-
   test("nobody learns of somebody else's draft, nor changes it", async () => {
     const { id } = await aListing(board, "draft");
-    const other = board === "jobs" ? await portal.anEmployer() : await portal.aRenter();
+    const other = await boardScenes[board].aPoster(portal);
 
     const answers = [
       await act(board, id, "publish", other),
@@ -220,15 +158,15 @@ describe.each(boards)("on %s", (board) => {
 
   test("a status is not changed by somebody who has read an earlier version", async () => {
     const { id } = await aListing(board, "published");
-    const version = String((await get(`/${board}/${id}`, posterOn(board).token)).headers["etag"]);
+    const version = String((await get(`/${board}/${id}`, poster.token)).headers["etag"]);
 
-    expect((await act(board, id, "pause", posterOn(board), version)).status).toBe(200);
-    expect((await act(board, id, "resume", posterOn(board), version)).body.code).toBe("precondition_failed");
+    expect((await act(board, id, "pause", poster, version)).status).toBe(200);
+    expect((await act(board, id, "resume", poster, version)).body.code).toBe("precondition_failed");
   });
 
   test("a listing is not deleted by somebody who has read an earlier version", async () => {
     const { id } = await aListing(board, "published");
-    const { token } = posterOn(board);
+    const { token } = poster;
     const read = async () => await get(`/${board}/${id}`, token);
     const remove = async (version: string) =>
       await portal.call<ErrorBody>("DELETE", `/${board}/${id}`, { token, headers: { "if-match": version } });
@@ -240,6 +178,63 @@ describe.each(boards)("on %s", (board) => {
     const refused = await remove(version);
     expect([refused.status, refused.body.code, (await read()).status]).toEqual([412, "precondition_failed", 200]);
     expect((await remove(String((await read()).headers["etag"]))).status).toBe(204);
+  });
+});
+
+describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
+  beforeEach(postAs(board));
+
+  // Services are reviewed first, so their drafts follow other rules.
+  test.each(listingStatuses.flatMap((status) => listingActions.map((action) => ({ status, action }))))(
+    "$action of a listing that is $status follows the table",
+    async ({ status, action }) => {
+      const { id } = await aListing(board, status);
+      const next = statusAfter(action, status);
+
+      const { status: code, body } = await act(board, id, action);
+
+      expect([code, code === 200 ? body.status : body.code]).toEqual(next ? [200, next] : [409, "state_changed"]);
+      expect((await get(`/${board}/${id}`, poster.token)).body.status).toBe(next ?? status);
+    },
+  );
+
+  test.each(["paused", "taken", "expired"] as const)(
+    "applicants still see what they applied for once it is %s",
+    async (status) => {
+      const listing = await post(board, "Quokka friend");
+      const { token } = await portal.aStudent();
+      expect((await apply(board, listing.id, token)).status).toBe(201);
+      for (const action of waysTo[status]) await act(board, listing.id, action);
+      if (status === "expired") await endPeriod(board, listing.id);
+
+      const { status: code, body } = await get(`/${board}/${listing.id}`, token);
+
+      expect([code, body.status, "title" in body && body.title]).toEqual([200, status, "Quokka friend"]);
+    },
+  );
+
+  test("places where nothing is published are not suggested", async () => {
+    const { id } = await boardScenes[board].aListing(portal, { poster, city: "Oodnadatta", suburb: "Oodnadatta" });
+    await act(board, id, "pause");
+
+    expect((await portal.call("GET", `/${board}/locations?q=oodna`)).body).toEqual([]);
+    expect((await portal.call("GET", `/${board}/suggestions?q=oodna`)).body).toEqual([]);
+  });
+
+  test("a draft is listed as new when it is published, and a renewed listing keeps its place", async () => {
+    const { id, createdAt } = await aListing(board, "draft");
+    portal.clock.advance(dayMs);
+    poster.token = await portal.signIn(poster);
+    const { body } = await act(board, id, "publish");
+    const at = portal.clock.now();
+
+    expect(body).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
+    expect(body.createdAt).not.toBe(createdAt);
+    expect(body.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs).toISOString());
+    portal.clock.advance(1000);
+    const renewed = (await act(board, id, "renew")).body;
+    expect(renewed).toMatchObject({ createdAt: at.toISOString(), publishedAt: at.toISOString() });
+    expect(renewed.expiresAt).toBe(new Date(at.getTime() + 30 * dayMs + 1000).toISOString());
   });
 
   test.each(["paused", "taken", "expired", "draft"] as const)("nobody can apply to a listing that is %s", async (status) => {
@@ -258,9 +253,7 @@ describe.each(boards)("on %s", (board) => {
       const { id } = await aListing(board, "published");
       await apply(board, id, (await portal.aStudent()).token);
       for (const action of waysTo[status]) await act(board, id, action);
-      const table = board === "jobs" ? "jobs" : "accommodations";
-      if (status === "expired")
-        await portal.database.pool.query(`update ${table} set period_ends_at = $2 where id = $1`, [id, portal.clock.now()]);
+      if (status === "expired") await endPeriod(board, id);
       await portal.services.listingLife.expireDue();
 
       const { rows } = await portal.database.pool.query("select state from applications where listing_id = $1", [id]);
@@ -271,7 +264,7 @@ describe.each(boards)("on %s", (board) => {
   test("an application that comes while the listing ends waits for that, and is refused", async () => {
     const { id } = await aListing(board, "published");
     const { token } = await portal.aStudent();
-    const statement = `update ${board === "jobs" ? "jobs" : "accommodations"} set status = 'taken' where id = '${id}'`;
+    const statement = `update ${boards[board].tables.listings} set status = 'taken' where id = '${id}'`;
 
     const { body } = await behindALock(
       { pool: portal.database.pool, statement, isReached: (waiting) => waiting === 1 },
@@ -282,8 +275,7 @@ describe.each(boards)("on %s", (board) => {
   });
 
   test("of an application and the end of its listing at the same moment, one comes first", async () => {
-    const table = board === "jobs" ? "job_applications" : "accommodation_applications";
-    const column = board === "jobs" ? "job_id" : "accommodation_id";
+    const { table, listingId } = boards[board].tables.applications;
     for (let round = 0; round < 5; round += 1) {
       const { id } = await aListing(board, "published");
       const students = await Promise.all([portal.aStudent(), portal.aStudent(), portal.aStudent()]);
@@ -293,37 +285,39 @@ describe.each(boards)("on %s", (board) => {
       expect(taken.status).toBe(200);
       const outcomes = answers.map(({ status, body }) => (status === 201 ? "sent" : `${status} ${body.code}`));
       expect(outcomes.filter((outcome) => outcome !== "sent" && outcome !== "409 listing_closed")).toEqual([]);
-      const { rows } = await portal.database.pool.query(`select 1 from ${table} where ${column} = $1`, [id]);
+      const { rows } = await portal.database.pool.query(`select 1 from ${table} where ${listingId} = $1`, [id]);
       expect(rows.length).toBe(answers.filter(({ status }) => status === 201).length);
       expect((await apply(board, id, (await portal.aStudent()).token)).status).toBe(409);
     }
   });
 });
 
-const apply = async (board: BoardName, id: string, token: string) =>
-  board === "jobs"
-    ? await portal.call<ErrorBody>("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) })
-    : await portal.call<ErrorBody>("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id) });
+const apply = async (board: ApplicationBoardName, id: string, token: string) =>
+  await applicationScenes[board].apply(portal, id, token);
 
 describe("a copy of a place", () => {
+  beforeEach(postAs("accommodation"));
+
   test("has photos of its own, which stay when the first listing is deleted", async () => {
-    const first = await portal.anAccommodation({ poster: renter });
+    const first = await portal.anAccommodation({ poster });
     const { status, body } = await portal.call<Accommodation>("POST", `/accommodation/${first.id}/duplicate`, {
-      token: renter.token,
+      token: poster.token,
     });
     const shown = async (url: string) => (await portal.app.inject({ url })).statusCode;
 
     expect([status, body.status, body.title, body.expiresAt]).toEqual([201, "draft", first.title, null]);
     expect(body.images).toHaveLength(1);
     expect(body.images).not.toEqual(first.images);
-    await portal.call("DELETE", `/accommodation/${first.id}`, { token: renter.token });
+    await portal.call("DELETE", `/accommodation/${first.id}`, { token: poster.token });
     expect([await shown(first.images[0] ?? ""), await shown(body.images[0] ?? "")]).toEqual([404, 200]);
   });
 });
 
 describe("a closing date", () => {
+  beforeEach(postAs("jobs"));
+
   const postJob = async (changes: Record<string, unknown>) =>
-    await portal.call<Job & ErrorBody>("POST", "/jobs", { token: employer.token, body: portal.aJobForm(changes) });
+    await portal.call<Job & ErrorBody>("POST", "/jobs", { token: poster.token, body: portal.aJobForm(changes) });
 
   test.each([
     ["VIC", "2026-04-05", "2026-04-05T14:00:00.000Z"],
@@ -332,7 +326,7 @@ describe("a closing date", () => {
     ["Others", "2026-04-01", "2026-04-01T13:00:00.000Z"],
   ])("in %s ends with %s there", async (state, closingDate, closesAt) => {
     portal.clock.set("2026-03-31T02:00:00.000Z");
-    employer.token = await portal.signIn(employer);
+    poster.token = await portal.signIn(poster);
 
     const { body } = await postJob({ state, closingDate });
 
@@ -342,7 +336,7 @@ describe("a closing date", () => {
   test("may be today where the job is, and not before", async () => {
     // In Perth it is still 1 April.
     portal.clock.set("2026-04-01T15:30:00.000Z");
-    employer.token = await portal.signIn(employer);
+    poster.token = await portal.signIn(poster);
 
     const [perth, sydney] = [
       await postJob({ state: "WA", closingDate: "2026-04-01" }),
@@ -355,9 +349,9 @@ describe("a closing date", () => {
 
   test("ends a job to the second, and a later one does not open it again", async () => {
     portal.clock.set("2026-05-01T02:00:00.000Z");
-    employer.token = await portal.signIn(employer);
+    poster.token = await portal.signIn(poster);
     const form = portal.aJobForm({ state: "QLD", closingDate: "2026-05-01" });
-    const { body } = await portal.call<Job>("POST", "/jobs", { token: employer.token, body: form });
+    const { body } = await portal.call<Job>("POST", "/jobs", { token: poster.token, body: form });
     const isListed = async () => (await get(`/jobs/${body.id}`)).status;
 
     portal.clock.set("2026-05-01T13:59:59.000Z");
@@ -368,7 +362,7 @@ describe("a closing date", () => {
       "The closing date has passed. Choose a later one or remove it, then try again.",
     );
     const change = await portal.call<Job>("PUT", `/jobs/${body.id}`, {
-      token: employer.token,
+      token: poster.token,
       body: { ...form, closingDate: "2026-05-20" },
     });
     expect([change.status, change.body.status, await isListed()]).toEqual([200, "expired", 410]);
@@ -380,6 +374,8 @@ describe("a closing date", () => {
 });
 
 describe("with many listings, most of which have ended", () => {
+  beforeEach(postAs("accommodation"));
+
   test("the partial indexes serve every sorted list", async () => {
     const { pool } = portal.database;
     const client = await pool.connect();
@@ -395,7 +391,7 @@ describe("with many listings, most of which have ended", () => {
         '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room', '[]', timestamptz '2026-01-01' + n * interval '1 second', now(),
         case when n % 3 = 0 then 'published' else 'taken' end, timestamptz '2100-01-01'
       from generate_series(1, 30000) as n`,
-      [renter.id],
+      [poster.id],
     );
     await client.query("alter table accommodations enable trigger user");
     for (const { definition } of indexes) await client.query(definition);

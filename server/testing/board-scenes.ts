@@ -1,0 +1,54 @@
+import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { AnyListing } from "#contract/listing-life.ts";
+import type { Answer } from "./call-api.ts";
+import type { Person } from "./factories.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What tests of every board read of a listing. */
+export interface PostedListing extends AnyListing {
+  createdAt: string;
+}
+
+/** How one board does what the tests of all boards do. */
+interface BoardScene {
+  /** Somebody who may post on it. */
+  aPoster(portal: TestApp): Promise<Person>;
+  /** A listing that everybody sees. Changes that its form has no field for are ignored. */
+  aListing(portal: TestApp, options: { poster?: Person; title?: string; city?: string; suburb?: string }): Promise<PostedListing>;
+  /** The call that lists one's own listings. */
+  ownListPath: string;
+}
+
+interface ApplicationScene extends BoardScene {
+  /** Applies as the student with this token, and returns the answer whatever it is. */
+  apply(portal: TestApp, listingId: string, token: string): Promise<Answer<ErrorBody>>;
+}
+
+/** The boards on which students apply. */
+export const applicationScenes: Readonly<Record<ApplicationBoardName, ApplicationScene>> = {
+  jobs: {
+    aPoster: async (portal) => await portal.anEmployer(),
+    aListing: async (portal, options) => await portal.aJob(options),
+    ownListPath: "/jobs/myjobs",
+    apply: async (portal, id, token) =>
+      await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) }),
+  },
+  accommodation: {
+    aPoster: async (portal) => await portal.aRenter(),
+    aListing: async (portal, options) => await portal.anAccommodation(options),
+    ownListPath: "/accommodation/myAccommodations",
+    apply: async (portal, id, token) =>
+      await portal.call("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id) }),
+  },
+};
+
+/** Every board. */
+export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
+  ...applicationScenes,
+  "service-listings": {
+    aPoster: async (portal) => await portal.aServiceProvider(),
+    aListing: async (portal, options) => await portal.aService(options),
+    ownListPath: "/service-listings/mine",
+  },
+};
