@@ -58,7 +58,8 @@ export interface AccommodationRecord {
 /** A photo as its listing keeps it: its files are `<name>-<width>.jpg` and `.webp`. */
 export type StoredPhoto = PhotoColumn;
 
-const orders: Readonly<Record<AccommodationSort, Order>> = {
+/** Every order that the list can be asked for. */
+export const accommodationOrders: Readonly<Record<AccommodationSort, Order>> = {
   newest: newestFirst,
   price: [["weekly_budget", "asc"], ...newestFirst],
   "-price": [["weekly_budget", "desc"], ...newestFirst],
@@ -219,7 +220,7 @@ export async function listAccommodations(
   at: Date,
   window: Window,
 ): Promise<Page<ListedAccommodation>> {
-  const order = orders[filters.sort ?? "newest"];
+  const order = accommodationOrders[filters.sort ?? "newest"];
   return await readFound(
     db,
     {

@@ -219,7 +219,8 @@ const criteriaOf = (filters: JobFilters): Criterion[] => [
   ...asksForBound("item.hourly_pay", ">=", filters.minPay, paySteps),
 ];
 
-const orders: Readonly<Record<JobSort, Order>> = {
+/** Every order that the list can be asked for. */
+export const jobOrders: Readonly<Record<JobSort, Order>> = {
   newest: newestFirst,
   pay: [["hourly_pay", "desc nulls last"], ...newestFirst],
 };
@@ -244,7 +245,7 @@ export const listJobs = async (db: Connection, filters: JobFilters, at: Date, wi
       key: JSON.stringify(filters),
       index: jobIndex,
       criteria: criteriaOf(filters),
-      order: orders[filters.sort ?? "newest"],
+      order: jobOrders[filters.sort ?? "newest"],
     },
     window,
     { ...byId(db, at), readFirst },

@@ -1,6 +1,9 @@
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnyListing } from "#contract/listing-life.ts";
+import { accommodationOrders } from "#server/accommodation/accommodation.repository.ts";
+import { jobOrders } from "#server/jobs/jobs.repository.ts";
+import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import type { Answer } from "./call-api.ts";
 import type { Person } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
@@ -18,6 +21,8 @@ interface BoardScene {
   aListing(portal: TestApp, options: { poster?: Person; title?: string; city?: string; suburb?: string }): Promise<PostedListing>;
   /** The call that lists one's own listings. */
   ownListPath: string;
+  /** Every order that its list can be asked for. */
+  orders: Readonly<Record<string, Order>>;
 }
 
 interface ApplicationScene extends BoardScene {
@@ -31,6 +36,7 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
     aPoster: async (portal) => await portal.anEmployer(),
     aListing: async (portal, options) => await portal.aJob(options),
     ownListPath: "/jobs/myjobs",
+    orders: jobOrders,
     apply: async (portal, id, token) =>
       await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) }),
   },
@@ -38,6 +44,7 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
     aPoster: async (portal) => await portal.aRenter(),
     aListing: async (portal, options) => await portal.anAccommodation(options),
     ownListPath: "/accommodation/myAccommodations",
+    orders: accommodationOrders,
     apply: async (portal, id, token) =>
       await portal.call("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id) }),
   },
@@ -50,5 +57,6 @@ export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
     aPoster: async (portal) => await portal.aServiceProvider(),
     aListing: async (portal, options) => await portal.aService(options),
     ownListPath: "/service-listings/mine",
+    orders: { newest: newestFirst },
   },
 };

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { boardNames } from "#contract/boards.ts";
+import { boards } from "#server/boards.ts";
+import type { ApplicationTables, BoardDefinition } from "#server/listings/board.ts";
+import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import type { Order } from "#server/listings/pages.repository.ts";
+import { boardScenes } from "#server/testing/board-scenes.ts";
+import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** An index as PostgreSQL writes it. */
+interface Index {
+  table: string;
+  isUnique: boolean;
+  /** In their order; an index of another kind than a B-tree begins with its kind. */
+  columns: string;
+  /** Which rows it has; all of them without a condition. */
+  where: string;
+}
+
+async function listIndexes(): Promise<Index[]> {
+  const { rows } = await database.pool.query<{ table: string; definition: string }>(
+    "select tablename as table, indexdef as definition from pg_indexes where schemaname = 'public'",
+  );
+  const form = /^CREATE (UNIQUE )?INDEX .+? USING (\w+) \((.+?)\)(?: INCLUDE \(.+?\))?(?: WITH \(.+?\))?(?: WHERE \((.+)\))?$/;
+  return rows.map(({ table, definition }) => {
+    const [, unique, kind = "", columns = "", where = ""] = form.exec(definition) ?? [];
+    return { table, isUnique: unique !== undefined, columns: kind === "btree" ? columns : `${kind} ${columns}`, where };
+  });
+}
+
+interface WantedIndex extends Index {
+  reason: string;
+}
+
+const published = "status = 'published'::text";
+const running = "status = ANY (ARRAY['published'::text, 'paused'::text])";
+const hidden = "status = ANY (ARRAY['paused'::text, 'held'::text])";
+
+const columnsOf = (order: Order): string =>
+  order.map(([column, direction]) => (direction === "asc" ? column : `${column} ${direction.toUpperCase()}`)).join(", ");
+
+const keysOf = ({ search }: SearchedBoard): string =>
+  search.index.keys
+    .compile(database.kysely)
+    .sql.replaceAll(/\bitem\.|\s/g, "")
+    .replaceAll(",", ", ");
+
+/** What the queries of all boards look for and sort by, and the lists of this one. */
+function listWanted({ tables, searched }: BoardDefinition, orders: Readonly<Record<string, Order>>): WantedIndex[] {
+  const { listings: table, applications } = tables;
+  const onListings = (columns: string, where: string, reason: string) => ({ table, isUnique: false, columns, where, reason });
+  return [
+    ...Object.entries(orders).map(([name, order]) => onListings(columnsOf(order), published, `the list sorted by ${name}`)),
+    onListings("poster_id, created_at DESC", "", "the poster's own list"),
+    onListings("poster_id, updated_at DESC", published, "the posters in the sitemap"),
+    onListings("expires_at", running, "reminders, and the sweep of what has expired"),
+    onListings("id", "screened_at IS NULL", "the sweep of what was never screened"),
+    ...(searched
+      ? [
+          onListings(`gin ${keysOf(searched)}`, published, "the search by words and filters"),
+          onListings("postcode, suburb, city, state", published, "the suggested places"),
+          onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight"),
+          // Where nothing is searched, the sitemap reads the whole table.
+          onListings("id", published, "the listings in the sitemap"),
+        ]
+      : []),
+    ...(applications ? listWantedOfApplications(applications) : []),
+  ];
+}
+
+function listWantedOfApplications({ table, listingId }: ApplicationTables["applications"]): WantedIndex[] {
+  const columns = `${listingId}, student_id`;
+  return [
+    { table, isUnique: true, columns, where: "", reason: "the rule that a student applies once" },
+    { table, isUnique: false, columns: "student_id, created_at DESC", where: "", reason: "the student's own list" },
+  ];
+}
+
+/** An index with more columns behind those that are wanted finds and sorts as well. */
+const serves = (index: Index, { table, isUnique, columns, where }: WantedIndex): boolean =>
+  index.table === table &&
+  index.where === where &&
+  (isUnique ? index.isUnique && index.columns === columns : `${index.columns}, `.startsWith(`${columns}, `));
+
+const toSentence = ({ table, isUnique, columns, where, reason }: WantedIndex): string =>
+  `${table} needs ${isUnique ? "a unique" : "an"} index on (${columns})${where && ` where ${where}`} for ${reason}.`;
+
+test.each(boardNames)("the tables of %s have the indexes that its queries need", async (name) => {
+  const indexes = await listIndexes();
+
+  const missing = listWanted(boards[name], boardScenes[name].orders).filter(
+    (wanted) => !indexes.some((index) => serves(index, wanted)),
+  );
+
+  expect(missing.map(toSentence)).toEqual([]);
+});
