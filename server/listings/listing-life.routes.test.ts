@@ -373,47 +373,75 @@ describe("a closing date", () => {
   });
 });
 
-describe("with many listings, most of which have ended", () => {
-  beforeEach(postAs("accommodation"));
+/** What a row of a board's table has beside what all boards have, and the index of each order of its list. */
+const filled: Readonly<Record<ApplicationBoardName, Readonly<Record<"own" | "indexes", Readonly<Record<string, string>>>>>> = {
+  jobs: {
+    own: { category: "Sales", job_type: "Part-time", work_mode: "ONSITE", salary: "30", hourly_pay: "30", description: "Work." },
+    indexes: { newest: "jobs_first_idx", pay: "jobs_pay_idx" },
+  },
+  accommodation: {
+    own: {
+      property_type: "Room",
+      weekly_budget: "250",
+      preferred_move_date: "2026-04-01",
+      furnishings: "Furnished",
+      internet: "Required",
+      description: "Quiet.",
+      amenities: "{}",
+      photos: "[]",
+    },
+    indexes: {
+      newest: "accommodations_first_idx",
+      price: "accommodations_price_idx",
+      "-price": "accommodations_dearest_idx",
+    },
+  },
+};
+
+describe.each(applicationBoardNames)("with many listings on %s, most of which have ended", (board) => {
+  beforeEach(postAs(board));
 
   test("the partial indexes serve every sorted list", async () => {
+    const { own, indexes: indexesOfOrders } = filled[board];
+    const table = boards[board].tables.listings;
     const { pool } = portal.database;
     const client = await pool.connect();
     await client.query("set statement_timeout = 0");
     const indexes = await dropListingIndexes(client);
     // The triggers would look for new words and places listing by listing.
-    await client.query("alter table accommodations disable trigger user");
+    await client.query(`alter table ${table} disable trigger user`);
     await client.query(
-      `insert into accommodations (id, poster_id, title, property_type, street_address, suburb, city, state, postcode, country, location,
-        weekly_budget, preferred_move_date, furnishings, internet, description, amenities, search_text, photos, created_at, updated_at,
-        status, period_ends_at)
-      select gen_random_uuid(), $1, 'Room', 'Room', '1 Pier', 'Burnie', 'Burnie', 'TAS', '7320', 'Australia', '1 Pier, Burnie', 250,
-        '2026-04-01', 'Furnished', 'Required', 'Quiet.', '{}', 'room', '[]', timestamptz '2026-01-01' + n * interval '1 second', now(),
-        case when n % 3 = 0 then 'published' else 'taken' end, timestamptz '2100-01-01'
+      `insert into ${table} (id, poster_id, title, street_address, suburb, city, state, postcode, country, location, search_text,
+        created_at, updated_at, status, period_ends_at, ${Object.keys(own).join(", ")})
+      select gen_random_uuid(), $1, 'Some', '1 Pier', 'Burnie', 'Burnie', 'TAS', '7320', 'Australia', '1 Pier, Burnie', 'some',
+        timestamptz '2026-01-01' + n * interval '1 second', now(), case when n % 3 = 0 then 'published' else 'taken' end,
+        timestamptz '2100-01-01', ${Object.values(own)
+          .map((value) => `'${value}'`)
+          .join(", ")}
       from generate_series(1, 30000) as n`,
       [poster.id],
     );
-    await client.query("alter table accommodations enable trigger user");
+    await client.query(`alter table ${table} enable trigger user`);
     for (const { definition } of indexes) await client.query(definition);
-    await client.query("vacuum analyze accommodations");
-    const planOf = async (order: string, more = "") => {
-      const { rows } = await client.query<{ "QUERY PLAN": string }>(
-        `explain select id from (select * from accommodations where status = 'published' and expires_at > $1) as item ${more}
-        order by ${order} limit 1001`,
-        [portal.clock.now()],
-      );
+    await client.query(`vacuum analyze ${table}`);
+    const planOf = async (query: string) => {
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${query}`, [portal.clock.now()]);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     };
 
-    expect(await planOf("created_at desc, id desc")).toContain("Index Only Scan using accommodations_first_idx");
-    expect(await planOf("weekly_budget, created_at desc, id desc")).toContain("Index Scan using accommodations_price_idx");
-    expect(await planOf("weekly_budget desc, created_at desc, id desc")).toContain("Index Scan using accommodations_dearest_idx");
-    const { rows } = await client.query<{ "QUERY PLAN": string }>(
-      `explain select id from accommodations where status in ('published', 'paused') and expires_at <= $1
+    for (const [name, order] of Object.entries(applicationScenes[board].orders)) {
+      const plan = await planOf(
+        `select id from (select * from ${table} where status = 'published' and expires_at > $1) as item
+        order by ${order.map((column) => column.join(" ")).join(", ")} limit 1001`,
+      );
+      const scan = name === "newest" ? "Index Only Scan" : "Index Scan";
+      expect(plan).toContain(`${scan} using ${indexesOfOrders[name]} `);
+    }
+    const plan = await planOf(
+      `select id from ${table} where status in ('published', 'paused') and expires_at <= $1
       order by expires_at limit 100 for update skip locked`,
-      [portal.clock.now()],
     );
-    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("accommodations_expires_at_idx");
+    expect(plan).toContain(`${table}_expires_at_idx`);
     client.release(true);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/api.ts";
+import { applicationBoardNames, type ApplicationBoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { Person } from "#server/testing/factories.ts";
@@ -50,6 +52,52 @@ async function confirmAddress({ email }: Person): Promise<void> {
   expect((await portal.call("POST", "/auth/confirm-email", { body: { token } })).status).toBe(204);
 }
 
+/** A search by every filter of a board's list, and what is said of it. */
+const searches: Readonly<Record<ApplicationBoardName, SearchInWords>> = {
+  jobs: {
+    filters: {
+      q: "barista",
+      location: "Fitzroy",
+      category: "Hospitality",
+      jobType: "Part-time",
+      workMode: "onsite",
+      minPay: "30",
+    },
+    description: "“barista”, in Fitzroy, Hospitality, Part-time, On-site, from $30 an hour",
+    path: "/jobs?q=barista&location=Fitzroy&category=Hospitality&jobType=Part-time&workMode=onsite&minPay=30",
+    all: "all jobs",
+  },
+  accommodation: {
+    filters: {
+      q: "carlton",
+      title: "sunny",
+      location: "Fitzroy",
+      type: "Room",
+      minPrice: "1250.50",
+      maxPrice: "2000",
+      internet: "Required",
+      furnishings: "Furnished",
+      bills: "Included",
+      maxBond: "1000",
+      maxAdvance: "500",
+      maxStay: "1",
+      maxHousemates: "3",
+      minBathrooms: "2",
+      whoMayApply: "Anyone",
+      availableDate: "2026-04-01",
+      moveInBy: "2026-05-01",
+    },
+    description:
+      "“carlton”, “sunny”, in Fitzroy, Room, from $1,250.50 a week, up to $2,000 a week, Internet included, Furnished, bills included, bond up to $1,000, rent in advance up to $500, minimum stay up to 1 week, up to 3 housemates, 2 bathrooms or more, for anyone, available from 1 Apr 2026 or later, available by 1 May 2026",
+    path: "/accommodation?q=carlton&title=sunny&location=Fitzroy&type=Room&minPrice=1250.5&maxPrice=2000&internet=Required&furnishings=Furnished&bills=Included&maxBond=1000&maxAdvance=500&maxStay=1&maxHousemates=3&minBathrooms=2&whoMayApply=Anyone&availableDate=2026-04-01&moveInBy=2026-05-01",
+    all: "all places",
+  },
+};
+
+interface SearchInWords extends Record<"description" | "path" | "all", string> {
+  filters: Readonly<Record<string, string>>;
+}
+
 describe("with an account", () => {
   test("a search keeps the filters that its list knows, and says them in words", async () => {
     const student = await portal.aStudent();
@@ -71,29 +119,14 @@ describe("with an account", () => {
     expect(await list(student)).toEqual([body]);
   });
 
-  test("every filter of both boards is said in words, and a search without any too", async () => {
+  test.each(applicationBoardNames)("every filter of %s is said in words, and a search without any too", async (board) => {
     const student = await portal.aStudent();
-    const places = await save(student, {
-      board: "accommodation",
-      filters: {
-        q: "carlton",
-        type: "Room",
-        minPrice: "1250.50",
-        maxPrice: "2000",
-        internet: "Required",
-        furnishings: "Furnished",
-        availableDate: "2026-04-01",
-        moveInBy: "2026-05-01",
-      },
-    });
-    const all = await save(student, { board: "accommodation", filters: {} });
+    const { filters, description, path, all } = searches[board];
+    const { page: _page, size: _size, sort: _sort, ...known } = endpoints[`GET /${board}`].query.shape;
+    expect(Object.keys(filters)).toEqual(Object.keys(known));
 
-    expect(places.body).toMatchObject({
-      description:
-        "“carlton”, Room, from $1,250.50 a week, up to $2,000 a week, Internet included, Furnished, available from 1 Apr 2026 or later, available by 1 May 2026",
-      path: "/accommodation?q=carlton&type=Room&minPrice=1250.5&maxPrice=2000&internet=Required&furnishings=Furnished&availableDate=2026-04-01&moveInBy=2026-05-01",
-    });
-    expect(all.body).toMatchObject({ description: "all places", path: "/accommodation" });
+    expect((await save(student, { board, filters })).body).toMatchObject({ description, path });
+    expect((await save(student, { board, filters: {} })).body).toMatchObject({ description: all, path: `/${board}` });
   });
 
   test("what the list would refuse cannot be saved", async () => {
