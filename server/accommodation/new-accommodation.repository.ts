@@ -1,13 +1,11 @@
 import { internetLabels } from "#contract/accommodation-choices.ts";
+import { moneyText } from "#contract/pay-rules.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { findListed } from "./accommodation.repository.ts";
 import { accommodationSearch } from "./accommodation-search.repository.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
 const dayText = (day: string): string => dayFormat.format(new Date(day));
-
-const priceFormat = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", trailingZeroDisplay: "stripIfInteger" });
-const priceText = (price: number): string => priceFormat.format(price);
 
 const countText = (count: string, noun: string): string => `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
 
@@ -20,13 +18,13 @@ export const searchedAccommodation: SearchedBoard = {
     title: (text) => `“${text}”`,
     location: (place) => `in ${place}`,
     type: (type) => type,
-    minPrice: (price) => `from ${priceText(Number(price))} a week`,
-    maxPrice: (price) => `up to ${priceText(Number(price))} a week`,
+    minPrice: (price) => `from ${moneyText(Number(price))} a week`,
+    maxPrice: (price) => `up to ${moneyText(Number(price))} a week`,
     internet: (choice) => internetLabels[choice] ?? choice,
     furnishings: (choice) => choice,
     bills: (choice) => (choice.toLowerCase() === "included" ? "bills included" : `bills: ${choice}`),
-    maxBond: (price) => `bond up to ${priceText(Number(price))}`,
-    maxAdvance: (price) => `rent in advance up to ${priceText(Number(price))}`,
+    maxBond: (price) => `bond up to ${moneyText(Number(price))}`,
+    maxAdvance: (price) => `rent in advance up to ${moneyText(Number(price))}`,
     maxStay: (weeks) => `minimum stay up to ${countText(weeks, "week")}`,
     maxHousemates: (count) => `up to ${countText(count, "housemate")}`,
     minBathrooms: (count) => `${countText(count, "bathroom")} or more`,
@@ -41,7 +39,7 @@ export const searchedAccommodation: SearchedBoard = {
       text: [
         propertyType,
         `${suburb} ${state}`,
-        `${priceText(weeklyBudget)} a week`,
+        `${moneyText(weeklyBudget)} a week`,
         `available from ${dayText(preferredMoveDate)}`,
       ].join(" · "),
     })),

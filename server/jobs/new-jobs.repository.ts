@@ -1,4 +1,5 @@
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
+import { moneyText } from "#contract/pay-rules.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { findJobs, jobSearch } from "./jobs.repository.ts";
@@ -13,7 +14,7 @@ export const searchedJobs: SearchedBoard = {
     category: (category) => category,
     jobType: (type) => type,
     workMode: (mode) => workModeLabels[mode.toUpperCase() as WorkMode] ?? mode,
-    minPay: (amount) => `from $${amount} an hour`,
+    minPay: (amount) => `from ${moneyText(Number(amount))} an hour`,
   },
   readNew: async (db, ids, at) =>
     (await findJobs(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({

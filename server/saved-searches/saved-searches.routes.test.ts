@@ -61,10 +61,10 @@ const searches: Readonly<Record<ApplicationBoardName, SearchInWords>> = {
       category: "Hospitality",
       jobType: "Part-time",
       workMode: "onsite",
-      minPay: "30",
+      minPay: "30.5",
     },
-    description: "“barista”, in Fitzroy, Hospitality, Part-time, On-site, from $30 an hour",
-    path: "/jobs?q=barista&location=Fitzroy&category=Hospitality&jobType=Part-time&workMode=onsite&minPay=30",
+    description: "“barista”, in Fitzroy, Hospitality, Part-time, On-site, from $30.50 an hour",
+    path: "/jobs?q=barista&location=Fitzroy&category=Hospitality&jobType=Part-time&workMode=onsite&minPay=30.5",
     all: "all jobs",
   },
   accommodation: {
