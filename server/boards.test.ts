@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,12 +17,15 @@ import type { Actor } from "#server/actor.ts";
 import { boards } from "#server/boards.ts";
 import { newId } from "#server/ids.ts";
 import type { BoardDefinition, BoardParts } from "#server/listings/board.ts";
+import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import { statusAt } from "#server/listings/published.repository.ts";
+import { listMissingIndexes } from "#server/testing/board-indexes.ts";
+import { boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-// The smallest board: lessons of service providers, all in this file. A real board has files like those in server/jobs, its calls in the
-// contract, its tables in a migration and its own kinds of events.
+// The smallest board: lessons of service providers, in this file and in server/testing/board-tables.sql. A real board has files like those in
+// server/jobs, its calls in the contract, its tables in a migration and its own kinds of events.
 const lesson = z.object({ id: z.uuid(), title: z.string() });
 const lessonWithLife = lesson.extend(lifeFields);
 
@@ -41,14 +46,6 @@ const tutoringEndpoints = {
   ...lifeEndpoints("tutoring", ["SERVICE-PROVIDER"], lessonWithLife),
 } as const satisfies Record<string, Endpoint>;
 
-const tables = `
-  create table lessons (id uuid primary key, poster_id uuid not null references accounts on delete cascade, title text not null,
-    updated_at timestamptz not null, plan_key text not null, created_at timestamptz not null default now(),
-    status text not null default 'published', published_at timestamptz default now(), period_ends_at timestamptz,
-    expires_at timestamptz generated always as (period_ends_at) stored, reminded_at timestamptz, screened_at timestamptz);
-  create table lesson_requests (id uuid primary key, lesson_id uuid not null references lessons on delete cascade,
-    student_id uuid not null references accounts on delete cascade);`;
-
 /** The calls of a board that is not in the contract of this portal. */
 type MountTutoring = (
   key: keyof typeof tutoringEndpoints,
@@ -58,7 +55,7 @@ type MountTutoring = (
 const tutoringBoard = {
   name: "tutoring",
   dashboardPath: "/tutor-dashboard",
-  tables: { listings: "lessons", applications: { table: "lesson_requests", listingId: "lesson_id" } },
+  tables: { listings: "lessons", applications: { table: "lesson_applications", listingId: "lesson_id" } },
   refusals: {
     gone: "No lesson.",
     held: "Not there.",
@@ -90,7 +87,10 @@ const tutoringBoard = {
     search: {
       table: "lessons",
       words: ["title"],
-      index: { keys: sql`array[]::text[]`, rangeKeys: {} },
+      index: {
+        keys: sql`lesson_keys(item.search_text, item.location, item.created_at, item.subject, item.hourly_price)`,
+        rangeKeys: {},
+      },
       criteriaOf: () => [],
       choices: [],
       bounds: [],
@@ -117,9 +117,12 @@ const tutoringBoard = {
           const key = `resumes/${id}`;
           await files.put(key, Buffer.from("a plan"), "text/plain");
           await db.transaction().execute(async (tx) => {
-            const { periodEndsAt } = life.begin("published");
-            await sql`insert into lessons (id, poster_id, title, updated_at, plan_key, period_ends_at)
-              values (${id}, ${actor.accountId}, ${body.title}, ${clock.now()}, ${key}, ${periodEndsAt})`.execute(tx);
+            const { status, publishedAt, periodEndsAt } = life.begin("published");
+            await sql`insert into lessons (id, poster_id, title, subject, hourly_price, plan_key, created_at, updated_at,
+              status, published_at, period_ends_at, street_address, suburb, city, state, postcode, country, location, search_text)
+              values (${id}, ${actor.accountId}, ${body.title}, 'Science', 40, ${key}, ${clock.now()}, ${clock.now()},
+              ${status}, ${publishedAt}, ${periodEndsAt}, '1 Swanston Street', 'Carlton', 'Melbourne', 'VIC', '3053', 'Australia',
+              '1 Swanston Street, Carlton', searched_text(${body.title}, 'Science'))`.execute(tx);
             await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
           });
           return { id, title: body.title };
@@ -139,15 +142,18 @@ const tutoringBoard = {
   },
 } as const satisfies BoardDefinition;
 
+const withTutoring = { ...boards, tutoring: tutoringBoard };
+
 let portal: TestApp;
 let tutor: Person;
 let admin: Person;
 let first: z.infer<typeof lesson>;
 
 beforeAll(async () => {
-  const withTutoring = { ...boards, tutoring: tutoringBoard };
   portal = await createTestApp({ boards: withTutoring, endpoints: { ...endpoints, ...tutoringEndpoints } });
-  await portal.database.pool.query(tables);
+  await portal.database.pool.query(await readFile(join(import.meta.dirname, "testing/board-tables.sql"), "utf8"));
+  // The contract does not know the states of this board's applications.
+  await portal.database.pool.query("alter table lesson_applications disable trigger lesson_applications_begin");
   tutor = await portal.aServiceProvider({ name: "Ana Rossi" });
   admin = await portal.anAdmin();
   const body = { title: "Chemistry" };
@@ -205,7 +211,11 @@ test("an account's deletion counts and deletes its listings, the applications to
     token: leaving.token,
     body: { title: "Law" },
   });
-  await portal.database.pool.query("insert into lesson_requests values (gen_random_uuid(), $1, $2)", [body.id, student.id]);
+  await portal.database.pool.query(
+    `insert into lesson_applications (id, lesson_id, student_id, applicant_name, applicant_email, contact_number, comments, created_at)
+    values (gen_random_uuid(), $1, $2, 'Mia Tan', 'mia@example.com', '0400 000 000', 'Please', now())`,
+    [body.id, student.id],
+  );
   const belongingsOf = async ({ id }: Person) =>
     (await portal.call<Belongings>("GET", `/admin/users/${id}/belongings`, { token: admin.token })).body;
   const isPlan = (name: string) => name.includes(body.id);
@@ -217,7 +227,7 @@ test("an account's deletion counts and deletes its listings, the applications to
   const password = { password: leaving.password };
   expect((await portal.call("POST", "/auth/me/delete", { token: leaving.token, body: password })).status).toBe(204);
 
-  const { rows } = await portal.database.pool.query("select 1 from lesson_requests");
+  const { rows } = await portal.database.pool.query("select 1 from lesson_applications");
   expect(rows).toEqual([]);
   await expect.poll(async () => (await portal.storedFiles()).filter(isPlan), { timeout: 20_000 }).toEqual([]);
 });
@@ -271,7 +281,7 @@ test("the triggers that serve all boards are on the tables of each", async () =>
     `select tgrelid::regclass || ' ' || unnest(array[proname, tgname]) as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
   );
   const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
-  const wanted = Object.values<BoardDefinition>(boards).flatMap(({ tables: { listings, applications }, searched }) => [
+  const wanted = Object.values<BoardDefinition>(withTutoring).flatMap(({ tables: { listings, applications }, searched }) => [
     `${listings} notify_pages`,
     ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
     ...(applications ? [`${applications.table} begin_application`, `${applications.table} forget_application`] : []),
@@ -280,11 +290,23 @@ test("the triggers that serve all boards are on the tables of each", async () =>
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
 });
 
+test("the tables of each board have the indexes that its queries need", async () => {
+  const orders: Readonly<Record<string, Readonly<Record<string, Order>>>> = {
+    ...Object.fromEntries(Object.entries(boardScenes).map(([name, scene]) => [name, scene.orders])),
+    tutoring: { newest: newestFirst, price: [["hourly_price", "asc"], ...newestFirst] },
+  };
+  const missing: string[] = [];
+  for (const board of Object.values<BoardDefinition>(withTutoring))
+    missing.push(...(await listMissingIndexes(portal.database, board, orders[board.name] ?? {})));
+
+  expect(missing).toEqual([]);
+});
+
 test("the text that searches compare is in the row of its listing, and not beside it", async () => {
   const { rows } = await portal.database.pool.query<{ name: string }>(
     "select attrelid::regclass::text as name from pg_attribute where attname = 'search_text' and attstorage = 'm'",
   );
-  const withSearch = Object.values<BoardDefinition>(boards).filter((board) => board.searched);
+  const withSearch = Object.values<BoardDefinition>(withTutoring).filter((board) => board.searched);
 
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(withSearch.map((board) => board.tables.listings)));
 });

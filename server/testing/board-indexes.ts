@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { boardNames } from "#contract/boards.ts";
-import { boards } from "#server/boards.ts";
+// The indexes that the tables of every board need.
+import type { Kysely } from "kysely";
+import type { Pool } from "pg";
+import type { Database } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
 import type { ApplicationTables, BoardDefinition } from "#server/listings/board.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import type { Order } from "#server/listings/pages.repository.ts";
-import { boardScenes } from "#server/testing/board-scenes.ts";
-import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
-
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
 
 /** An index as PostgreSQL writes it. */
 interface Index {
@@ -25,8 +17,8 @@ interface Index {
   where: string;
 }
 
-async function listIndexes(): Promise<Index[]> {
-  const { rows } = await database.pool.query<{ table: string; definition: string }>(
+async function listIndexes(pool: Pool): Promise<Index[]> {
+  const { rows } = await pool.query<{ table: string; definition: string }>(
     "select tablename as table, indexdef as definition from pg_indexes where schemaname = 'public'",
   );
   const form = /^CREATE (UNIQUE )?INDEX .+? USING (\w+) \((.+?)\)(?: INCLUDE \(.+?\))?(?: WITH \(.+?\))?(?: WHERE \((.+)\))?$/;
@@ -47,14 +39,18 @@ const hidden = "status = ANY (ARRAY['paused'::text, 'held'::text])";
 const columnsOf = (order: Order): string =>
   order.map(([column, direction]) => (direction === "asc" ? column : `${column} ${direction.toUpperCase()}`)).join(", ");
 
-const keysOf = ({ search }: SearchedBoard): string =>
+const keysOf = (db: Kysely<Tables>, { search }: SearchedBoard): string =>
   search.index.keys
-    .compile(database.kysely)
+    .compile(db)
     .sql.replaceAll(/\bitem\.|\s/g, "")
     .replaceAll(",", ", ");
 
 /** What the queries of all boards look for and sort by, and the lists of this one. */
-function listWanted({ tables, searched }: BoardDefinition, orders: Readonly<Record<string, Order>>): WantedIndex[] {
+function listWanted(
+  db: Kysely<Tables>,
+  { tables, searched }: BoardDefinition,
+  orders: Readonly<Record<string, Order>>,
+): WantedIndex[] {
   const { listings: table, applications } = tables;
   const onListings = (columns: string, where: string, reason: string) => ({ table, isUnique: false, columns, where, reason });
   return [
@@ -65,7 +61,7 @@ function listWanted({ tables, searched }: BoardDefinition, orders: Readonly<Reco
     onListings("id", "screened_at IS NULL", "the sweep of what was never screened"),
     ...(searched
       ? [
-          onListings(`gin ${keysOf(searched)}`, published, "the search by words and filters"),
+          onListings(`gin ${keysOf(db, searched)}`, published, "the search by words and filters"),
           onListings("postcode, suburb, city, state", published, "the suggested places"),
           onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight"),
           // Where nothing is searched, the sitemap reads the whole table.
@@ -93,12 +89,13 @@ const serves = (index: Index, { table, isUnique, columns, where }: WantedIndex):
 const toSentence = ({ table, isUnique, columns, where, reason }: WantedIndex): string =>
   `${table} needs ${isUnique ? "a unique" : "an"} index on (${columns})${where && ` where ${where}`} for ${reason}.`;
 
-test.each(boardNames)("the tables of %s have the indexes that its queries need", async (name) => {
-  const indexes = await listIndexes();
-
-  const missing = listWanted(boards[name], boardScenes[name].orders).filter(
-    (wanted) => !indexes.some((index) => serves(index, wanted)),
-  );
-
-  expect(missing.map(toSentence)).toEqual([]);
-});
+/** Says which indexes a board's tables lack, and what for. `orders` are those that its list can be asked for. */
+export async function listMissingIndexes(
+  { pool, kysely }: Pick<Database, "pool" | "kysely">,
+  board: BoardDefinition,
+  orders: Readonly<Record<string, Order>>,
+): Promise<string[]> {
+  const indexes = await listIndexes(pool);
+  const missing = listWanted(kysely, board, orders).filter((wanted) => !indexes.some((index) => serves(index, wanted)));
+  return missing.map(toSentence);
+}
