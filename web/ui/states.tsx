@@ -96,7 +96,7 @@ export function RetryButton({ onRetry, retrying, size }: RetryButtonProps) {
 export function NeedsScripts() {
   return (
     <p className="hidden rounded-lg bg-info-wash px-4 py-3 font-medium text-on-info-wash noscript:block">
-      This page needs JavaScript. Turn it on in your browser and load the page again. You can browse Wattle without it.
+      This page needs JavaScript. Turn it on in your browser and load the page again. You can browse the other pages without it.
     </p>
   );
 }
