@@ -7,7 +7,7 @@ import {
 } from "#contract/accommodation.ts";
 import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
-import { pick, selectFields, toColumns } from "#server/db/columns.ts";
+import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { PhotoColumn } from "#server/db/listing-tables.ts";
@@ -92,10 +92,6 @@ const toAccommodation = (row: Row, at: Date): Accommodation => ({ ...toListed(ro
 export function toCover([cover]: readonly PhotoColumn[]): ListedAccommodation["cover"] {
   return cover ? toPhoto(cover) : null;
 }
-
-// PostgreSQL gives an exact decimal as text, and reads one from text as it was typed.
-const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
-const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
 
 function toListed(row: Row, at: Date): ListedAccommodation {
   return {

@@ -19,6 +19,12 @@ type Selected<Field extends string> = { [Each in Field]: `item.${ColumnName<Each
 export const toColumns = <Form extends object>(form: Form): ColumnsOf<Form> =>
   Object.fromEntries(Object.entries(form).map(([field, value]) => [toColumnName(field), value])) as ColumnsOf<Form>;
 
+/** A number from an exact decimal, which PostgreSQL gives as text. */
+export const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
+
+/** An exact decimal of two places, which PostgreSQL reads from text as it was typed. */
+export const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
+
 /** Picks these fields of an object. */
 export const pick = <Whole extends object, Field extends keyof Whole>(
   whole: Whole,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
-import { pick, selectFields, toColumns } from "#server/db/columns.ts";
+import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
@@ -85,8 +85,6 @@ const selectJobs = (db: Connection) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
 
-const toNumber = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
-
 const toJob = (row: Row, at: Date): Job => ({
   ...pick(row, fields),
   payFrom: toNumber(row.payFrom),
@@ -117,8 +115,6 @@ const toRow = ({ posterId, form, location, hourlyPay, payCheckedOn, at }: JobRec
   search_text: searchText(posterId, form),
   updated_at: at,
 });
-
-const toDecimal = (value: number | null): string | null => (value === null ? null : value.toFixed(2));
 
 // PostgreSQL knows when a day ends where clocks change.
 const endOfDay = (form: JobForm) =>

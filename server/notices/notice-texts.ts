@@ -1,4 +1,5 @@
-import type { ApplicationState } from "#contract/application-rules.ts";
+import type { ApplicationState, meetingStates } from "#contract/application-rules.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { type ReportOutcome, reportOutcomeTexts } from "#server/mail/templates/report-outcome.ts";
 import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 
@@ -31,7 +32,7 @@ export type NoticeContent =
   | { kind: "number_not_found"; title: string };
 /** Why a listing waits for review: it is new, it was published before and has changed, or people have reported it. */
 export type HeldWhy = "new" | "changed" | "reported";
-type MeetingWord = "interview" | "inspection";
+type MeetingWord = (typeof meetingStates)[ApplicationBoardName];
 /** A meeting that was arranged and is cancelled. */
 export interface CancelledMeeting {
   meeting: MeetingWord;
