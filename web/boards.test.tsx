@@ -1,5 +1,5 @@
 // The pages of a third board, of service providers: it adds only its own search, filters, cards, fields and calls.
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
@@ -9,6 +9,7 @@ import { SteppedForm } from "#web/forms/stepped-form.tsx";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
 import { ApplyControl } from "#web/listings/applying/apply-control.tsx";
+import { ListingFrame } from "#web/listings/detail/listing-frame.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
 import { ListingPreview } from "#web/listings/posting/listing-preview.tsx";
 import { PostingFrame, type PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
@@ -130,6 +131,7 @@ const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard"> = {
 /** A provider as its own page and its form have it. */
 interface Posted extends Provider {
   status: "draft" | "published";
+  expiresAt: null;
   postedBy: { id: string };
 }
 
@@ -188,14 +190,39 @@ const ProviderFormPage = () => (
 function ProviderPage({ provider }: { provider: Posted }) {
   const own = useOwnListing({ listing: provider, board, countApplications: async () => 3 });
   return (
-    <ApplyControl
-      own={own}
-      applied={undefined}
-      label="Ask"
-      refusal="Only students can ask."
-      path={`/providers/${provider.id}`}
-      onApply={() => {}}
-    />
+    <ListingFrame
+      found={{
+        listing: { ...provider, title: provider.name },
+        poster: undefined,
+        similar: [{ id: "8", name: "Dosa" }],
+        ofPoster: [],
+      }}
+      board={board}
+      words={{
+        back: "Back to providers",
+        heading: "Provider",
+        failed: "This provider could not be loaded.",
+        goneTitle: "Provider not found",
+        goneText: "You can find others on the board.",
+        browse: "Browse providers",
+        similar: "Similar providers",
+      }}
+      list="/providers"
+      trailTo={({ id, name }) => [{ label: name, to: `/providers/${id}` }]}
+      posterName={({ name }) => name}
+      link={({ id, name }) => <a href={`/providers/${id}`}>{name}</a>}
+    >
+      {({ id }) => (
+        <ApplyControl
+          own={own}
+          applied={undefined}
+          label="Ask"
+          refusal="Only students can ask."
+          path={`/providers/${id}`}
+          onApply={() => {}}
+        />
+      )}
+    </ListingFrame>
   );
 }
 
@@ -263,6 +290,7 @@ describe("a third board", () => {
       name: "Tiffin",
       kind: "Tiffin",
       status: "published",
+      expiresAt: null,
       postedBy: { id: "id-of-service-provider" },
     };
     signInAs("service-provider");
@@ -277,5 +305,6 @@ describe("a third board", () => {
     renderAt("/providers/7", <ProviderPage provider={provider} />);
 
     expect(await screen.findByRole("button", { name: "Ask" })).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Similar providers" })).getByRole("link").textContent).toBe("Dosa");
   });
 });

@@ -1,21 +1,21 @@
-import { data } from "react-router";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { RentAdvice } from "#contract/facts.ts";
-import type { PosterSummary } from "#contract/posters.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { originOf, pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { ApplyBar, ApplyControl } from "#web/listings/applying/apply-control.tsx";
-import { BackToList } from "#web/listings/detail/back-to-list.tsx";
-import { LifeNotice, toUnshown, type Unshown, unshownTitle, useAskAgain } from "#web/listings/detail/listing-ended.tsx";
+import { unshownTitle } from "#web/listings/detail/listing-ended.tsx";
+import {
+  answerFound,
+  findListing,
+  type FoundListing,
+  ListingFrame,
+  type ListingWords,
+} from "#web/listings/detail/listing-frame.tsx";
 import { FavouriteButton, NoteSeen } from "#web/listings/cards/listing-marks.tsx";
-import { ListingFailed, ListingGone } from "#web/listings/detail/listing-missing.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
-import { findPosterOf, PostedBy } from "#web/listings/detail/posted-by.tsx";
-import { ReportButton } from "#web/listings/detail/report-button.tsx";
-import { RelatedListings } from "#web/listings/detail/related-listings.tsx";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { PostedBy } from "#web/listings/detail/posted-by.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/accommodation-page";
 import { toRealEstateListing } from "./accommodation-data.ts";
@@ -29,47 +29,31 @@ import { useApplyForAccommodation } from "./use-apply.tsx";
 // Of no use without scripts, and not needed for reading.
 const ShareButton = lazyPart(async () => (await import("./share-button.tsx")).ShareButton);
 
-interface PageData {
-  related: { similar: readonly LinkedPlace[]; ofPoster: readonly LinkedPlace[] };
-  /** `undefined` if it is not shown. */
-  listing: Accommodation | undefined;
-  version?: string | undefined;
-  advice?: RentAdvice | undefined;
-  poster?: PosterSummary | undefined;
-  unshown?: Unshown;
+interface PageData extends FoundListing<Accommodation, LinkedPlace> {
+  advice: RentAdvice | undefined;
 }
 
-async function findListing(caller: Api, id: string): Promise<PageData> {
-  const relating = caller.call("GET /accommodation/{id}/related", { params: { id } }).catch(() => nothingRelated);
-  const finding = findPosterOf(caller, id);
-  const found = await caller.read("GET /accommodation/{id}", { params: { id } }).then(
-    ({ value: listing, version }) => ({ listing, version }),
-    (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
-  );
-  const { similar, ofPoster } = await relating;
-  return {
-    ...found,
-    advice: found.listing && (await findAdvice(caller, found.listing)),
-    poster: await finding,
-    related: { similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) },
-  };
+async function findPlace(caller: Api, id: string): Promise<PageData> {
+  const found = await findListing(caller, id, {
+    reading: caller.read("GET /accommodation/{id}", { params: { id } }),
+    relating: caller.call("GET /accommodation/{id}/related", { params: { id } }),
+    toLinked,
+  });
+  return { ...found, advice: found.listing && (await findAdvice(caller, found.listing)) };
 }
 
 /** Without the figures the page shows the place all the same. */
 const findAdvice = async (caller: Api, { state, weeklyBudget }: Accommodation): Promise<RentAdvice | undefined> =>
   await caller.call("GET /facts/renting", { query: { state, weeklyRent: String(weeklyBudget) } }).catch(() => undefined);
 
-const nothingRelated = { similar: [], ofPoster: [] };
-
-/** Loads the listing for a first visit: 404 if it was deleted or is paused, 410 if it has ended, 503 if it could not be loaded. */
+/** Loads the listing for a first visit. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findListing(serverApi(context), params.id);
-  return data(found, { status: found.unshown?.status ?? 200 });
+  return answerFound(await findPlace(serverApi(context), params.id));
 }
 
 /** Loads the listing from the API on later visits. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PageData> {
-  return await findListing(api, params.id);
+  return await findPlace(api, params.id);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -97,57 +81,37 @@ function trailTo(listing: Accommodation) {
   ];
 }
 
-export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
-  const { listing, version, advice, related, poster, unshown } = loaderData;
-  useAskAgain(unshown);
-  return (
-    <div className="page-width py-6 sm:py-8">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <BackToList list="/accommodation">Back to Listings</BackToList>
-        {listing && <Breadcrumbs trail={trailTo(listing)} />}
-      </div>
-      {listing ? (
-        <>
-          <LifeNotice board={accommodationBoard} listing={{ ...listing, version }} />
-          <Detail listing={listing} poster={poster} advice={advice} />
-          <ReportButton subject="listing" subjectId={listing.id} ownerId={listing.postedBy.id} />
-          <RelatedListings isNarrow title="Similar places" listings={related.similar} more={moreLike(listing)}>
-            {(other) => <PlaceLink place={other} />}
-          </RelatedListings>
-          <RelatedListings
-            isNarrow
-            title={
-              <>
-                More from <span dir="auto">{listing.postedBy.name}</span>
-              </>
-            }
-            listings={related.ofPoster}
-          >
-            {(other) => <PlaceLink place={other} />}
-          </RelatedListings>
-        </>
-      ) : unshown?.status === 503 ? (
-        <ListingFailed heading="Accommodation" message="Failed to load accommodation details." />
-      ) : (
-        <>
-          <ListingGone
-            title={unshown?.ended ?? "Accommodation not found."}
-            text={unshown?.ended ? "" : "It may have been rented or removed. You can find other places on the board."}
-            action={{ label: "Browse accommodation", to: "/accommodation" }}
-          />
-          <RelatedListings isNarrow title="Similar places" listings={related.similar}>
-            {(other) => <PlaceLink place={other} />}
-          </RelatedListings>
-        </>
-      )}
-    </div>
-  );
-}
+const words: ListingWords = {
+  back: "Back to Listings",
+  heading: "Accommodation",
+  failed: "Failed to load accommodation details.",
+  goneTitle: "Accommodation not found.",
+  goneText: "It may have been rented or removed. You can find other places on the board.",
+  browse: "Browse accommodation",
+  similar: "Similar places",
+};
 
 const moreLike = ({ city }: Accommodation) => ({
   to: `/accommodation?${new URLSearchParams({ location: city }).toString()}`,
   label: `All places in ${city}`,
 });
+
+export default function AccommodationPage({ loaderData }: Route.ComponentProps) {
+  const { advice, poster } = loaderData;
+  return (
+    <ListingFrame
+      isNarrow
+      found={loaderData}
+      board={accommodationBoard}
+      list="/accommodation"
+      posterName={({ postedBy }) => postedBy.name}
+      link={(other) => <PlaceLink place={other} />}
+      {...{ words, trailTo, moreLike }}
+    >
+      {(listing) => <Detail {...{ listing, poster, advice }} />}
+    </ListingFrame>
+  );
+}
 
 interface DetailProps extends Pick<PageData, "advice" | "poster"> {
   listing: Accommodation;

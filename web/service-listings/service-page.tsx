@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { PosterSummary } from "#contract/posters.ts";
 import type { ServiceListing } from "#contract/service-listings.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -6,14 +6,16 @@ import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/services.jpg?url";
-import { BackToList } from "#web/listings/detail/back-to-list.tsx";
-import { LifeNotice, toUnshown, type Unshown, unshownTitle, useAskAgain } from "#web/listings/detail/listing-ended.tsx";
-import { ListingFailed, ListingGone } from "#web/listings/detail/listing-missing.tsx";
+import { unshownTitle } from "#web/listings/detail/listing-ended.tsx";
+import {
+  answerFound,
+  findListing,
+  type FoundListing,
+  ListingFrame,
+  type ListingWords,
+} from "#web/listings/detail/listing-frame.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
-import { findPosterOf, PostedBy } from "#web/listings/detail/posted-by.tsx";
-import { ReportButton } from "#web/listings/detail/report-button.tsx";
-import { RelatedListings } from "#web/listings/detail/related-listings.tsx";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { PostedBy } from "#web/listings/detail/posted-by.tsx";
 import type { Route } from "./+types/service-page";
 import { ServiceDetail } from "./service-detail.tsx";
 import { ServiceLink } from "./service-link.tsx";
@@ -21,43 +23,27 @@ import { serviceListingsBoard } from "./service-listings.board.ts";
 import { type ServiceSummary, toSummary } from "./service-summary.ts";
 import { areaText } from "./service-text.ts";
 
-interface PageData {
-  related: { similar: readonly ServiceSummary[]; ofPoster: readonly ServiceSummary[] };
-  /** `undefined` if it is not shown. */
-  service: ServiceListing | undefined;
-  version?: string | undefined;
+interface PageData extends FoundListing<ServiceListing, ServiceSummary> {
   /** The title of its category; empty if it is not known. */
   category: string;
-  poster?: PosterSummary | undefined;
-  unshown?: Unshown;
 }
-
-const nothingRelated = { similar: [], ofPoster: [] };
 
 async function findService(caller: Api, id: string): Promise<PageData> {
-  const relating = caller.call("GET /service-listings/{id}/related", { params: { id } }).catch(() => nothingRelated);
   // Without the titles the page shows the service all the same.
   const naming = caller.call("GET /service-listings/categories", {}).catch(() => []);
-  const finding = findPosterOf(caller, id);
-  const found = await caller.read("GET /service-listings/{id}", { params: { id } }).then(
-    ({ value: service, version }) => ({ service, version }),
-    (error: unknown) => ({ service: undefined, unshown: toUnshown(error) }),
-  );
-  const { similar, ofPoster } = await relating;
-  return {
-    ...found,
-    category: (await naming).find((each) => each.id === found.service?.category)?.title ?? "",
-    poster: await finding,
-    related: { similar: similar.map(toSummary), ofPoster: ofPoster.map(toSummary) },
-  };
+  const found = await findListing(caller, id, {
+    reading: caller.read("GET /service-listings/{id}", { params: { id } }),
+    relating: caller.call("GET /service-listings/{id}/related", { params: { id } }),
+    toLinked: toSummary,
+  });
+  return { ...found, category: (await naming).find((each) => each.id === found.listing?.category)?.title ?? "" };
 }
 
-/** Loads the service for a first visit; the list of services is the services page. 404 if it was deleted or is paused, 410 if it has ended, 503 if it could not be loaded. */
+/** Loads the service for a first visit. The list of services is the services page. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers a thrown response
   if (id === undefined) throw redirect("/services", 301);
-  const found = await findService(serverApi(context), id);
-  return data(found, { status: found.unshown?.status ?? 200 });
+  return answerFound(await findService(serverApi(context), id));
 }
 
 /** Loads the service from the API on later visits. */
@@ -66,8 +52,8 @@ export async function clientLoader({ params: { id = "" } }: Route.ClientLoaderAr
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.service) return unlistedPageMeta(unshownTitle(loaderData?.unshown, "Service"));
-  const { service, category } = loaderData;
+  if (!loaderData?.listing) return unlistedPageMeta(unshownTitle(loaderData?.unshown, "Service"));
+  const { listing: service, category } = loaderData;
   return pageMeta(matches, {
     title: `${service.title}, ${areaText({ ...service, suburbs: null })}`,
     description: `${service.prices}. ${service.languages.join(", ")}. ${service.description}`,
@@ -100,47 +86,30 @@ function trailTo(service: ServiceListing, category: string) {
   ];
 }
 
+const words: ListingWords = {
+  back: "Back to services",
+  heading: "Service",
+  failed: "This service could not be loaded.",
+  goneTitle: "Service not found",
+  goneText: "The provider may have removed it. You can find other services on the services page.",
+  browse: "Browse services",
+  similar: "Similar services",
+};
+
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, version, category, related, poster, unshown } = loaderData;
-  useAskAgain(unshown);
+  const { listing, category, poster } = loaderData;
   return (
-    <div className="page-width py-6 sm:py-8">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <BackToList list={category && service ? `/services/${service.category}` : "/services"}>Back to services</BackToList>
-        {service && <Breadcrumbs trail={trailTo(service, category)} />}
-      </div>
-      {service ? (
-        <>
-          <LifeNotice board={serviceListingsBoard} listing={{ ...service, version }} />
-          <ShownService service={service} category={category} poster={poster} />
-          <ReportButton subject="listing" subjectId={service.id} ownerId={service.postedBy.id} />
-        </>
-      ) : unshown?.status === 503 ? (
-        <ListingFailed heading="Service" message="This service could not be loaded." />
-      ) : (
-        <ListingGone
-          title={unshown?.ended ?? "Service not found"}
-          text={unshown?.ended ? "" : "The provider may have removed it. You can find other services on the services page."}
-          action={{ label: "Browse services", to: "/services" }}
-        />
-      )}
-      <RelatedListings title="Similar services" listings={related.similar}>
-        {(other) => <ServiceLink service={other} />}
-      </RelatedListings>
-      {service && (
-        <RelatedListings
-          title={
-            <>
-              More from <span dir="auto">{service.postedBy.name}</span>
-            </>
-          }
-          listings={related.ofPoster}
-          {...(poster && { more: { to: `/posters/${poster.posterId}`, label: "All their listings" } })}
-        >
-          {(other) => <ServiceLink service={other} />}
-        </RelatedListings>
-      )}
-    </div>
+    <ListingFrame
+      found={loaderData}
+      board={serviceListingsBoard}
+      list={category && listing ? `/services/${listing.category}` : "/services"}
+      trailTo={(service) => trailTo(service, category)}
+      posterName={({ postedBy }) => postedBy.name}
+      link={(other) => <ServiceLink service={other} />}
+      words={words}
+    >
+      {(service) => <ShownService {...{ service, category, poster }} />}
+    </ListingFrame>
   );
 }
 
