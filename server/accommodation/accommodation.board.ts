@@ -1,6 +1,7 @@
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/pay-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
+import { dashboardPaths } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import { today } from "#server/clock.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
@@ -32,7 +33,7 @@ interface AccommodationBoard extends Board {
 /** Rooms and properties with photos, and applications to them. */
 export const accommodationBoard = {
   name: "accommodation",
-  dashboardPath: "/renter-dashboard",
+  dashboardPath: dashboardPaths.accommodation,
   tables: accommodationTables,
   refusals: accommodationRefusals,
   findListing: findAccommodation,

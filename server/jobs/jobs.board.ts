@@ -1,6 +1,7 @@
 import { workModeLabels } from "#contract/job-choices.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
+import { dashboardPaths } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
@@ -31,7 +32,7 @@ interface JobsBoard extends Board {
 /** Jobs, and applications to them with résumés. */
 export const jobsBoard = {
   name: "jobs",
-  dashboardPath: "/employer-dashboard",
+  dashboardPath: dashboardPaths.jobs,
   tables: jobTables,
   refusals: jobRefusals,
   findListing: findJob,

@@ -1,4 +1,5 @@
 import { type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
+import { dashboardPaths } from "#contract/boards.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
 import { findService, findServices, refreshSearchTextOf, serviceListingTables } from "./service-listings.repository.ts";
@@ -13,7 +14,7 @@ interface ServiceListingsBoard extends Board {
 /** Services that providers list themselves. Nobody applies for a service, and it has no files. */
 export const serviceListingsBoard = {
   name: "service-listings",
-  dashboardPath: "/service-dashboard",
+  dashboardPath: dashboardPaths["service-listings"],
   tables: serviceListingTables,
   refusals: serviceListingRefusals,
   findListing: findService,
