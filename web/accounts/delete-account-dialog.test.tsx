@@ -18,12 +18,12 @@ it.each([
   ],
   [
     "employer",
-    ["your details and every sign-in", "the jobs you posted", "the applications to them, with every résumé"],
+    ["your details and every sign-in", "the jobs you posted", "the applications for your jobs, with every résumé"],
     "We'll tell the applicants who are waiting for an answer. We'll cancel all interviews.",
   ],
   [
     "renter",
-    ["your details and every sign-in", "the places you posted, with all photos", "the applications to them"],
+    ["your details and every sign-in", "the places you posted, with all photos", "the applications for your places"],
     "We'll tell the applicants who are waiting for an answer. We'll cancel all inspections.",
   ],
   ["service-provider", ["your details and every sign-in", "the services you posted"], undefined],

@@ -12,37 +12,44 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
+const conjunction = new Intl.ListFormat("en-AU");
+
+/** 'jobs and places' */
+const allOf = (words: readonly string[]): string => conjunction.format(new Set(words));
+
 const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
   student: [
-    `the applications you sent for ${applicationBoards.map(({ noun }) => noun.many).join(" and ")}`,
+    `the applications you sent for ${allOf(applicationBoards.map(({ noun }) => noun.many))}`,
     "every résumé in them, and those you keep",
   ],
   admin: ["your access to the Admin Panel"],
 };
 
 function lossesOf(role: SessionRole): readonly string[] {
-  const received = applicationBoards.filter(({ dashboard }) => dashboard.role === role);
-  const file = received.find(({ applicationFile }) => applicationFile)?.applicationFile;
   return [
     "your details and every sign-in",
     ...boards
       .filter(({ dashboard }) => dashboard.role === role)
       .map(({ noun, hasPhotos = false }) => `the ${noun.many} you posted${hasPhotos ? ", with all photos" : ""}`),
-    ...(received.length > 0 ? [`the applications to them${file ? `, with every ${file}` : ""}`] : []),
+    ...applicationBoards
+      .filter(({ dashboard }) => dashboard.role === role)
+      .map(
+        ({ noun, applicationFile }) =>
+          `the applications for your ${noun.many}${applicationFile ? `, with every ${applicationFile}` : ""}`,
+      ),
     ...(ofRole[role] ?? []),
   ];
 }
 
 /** What the other people of one's applications learn. */
 function noticesToOthers(role: SessionRole): readonly string[] {
-  const cancelled = applicationBoards
-    .filter(({ dashboard }) => role === "student" || dashboard.role === role)
-    .map(({ name }) => `${meetingStates[name]}s`)
-    .join(" and ");
-  if (cancelled === "") return [];
+  const involved = applicationBoards.filter(({ dashboard }) => role === "student" || dashboard.role === role);
+  if (involved.length === 0) return [];
   const others =
-    role === "student" ? "employers and providers who have not answered you yet" : "applicants who are waiting for an answer";
-  return [`We'll tell the ${others}. We'll cancel all ${cancelled}.`];
+    role === "student"
+      ? `${allOf(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
+      : "applicants who are waiting for an answer";
+  return [`We'll tell the ${others}. We'll cancel all ${allOf(involved.map(({ name }) => `${meetingStates[name]}s`))}.`];
 }
 
 interface DeleteAccountDialogProps {
