@@ -71,7 +71,7 @@ const applicantNews: Readonly<Record<ApplicationState, { title: (listing: string
   submitted: { title: (listing) => `Your application for ${listing} was sent`, text: "It has not been opened yet." },
   viewed: {
     title: (listing) => `Your application for ${listing} is being looked at again`,
-    text: "The offer or inspection was taken back. Your application is still open.",
+    text: "An earlier step was taken back. Your application is still open.",
   },
   shortlisted: { title: (listing) => `You are on the shortlist for ${listing}`, text: "You are one of a few who may be chosen." },
   interview: {
