@@ -220,7 +220,11 @@ test("an account's deletion counts and deletes its listings, the applications to
     (await portal.call<Belongings>("GET", `/admin/users/${id}/belongings`, { token: admin.token })).body;
   const isPlan = (name: string) => name.includes(body.id);
   expect((await portal.storedFiles()).filter(isPlan)).toHaveLength(1);
-  const none = { jobs: 0, accommodation: 0, "service-listings": 0, tutoring: 0, applicationsSent: 0, applicationsReceived: 0 };
+  const none = {
+    ...Object.fromEntries(Object.keys(withTutoring).map((name) => [name, 0])),
+    applicationsSent: 0,
+    applicationsReceived: 0,
+  };
   expect(await belongingsOf(leaving)).toEqual({ ...none, tutoring: 1, applicationsReceived: 1 });
   expect(await belongingsOf(student)).toEqual({ ...none, applicationsSent: 1 });
 

@@ -314,8 +314,13 @@ const aFigure = {
   checkedOn: "2026-03-09",
 };
 
+type MakeRequest = (scene: Scene) => Request | Promise<Request>;
+/** Those whose address names a record need a request. */
+type NamedCall = Exclude<Extract<EndpointKey, `${string}{${string}`>, OnEveryBoard<keyof LifeEndpoints>>;
+type Requests = Readonly<Record<NamedCall, MakeRequest> & Partial<Record<EndpointKey, MakeRequest>>>;
+
 /** The path and the content with which an endpoint is called; without an entry here or in `lifeCalls` its path, with nothing. */
-const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Promise<Request> } = {
+const requests: Requests = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
   "POST /auth/confirm-email": () => ({ body: { token: "" } }),
@@ -345,6 +350,7 @@ const requests: { readonly [Key in EndpointKey]?: (scene: Scene) => Request | Pr
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
   "POST /reports": ({ job }) => ({ body: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
   "PUT /admin/figures": () => ({ body: aFigure }),
+  "DELETE /admin/figures/corrections/{id}": ({ caseId }) => ({ path: `/admin/figures/corrections/${caseId}` }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
     path: `/admin/cases/${caseId}/decision`,

@@ -9,6 +9,7 @@ import type { Order } from "#server/listings/pages.repository.ts";
 
 /** An index as PostgreSQL writes it. */
 interface Index {
+  name: string;
   table: string;
   isUnique: boolean;
   /** In their order; an index of another kind than a B-tree begins with its kind. */
@@ -18,17 +19,17 @@ interface Index {
 }
 
 async function listIndexes(pool: Pool): Promise<Index[]> {
-  const { rows } = await pool.query<{ table: string; definition: string }>(
-    "select tablename as table, indexdef as definition from pg_indexes where schemaname = 'public'",
+  const { rows } = await pool.query<{ name: string; table: string; definition: string }>(
+    "select indexname as name, tablename as table, indexdef as definition from pg_indexes where schemaname = 'public'",
   );
   const form = /^CREATE (UNIQUE )?INDEX .+? USING (\w+) \((.+?)\)(?: INCLUDE \(.+?\))?(?: WITH \(.+?\))?(?: WHERE \((.+)\))?$/;
-  return rows.map(({ table, definition }) => {
+  return rows.map(({ name, table, definition }) => {
     const [, unique, kind = "", columns = "", where = ""] = form.exec(definition) ?? [];
-    return { table, isUnique: unique !== undefined, columns: kind === "btree" ? columns : `${kind} ${columns}`, where };
+    return { name, table, isUnique: unique !== undefined, columns: kind === "btree" ? columns : `${kind} ${columns}`, where };
   });
 }
 
-interface WantedIndex extends Index {
+interface WantedIndex extends Omit<Index, "name"> {
   reason: string;
 }
 
@@ -81,7 +82,7 @@ function listWantedOfApplications({ table, listingId }: ApplicationTables["appli
 }
 
 /** An index with more columns behind those that are wanted finds and sorts as well. */
-const serves = (index: Index, { table, isUnique, columns, where }: WantedIndex): boolean =>
+const serves = (index: Index, { table, isUnique, columns, where }: Omit<Index, "name">): boolean =>
   index.table === table &&
   index.where === where &&
   (isUnique ? index.isUnique && index.columns === columns : `${index.columns}, `.startsWith(`${columns}, `));
@@ -98,4 +99,10 @@ export async function listMissingIndexes(
   const indexes = await listIndexes(pool);
   const missing = listWanted(kysely, board, orders).filter((wanted) => !indexes.some((index) => serves(index, wanted)));
   return missing.map(toSentence);
+}
+
+/** The name of the index that a table's list in this order is read from. */
+export async function findIndexOfOrder(pool: Pool, table: string, order: Order): Promise<string | undefined> {
+  const wanted = { table, isUnique: false, columns: columnsOf(order), where: published };
+  return (await listIndexes(pool)).find((index) => serves(index, wanted))?.name;
 }
