@@ -37,7 +37,7 @@ test(
     await expect(page.getByText("Your listing").filter(visible)).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in to apply" })).toHaveCount(0);
     const others = page.getByRole("region", { name: "More from Hana Kim" });
-    await expect(others.getByRole("link")).toHaveText([other]);
+    await expect(others.getByRole("link")).toHaveText(["All their listings", other]);
 
     await page.getByRole("link", { name: "1 application", exact: true }).filter(visible).click();
     await expect(page.getByText("Tariq Aziz")).toBeVisible();
