@@ -9,6 +9,7 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
   ...children.flatMap(pathsOf),
 ];
 
+// The web has the addresses of its own: the contract's would load the code of favourites with every board.
 test.each(boards)("the dashboard of $name is the page that its emails and notices lead to", ({ name, dashboard }) => {
   expect(dashboard.path).toBe(dashboardPaths[name]);
   expect(routes.flatMap(pathsOf)).toContain(dashboard.path);

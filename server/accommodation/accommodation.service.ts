@@ -1,20 +1,13 @@
-import type { Kysely } from "kysely";
 import { type Accommodation, type AccommodationForm, accommodationForm, type PhotoChanges } from "#contract/accommodation.ts";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import type { Actor } from "#server/actor.ts";
-import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Tables } from "#server/db/tables.ts";
 import { invalidInput } from "#server/errors.ts";
-import type { FileStore } from "#server/files/file-store.ts";
-import type { Photos } from "#server/files/photos.ts";
 import { newId } from "#server/ids.ts";
-import type { BeginsAndEnds, CloseApplications } from "#server/listings/board.ts";
+import type { BoardParts } from "#server/listings/board.ts";
 import { assertNotRemoved } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { NewLife } from "#server/listings/published.repository.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { createAccommodationReading } from "./accommodation-reading.service.ts";
 import {
@@ -29,15 +22,10 @@ import { arrangePhotos, type SentPhoto } from "./listing-photos.ts";
 import { photosOf } from "./accommodation-photos.repository.ts";
 import { createPhotoKeeping } from "./photo-keeping.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  clock: Clock;
-  files: FileStore;
-  photos: Photos;
-  enqueue: EnqueueTask;
-  recordEvent: RecordEvent;
-  closeApplications: CloseApplications;
-  life: Pick<BeginsAndEnds, "admit" | "begin">;
+interface Parts extends Pick<
+  BoardParts,
+  "clock" | "closeApplications" | "db" | "enqueue" | "files" | "life" | "photos" | "recordEvent"
+> {
   rentChecks: RentChecks;
 }
 

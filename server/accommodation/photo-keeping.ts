@@ -1,25 +1,15 @@
 // When the files of a listing's photos are stored and deleted: before its row names them, and after no row does.
-import type { Kysely } from "kysely";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import type { Actor } from "#server/actor.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
-import type { Tables } from "#server/db/tables.ts";
 import { invalidInput } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import type { Photos } from "#server/files/photos.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { BoardParts } from "#server/listings/board.ts";
 import { countPhotosOf } from "./accommodation-photos.repository.ts";
 import type { StoredPhoto } from "./accommodation.repository.ts";
 import { copyPhotos, removePhotos, type SentPhoto, storePhotos, toPhotoKeys } from "./listing-photos.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  clock: Clock;
-  files: FileStore;
-  photos: Photos;
-  enqueue: EnqueueTask;
-}
+type Parts = Pick<BoardParts, "clock" | "db" | "enqueue" | "files" | "photos">;
 
 const hourMs = 60 * 60 * 1000;
 /** A backup that runs while a photo is taken out of its listing still finds the file that its copy of the database names. */

@@ -1,21 +1,16 @@
-import type { Kysely } from "kysely";
 import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
-import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Tables } from "#server/db/tables.ts";
 import { type AppError, invalidInput, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
-import type { BeginsAndEnds, CloseApplications, ListingRefusals } from "#server/listings/board.ts";
+import type { BoardParts, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
 import {
@@ -33,13 +28,7 @@ import {
 } from "./jobs.repository.ts";
 import { findContradiction, type PayChecks } from "./pay-checks.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  clock: Clock;
-  enqueue: EnqueueTask;
-  recordEvent: RecordEvent;
-  closeApplications: CloseApplications;
-  life: BeginsAndEnds;
+interface Parts extends Pick<BoardParts, "clock" | "closeApplications" | "db" | "enqueue" | "life" | "recordEvent"> {
   payChecks: PayChecks;
 }
 

@@ -1,22 +1,15 @@
 // How every board writes its listings. A board adds its own rules, columns and files.
-import type { Kysely } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
-import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import type { Tables } from "#server/db/tables.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
-import type { BeginsAndEnds, BoardTables, CloseApplications } from "./board.ts";
+import type { BeginsAndEnds, BoardParts, BoardTables, CloseApplications } from "./board.ts";
 import { assertNotRemoved } from "./listing-access.ts";
 import { deleteListing, lockListing } from "./listings.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
-interface Writing<Listing extends { status: ListingStatus }> {
-  db: Kysely<Tables>;
-  clock: Clock;
-  recordEvent: RecordEvent;
+interface Writing<Listing extends { status: ListingStatus }> extends Pick<BoardParts, "clock" | "db" | "recordEvent"> {
   life: Pick<BeginsAndEnds, "admit" | "begin">;
   /** Absent where nobody applies. */
   closeApplications?: CloseApplications;

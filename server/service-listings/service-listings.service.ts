@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { SiteContent } from "#contract/content/site-content.ts";
 import {
   type OwnServiceListing,
   type ServiceCategoryChoice,
@@ -8,12 +6,9 @@ import {
   serviceListingForm,
 } from "#contract/service-listings.ts";
 import type { Actor } from "#server/actor.ts";
-import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Tables } from "#server/db/tables.ts";
 import { invalidInput } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import type { BeginsAndEnds, ListingRefusals } from "#server/listings/board.ts";
+import type { BoardParts, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -31,13 +26,7 @@ import {
   updateService,
 } from "./service-listings.repository.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  clock: Clock;
-  recordEvent: RecordEvent;
-  life: BeginsAndEnds;
-  content: Pick<SiteContent, "services">;
-}
+type Parts = Pick<BoardParts, "clock" | "content" | "db" | "life" | "recordEvent">;
 
 export const serviceListingRefusals: ListingRefusals = {
   gone: "This service is no longer listed.",
