@@ -12,7 +12,7 @@ import type { OwnFilters } from "#server/listings/published.repository.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import {
   accommodationTables,
-  findAccommodation,
+  findAccommodations,
   findRelatedAccommodations,
   listAccommodations,
   listAccommodationsOf,
@@ -55,7 +55,7 @@ export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; 
   const { find, get, findKnown, getOwn } = createListingReading<Accommodation>({
     db,
     board,
-    findListing: async (id) => await findAccommodation(db, id, clock.now()),
+    findListings: async (ids) => await findAccommodations(db, ids, clock.now()),
     notOwn: "You can only change your own listings.",
   });
 

@@ -9,7 +9,7 @@ import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { prepare } from "#server/db/prepared.ts";
+import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import type { PhotoColumn } from "#server/db/listing-tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
@@ -149,7 +149,7 @@ const selectAccommodation = prepare<{ id: string }, Row>((db, given) =>
 );
 const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
   selectAccommodations(db).where(sql<boolean>`item.id = any(${ids})`);
-const selectAccommodationsById = prepare<{ ids: readonly string[] }, Row>((db, given) => selectThese(db, given("ids")));
+const selectAccommodationsById = prepareForIds<Row>(selectThese);
 const readFirst = prepareFirst<Row>(selectThese);
 
 /** A listing in whatever status it is at that moment. */
@@ -160,14 +160,12 @@ export async function findAccommodation(db: Connection, id: string, at: Date): P
 
 /** The listings with these ids in whatever status they are at that moment, in any order. */
 export async function findAccommodations(db: Connection, ids: readonly string[], at: Date): Promise<Accommodation[]> {
-  if (ids.length === 0) return [];
-  return (await selectAccommodationsById(db, { ids })).map((row) => toAccommodation(row, at));
+  return (await selectAccommodationsById(db, ids)).map((row) => toAccommodation(row, at));
 }
 
 /** The listings with these ids, in any order. */
 export async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
-  if (ids.length === 0) return [];
-  return (await selectAccommodationsById(db, { ids })).map((row) => toListed(row, at));
+  return (await selectAccommodationsById(db, ids)).map((row) => toListed(row, at));
 }
 
 /** Other places of the type in the same city, then any in the city; the nearest price first. */
@@ -255,7 +253,7 @@ export async function listAccommodationsOf(
 }
 
 const byId = <Item>(db: Connection, toItem: (row: Row) => Item): ById<Row, Item> => ({
-  readRows: async (ids) => await selectAccommodationsById(db, { ids }),
+  readRows: async (ids) => await selectAccommodationsById(db, ids),
   toItem,
 });
 

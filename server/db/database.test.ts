@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
-import { prepare } from "#server/db/prepared.ts";
+import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -100,6 +100,25 @@ describe("the database", () => {
 
       await other.close();
       expect(described).toBe(1);
+    });
+
+    test("for rows by their ids is planned once, however few they are", async () => {
+      const { connectionString } = database.pool.options;
+      const other = openDatabase({ connection: { connectionString }, log: silentLog, poolSize: 1 });
+      const select = prepareForIds<{ oid: string }>((_db, ids) => sql`select oid from pg_class where oid = any(${ids}::oid[])`);
+      const { rows: known } = await other.pool.query<{ oid: string }>("select oid::text from pg_class limit 12");
+      const ids = known.map(({ oid }) => oid);
+
+      const counts: number[] = [];
+      for (const count of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])
+        counts.push((await select(other.kysely, ids.slice(0, count))).length);
+      const { rows } = await other.pool.query(
+        "select custom_plans::int as each, generic_plans::int as once from pg_prepared_statements where statement like '%pg_class where%'",
+      );
+
+      await other.close();
+      expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]);
+      expect(rows).toEqual([{ each: 5, once: 6 }]);
     });
 
     test("that fails leaves its connection as it was", async () => {

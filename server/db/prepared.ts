@@ -49,3 +49,22 @@ export function prepare<Values extends { [Name in keyof Values]: Value }, Row>(
     return (await db.executeQuery<Row>({ ...made, parameters })).rows;
   };
 }
+
+/** What PostgreSQL takes the length of a list to be that it does not know. */
+const assumedLength = 10;
+
+/**
+ * Like {@link prepare}, for the rows with these ids. PostgreSQL would plan the statement anew for every shorter list than it assumes, since
+ * it expects fewer rows then; planning takes as long as reading them. So a shorter list repeats an id.
+ * @param build makes the statement, whose condition is `= any(ids)`
+ */
+export function prepareForIds<Row>(
+  build: (db: Kysely<Tables>, ids: RawBuilder<readonly string[]>) => Statement<Row>,
+): (db: Kysely<Tables>, ids: readonly string[]) => Promise<Row[]> {
+  const select = prepare<{ ids: readonly string[] }, Row>((db, given) => build(db, given("ids")));
+  return async (db, ids) => {
+    const [first] = ids;
+    if (first === undefined) return [];
+    return await select(db, { ids: [...ids, ...Array.from({ length: Math.max(0, assumedLength - ids.length) }, () => first)] });
+  };
+}

@@ -45,9 +45,13 @@ interface Parts {
   limits?: ReplicaLimits | undefined;
 }
 
+const publicRead = new AsyncLocalStorage<true>();
+
+/** Whether the statements of this call may read from a replica, if there is one. */
+export const mayReadFromReplica = (): boolean => publicRead.getStore() === true;
+
 /** Watches a replica until `close`. */
 export function watchReplica({ primary, replica, log, limits = LIMITS }: Parts): ReplicaConnections {
-  const allowed = new AsyncLocalStorage<true>();
   const begun = { replica: 0, primary: 0 };
   const positions = createReplicaPositions(limits);
   const condition = createCondition(log);
@@ -93,13 +97,13 @@ export function watchReplica({ primary, replica, log, limits = LIMITS }: Parts):
   }
 
   return {
-    read: async (work) => await allowed.run(true, work),
+    read: async (work) => await publicRead.run(true, work),
     ...condition,
     // The primary's position may be one check old, and the connection's another; a check itself takes time.
     showsWritesAfterSeconds: Math.ceil((limits.lagMaxMs + 3 * limits.checkMs) / 1000),
     begun,
     async take() {
-      if (!allowed.getStore()) return undefined;
+      if (!mayReadFromReplica()) return undefined;
       const client = condition.state() === "ok" ? await takeFresh().catch(noteFailure) : undefined;
       begun[client ? "replica" : "primary"] += 1;
       return client ?? undefined;

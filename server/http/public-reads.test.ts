@@ -87,6 +87,28 @@ describe("public reads with a replica", () => {
     expect(await portal.call("GET", `/jobs/${job.id}`)).toMatchObject({ status: 200 });
   });
 
+  test("of one listing at the same moment show its change to whoever wrote it, and to strangers what was", async () => {
+    const portal = await aPortal();
+    await untilState(portal, "ok");
+    const poster = await portal.anEmployer();
+    const job = await portal.aJob({ poster });
+    await expect.poll(async () => await titles(portal)).toContain(job.title);
+    await servers.pauseReplay();
+    const changed = { token: poster.token, body: portal.aJobForm({ title: "Changed Barista" }) };
+    const answer = await portal.call("PUT", `/jobs/${job.id}`, changed);
+    const writer = { cookie: String(answer.headers["set-cookie"]).split(";")[0] ?? "" };
+
+    const read = async (headers: Record<string, string>) =>
+      (await portal.call<Job>("GET", `/jobs/${job.id}`, { headers })).body.title;
+
+    expect(await Promise.all([{}, writer, {}, writer].map(read))).toEqual([
+      job.title,
+      "Changed Barista",
+      job.title,
+      "Changed Barista",
+    ]);
+  });
+
   test("go to the primary while the replica is too far behind, and readiness and figures say so", async () => {
     const portal = await aPortal({ lagMaxMs: 200 });
     await untilState(portal, "ok");

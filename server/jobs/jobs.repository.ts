@@ -5,7 +5,7 @@ import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
 import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { prepare } from "#server/db/prepared.ts";
+import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import {
   type ById,
@@ -167,7 +167,7 @@ export async function noteLowerPayApproved(tx: Transaction, id: string, at: Date
 const selectJob = prepare<{ id: string }, Row>((db, given) => selectJobs(db).where("item.id", "=", given("id")));
 const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
   selectJobs(db).where(sql<boolean>`item.id = any(${ids})`);
-const selectJobsById = prepare<{ ids: readonly string[] }, Row>((db, given) => selectThese(db, given("ids")));
+const selectJobsById = prepareForIds<Row>(selectThese);
 const readFirst = prepareFirst<Row>(selectThese);
 
 /** A job in whatever status it is at that moment. */
@@ -178,8 +178,7 @@ export async function findJob(db: Connection, id: string, at: Date): Promise<Job
 
 /** The jobs with these ids, in any order. */
 export async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
-  if (ids.length === 0) return [];
-  return (await selectJobsById(db, { ids })).map((row) => toJob(row, at));
+  return (await selectJobsById(db, ids)).map((row) => toJob(row, at));
 }
 
 /** Other jobs of the category in the same city, then elsewhere; the newest first. */
@@ -256,7 +255,7 @@ export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, wind
   await readJobs(db, at, { from: sql`jobs as item`, conditions: ownListings(own, at) }, window);
 
 const byId = (db: Connection, at: Date): ById<Row, Job> => ({
-  readRows: async (ids) => await selectJobsById(db, { ids }),
+  readRows: async (ids) => await selectJobsById(db, ids),
   toItem: (row) => toJob(row, at),
 });
 

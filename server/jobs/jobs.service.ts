@@ -15,6 +15,7 @@ import type { AssertUnchanged } from "#server/versions.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
 import {
   findJob,
+  findJobs,
   findRelatedJobs,
   insertJob,
   type JobFilters,
@@ -54,7 +55,7 @@ export function createJobs(parts: Parts) {
   const { find, get, findKnown, getOwn } = createListingReading<Job>({
     db,
     board,
-    findListing: async (id) => await findJob(db, id, clock.now()),
+    findListings: async (ids) => await findJobs(db, ids, clock.now()),
     notOwn: "You can only change your own jobs.",
   });
   const events = { posted: "job_posted", changed: "job_changed", deleted: "job_deleted" } as const;

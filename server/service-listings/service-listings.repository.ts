@@ -9,6 +9,7 @@ import { serviceAreas, serviceLanguages } from "#contract/service-listing-choice
 import type { z } from "zod";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { prepareForIds } from "#server/db/prepared.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import {
   type Condition,
@@ -123,11 +124,11 @@ export async function findService(db: Connection, id: string, at: Date): Promise
   return row && toService(row, at);
 }
 
+const selectServicesById = prepareForIds<Row>((db, ids) => selectServices(db).where(sql<boolean>`item.id = any(${ids})`));
+
 /** The services with these ids, in any order. */
 export async function findServices(db: Connection, ids: readonly string[], at: Date): Promise<ServiceListing[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectServices(db).where("item.id", "in", ids).execute();
-  return rows.map((row) => toService(row, at));
+  return (await selectServicesById(db, ids)).map((row) => toService(row, at));
 }
 
 /** Other services of the category, the newest first, and others of its provider. */

@@ -17,6 +17,7 @@ import { type AssertUnchanged, versionOf } from "#server/versions.ts";
 import {
   findRelatedServices,
   findService,
+  findServices,
   insertService,
   listServices,
   listServicesOf,
@@ -67,7 +68,7 @@ export function createServiceListings(parts: Parts) {
   const { find, get, findKnown, getOwn } = createListingReading<ServiceListing>({
     db,
     board,
-    findListing: async (id) => await findService(db, id, clock.now()),
+    findListings: async (ids) => await findServices(db, ids, clock.now()),
     notOwn: "You can only change your own services.",
   });
   const events = { posted: "service_posted", changed: "service_changed", deleted: "service_deleted" } as const;
