@@ -306,6 +306,15 @@ test("the tables of each board have the indexes that its queries need", async ()
   expect(missing).toEqual([]);
 });
 
+test("the table of each board is vacuumed after some thousand changes, however many listings it has", async () => {
+  const { rows } = await portal.database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where reloptions @> '{autovacuum_vacuum_scale_factor=0,autovacuum_vacuum_threshold=2000}'",
+  );
+
+  const tables = Object.values<BoardDefinition>(withTutoring).map((board) => board.tables.listings);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+});
+
 test("the text that searches compare is in the row of its listing, and not beside it", async () => {
   const { rows } = await portal.database.pool.query<{ name: string }>(
     "select attrelid::regclass::text as name from pg_attribute where attname = 'search_text' and attstorage = 'm'",

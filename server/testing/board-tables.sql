@@ -33,6 +33,8 @@ create table lessons (
 );
 -- A search compares this text of many rows, so it stays in its row (`keep_search_text_in_its_row`).
 alter table lessons alter column search_text set storage main;
+-- A search passes over what was changed or deleted since the last vacuum (`vacuum_listings_early`).
+alter table lessons set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- The newest ones, those of a poster, what feeds ask for, and what waits for the sweep or for screening.
 create index lessons_first_idx on lessons (created_at desc, id desc) include (expires_at) where status = 'published';
