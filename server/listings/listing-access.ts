@@ -1,12 +1,11 @@
 // Who may see a listing that is not published, and who may apply to one.
-import DataLoader from "dataloader";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { mayReadFromReplica } from "#server/db/read-replica.ts";
 import { AppError, conflict, forbidden, notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
 import { hasApplied, holdStatus } from "./listing-life.repository.ts";
+import { readTogether } from "./read-together.repository.ts";
 
 type KnownBoard = Pick<BoardDefinition, "tables" | "refusals">;
 
@@ -40,23 +39,6 @@ interface Reading<Listing extends Readable> {
   findListings(ids: readonly string[]): Promise<Listing[]>;
   /** The sentence for somebody who changes another's listing. */
   notOwn: string;
-}
-
-/**
- * Reads one listing at a time for each caller. What callers ask for while the process takes in their requests is read by one statement,
- * which costs less than one each.
- */
-function readTogether<Listing extends Readable>(readAll: (ids: readonly string[]) => Promise<Listing[]>) {
-  const createLoader = () =>
-    new DataLoader<string, Listing | undefined>(
-      async (ids) => {
-        const found = new Map((await readAll(ids)).map((listing) => [listing.id, listing]));
-        return ids.map((id) => found.get(id));
-      },
-      { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
-    );
-  const [fromPrimary, fromReplica] = [createLoader(), createLoader()];
-  return async (id: string) => await (mayReadFromReplica() ? fromReplica : fromPrimary).load(id);
 }
 
 /** How the listings of a board are read one by one. */
