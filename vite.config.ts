@@ -8,7 +8,7 @@ import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 // Several kinds of pages have these, and the request for a file of their own costs more than a hundred bytes.
-const SMALL_PARTS = /icons[\\/](?:briefcase|heart-handshake)[.]|contract[\\/]salary-rules[.]ts|previews[\\/]services[.]/;
+const SMALL_PARTS = /contract[\\/]salary-rules[.]ts|previews[\\/]services[.]/;
 // What the shell or the deferred parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
   ...chunkFor(
@@ -21,10 +21,8 @@ const SHARED_CHUNK = {
 // Small files that are loaded together compress better as one.
 const PLACES_CHUNK = {
   name: "places",
-  test: /web[\\/]accommodation[\\/](?:accommodation-text|use-apply)[.]tsx?|accommodation-choices[.]ts|[\\/]icons[\\/](?:camera|wifi)[.]/,
+  test: /web[\\/]accommodation[\\/](?:accommodation-text|use-apply)[.]tsx?|accommodation-choices[.]ts/,
 };
-// Icons that the pages of a place, of services and of the portal itself share.
-const ICONS_CHUNK = { name: "icons", test: /[\\/]icons[\\/](?:car|shield-check|sprout)[.]/ };
 // What the list of jobs and a job have, and no page with a form.
 const JOBS_CHUNK = {
   name: "jobs",
@@ -61,15 +59,6 @@ const SERVICES_CHUNK = {
   test: /web[\\/]service-listings[\\/]service-(?:text|summary|link)[.]|service-listing-choices|web[\\/]ui[\\/]icon-fact/,
 };
 
-// Lucide gives each shape a random key, which compresses badly, and its former names. `Icon` doesn't use them.
-const leanIcons: Plugin = {
-  name: "lean-icons",
-  transform: {
-    filter: { id: /@lucide[\\/]icons[\\/]/ },
-    handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"|name: "[\w-]+",|,\s*aliases: \[[^\]]*\]/g, ""), map: null }),
-  },
-};
-
 // Vite's own loads styles and further files beside a part that comes later. There is one style sheet, and `modulePreload` is off.
 const leanPreload: Plugin = {
   name: "lean-preload",
@@ -100,7 +89,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|lists|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|@lucide|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|lists|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|vite.preload-helper/,
     minShareCount: 3,
   };
 }
@@ -134,7 +123,7 @@ function useOf(module: string, modules: Modules): Use {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanIcons, leanPreload, reactRouter()],
+  plugins: [tailwindcss(), leanPreload, reactRouter()],
   publicDir: false,
   // What only some photos need, the HEIC decoder, is loaded by the worker when one comes.
   worker: { format: "es" },
@@ -157,7 +146,6 @@ export default defineConfig(({ command }) => ({
                 FRAMEWORK_CHUNK,
                 SHARED_CHUNK,
                 PLACES_CHUNK,
-                ICONS_CHUNK,
                 JOBS_CHUNK,
                 LISTS_CHUNK,
                 DETAILS_CHUNK,

@@ -1,9 +1,4 @@
 import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
-import Calendar from "@lucide/icons/icons/calendar";
-import Camera from "@lucide/icons/icons/camera";
-import MapPin from "@lucide/icons/icons/map-pin";
-import Sofa from "@lucide/icons/icons/sofa";
-import Wifi from "@lucide/icons/icons/wifi";
 import { href } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import { ApplyButton, DetailsLink } from "#web/listings/cards/listing-actions.tsx";
@@ -12,7 +7,7 @@ import { ListingName } from "#web/listings/cards/listing-name.tsx";
 import { ListingPhoto, type PhotoTurn } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { AccommodationSummary } from "./accommodation-summary.ts";
 import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
 
@@ -140,7 +135,7 @@ function CoverPhoto({ listing, ...photo }: CoverPhotoProps) {
       <ListingPhoto photo={listing.cover} alt={`${listing.propertyType} in ${listing.suburb}`} {...photo} />
       {listing.photoCount > 1 && (
         <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 text-xs font-semibold text-on-night">
-          <Icon of={Camera} size={14} aria-hidden="true" />
+          <Icon of="camera" size={14} aria-hidden="true" />
           {listing.photoCount}
           <span className="sr-only"> photos</span>
         </span>
@@ -160,11 +155,11 @@ function Price({ listing }: { listing: AccommodationSummary }) {
 }
 
 function Facts({ listing }: { listing: AccommodationSummary }) {
-  const facts = [
-    { name: "Location", icon: MapPin, text: placeText(listing) },
-    { name: "Available from", icon: Calendar, text: `From ${moveDateText(listing.preferredMoveDate)}` },
-    { name: "Furnishings", icon: Sofa, text: listing.furnishings },
-    { name: "Internet", icon: Wifi, text: internetLabels[listing.internet] ?? listing.internet },
+  const facts: { name: string; icon: IconName; text: string }[] = [
+    { name: "Location", icon: "map-pin", text: placeText(listing) },
+    { name: "Available from", icon: "calendar", text: `From ${moveDateText(listing.preferredMoveDate)}` },
+    { name: "Furnishings", icon: "sofa", text: listing.furnishings },
+    { name: "Internet", icon: "wifi", text: internetLabels[listing.internet] ?? listing.internet },
   ];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -1,4 +1,3 @@
-import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { serverApi } from "#web/api/loader-context.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/accommodation.jpg?url";
@@ -97,7 +96,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
 function PaymentWarning() {
   return (
     <aside className="mt-6 flex items-start gap-5 rounded-lg bg-accent-wash p-5 text-on-accent-wash">
-      <Icon of={TriangleAlert} aria-hidden="true" className="flex-none" />
+      <Icon of="triangle-alert" aria-hidden="true" className="flex-none" />
       <div>
         <h2 className="text-lg">Before you pay</h2>
         <ul className="mt-1.5 list-disc ps-5">

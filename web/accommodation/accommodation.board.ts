@@ -1,4 +1,3 @@
-import BedDouble from "@lucide/icons/icons/bed-double";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -7,7 +6,7 @@ export const accommodationBoard: ApplicationBoardScreens = {
   noun: { one: "place", many: "places" },
   taken: "Rented",
   hasPhotos: true,
-  kind: { label: "Accommodation", icon: BedDouble },
+  kind: { label: "Accommodation", icon: "bed-double" },
   browseLabel: "Find a place",
   poster: "provider",
   dashboard: {

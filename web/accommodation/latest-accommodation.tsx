@@ -1,5 +1,3 @@
-import ArrowRight from "@lucide/icons/icons/arrow-right";
-import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
@@ -31,7 +29,7 @@ export function LatestAccommodation({ places }: { places: readonly LatestPlace[]
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
         >
           All accommodation
-          <Icon of={ArrowRight} size={18} aria-hidden="true" />
+          <Icon of="arrow-right" size={18} aria-hidden="true" />
         </Link>
       </div>
       <ul className="home-strip mt-3 sm:mt-7 gap-x-6 gap-y-9 sm:grid sm:grid-cols-2 lg:grid-cols-3">
@@ -66,7 +64,7 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         <span className="inline-flex min-w-0 items-center gap-1.5">
-          <Icon of={MapPin} size={16} aria-hidden="true" className="flex-none" />
+          <Icon of="map-pin" size={16} aria-hidden="true" className="flex-none" />
           <span dir="auto" className="min-w-0">
             {placeText(place)}
           </span>

@@ -1,4 +1,3 @@
-import MapPin from "@lucide/icons/icons/map-pin";
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -19,7 +18,7 @@ export function MapFrame({ address }: { address: string }) {
         ref={frame}
         className="relative mt-4 grid aspect-4/3 place-items-center overflow-hidden rounded-lg border border-line bg-sunken sm:aspect-[2/1]"
       >
-        <Icon of={MapPin} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
+        <Icon of="map-pin" size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
         {isNear && <LazyMap src={`${mapOrigin}/maps?q=${query}&output=embed`} address={address} />}
       </div>
       <OutsideLink href={`${mapOrigin}/maps/search/?api=1&query=${query}`}>Open in Google Maps</OutsideLink>

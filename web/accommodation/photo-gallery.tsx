@@ -1,6 +1,3 @@
-import ChevronLeft from "@lucide/icons/icons/chevron-left";
-import ChevronRight from "@lucide/icons/icons/chevron-right";
-import Maximize2 from "@lucide/icons/icons/maximize-2";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -58,13 +55,13 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
           <>
             <IconButton
               label="Previous photo"
-              icon={<Icon of={ChevronLeft} size={24} aria-hidden="true" />}
+              icon={<Icon of="chevron-left" size={24} aria-hidden="true" />}
               className="print:hidden absolute! start-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown - 1)}
             />
             <IconButton
               label="Next photo"
-              icon={<Icon of={ChevronRight} size={24} aria-hidden="true" />}
+              icon={<Icon of="chevron-right" size={24} aria-hidden="true" />}
               className="print:hidden absolute! end-3 top-1/2 -translate-y-1/2 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
               onClick={() => show(shown + 1)}
             />
@@ -79,7 +76,7 @@ export function PhotoGallery({ photos, subject }: PhotoGalleryProps) {
         <IconButton
           ref={opener}
           label="View photos full screen"
-          icon={<Icon of={Maximize2} size={20} aria-hidden="true" />}
+          icon={<Icon of="maximize-2" size={20} aria-hidden="true" />}
           className="print:hidden absolute! end-3 bottom-3 rounded-full! bg-surface text-ink shadow-card hover:bg-sunken!"
           onClick={() => setIsFull(true)}
         />

@@ -1,17 +1,10 @@
-import ArrowLeft from "@lucide/icons/icons/arrow-left";
-import ArrowRight from "@lucide/icons/icons/arrow-right";
-import CircleAlert from "@lucide/icons/icons/circle-alert";
-import GripVertical from "@lucide/icons/icons/grip-vertical";
-import ImageOff from "@lucide/icons/icons/image-off";
-import RotateCcw from "@lucide/icons/icons/rotate-ccw";
-import Trash2 from "@lucide/icons/icons/trash";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { byteSizeText } from "#web/ui/formats.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { isNew, type NewPhoto, type PhotoItem } from "./photo-list.ts";
 
 interface PhotoTileProps {
@@ -65,7 +58,7 @@ export function PhotoTile(props: PhotoTileProps) {
           onPointerDown={(event) => !disabled && onGrab(event, item.id)}
           className="absolute end-0 top-0 grid size-11 touch-none place-items-center rounded-es-lg bg-surface/85 text-ink not-pointer-coarse:hidden"
         >
-          <Icon of={GripVertical} size={20} />
+          <Icon of="grip-vertical" size={20} />
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 px-2.5 pt-2">
@@ -75,7 +68,7 @@ export function PhotoTile(props: PhotoTileProps) {
         <p className="text-xs text-ink-soft tabular-nums">{stateText(item, progress, isInvalid)}</p>
         {error && (
           <p className="flex gap-1 text-xs font-medium text-danger wrap-anywhere">
-            <Icon of={CircleAlert} size={14} aria-hidden="true" className="mt-0.5 flex-none" />
+            <Icon of="circle-alert" size={14} aria-hidden="true" className="mt-0.5 flex-none" />
             {error}
           </p>
         )}
@@ -91,12 +84,12 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
   const { position } = place;
   return (
     <div className="flex justify-between px-0.5 pb-0.5">
-      <MoveButton {...props} label={`Move ${item.name} earlier`} icon={ArrowLeft} to={position - 1} />
-      <MoveButton {...props} label={`Move ${item.name} later`} icon={ArrowRight} to={position + 1} />
+      <MoveButton {...props} label={`Move ${item.name} earlier`} icon="arrow-left" to={position - 1} />
+      <MoveButton {...props} label={`Move ${item.name} later`} icon="arrow-right" to={position + 1} />
       {isNew(item) ? (
         <IconButton
           label={`Remove ${item.name}`}
-          icon={<Icon of={Trash2} size={18} aria-hidden="true" />}
+          icon={<Icon of="trash" size={18} aria-hidden="true" />}
           disabled={disabled}
           onClick={onRemove}
         />
@@ -104,7 +97,7 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
         <IconButton
           label={isMarked ? `Keep ${item.name}` : `Mark ${item.name} for removal`}
           icon={
-            isMarked ? <Icon of={RotateCcw} size={18} aria-hidden="true" /> : <Icon of={Trash2} size={18} aria-hidden="true" />
+            isMarked ? <Icon of="rotate-ccw" size={18} aria-hidden="true" /> : <Icon of="trash" size={18} aria-hidden="true" />
           }
           disabled={disabled}
           onClick={onToggleMark}
@@ -115,7 +108,7 @@ function TileButtons(props: PhotoTileProps & { isMarked: boolean }) {
 }
 
 /** Moves a photo with a press. With the focus on it, the arrow keys, Home and End work too. */
-function MoveButton(props: PhotoTileProps & { label: string; icon: IconData; to: number }) {
+function MoveButton(props: PhotoTileProps & { label: string; icon: IconName; to: number }) {
   const { place, disabled, label, icon, to, onMove } = props;
   const { position, count } = place;
   const button = useRef<HTMLButtonElement>(null);
@@ -175,7 +168,7 @@ function Preview({ url, name }: { url: string; name: string }) {
   if (hasFailed)
     return (
       <span className="grid size-full place-items-center text-ink-soft">
-        <Icon of={ImageOff} size={32} strokeWidth={1.5} aria-hidden="true" />
+        <Icon of="image-off" size={32} strokeWidth={1.5} aria-hidden="true" />
       </span>
     );
   return <img src={url} alt={name} draggable={false} onError={() => setHasFailed(true)} className="size-full object-cover" />;

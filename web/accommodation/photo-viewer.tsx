@@ -1,6 +1,3 @@
-import ChevronLeft from "@lucide/icons/icons/chevron-left";
-import ChevronRight from "@lucide/icons/icons/chevron-right";
-import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { ListingPhoto, type Photo } from "#web/listings/cards/listing-photo.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -67,7 +64,7 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
           <span className="sr-only">Photo </span>
           {shown + 1} / {photos.length}
         </p>
-        <IconButton label="Close the photos" icon={<Icon of={X} size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label="Close the photos" icon={<Icon of="x" size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1">
         <ul ref={strip} className="photo-strip">
@@ -89,13 +86,13 @@ function Slides({ photos, first, name, onClose, onLeave }: PhotoViewerProps) {
           <>
             <IconButton
               label="Previous photo"
-              icon={<Icon of={ChevronLeft} size={26} aria-hidden="true" />}
+              icon={<Icon of="chevron-left" size={26} aria-hidden="true" />}
               className={`absolute! start-3 top-1/2 -translate-y-1/2 ${round}`}
               onClick={() => show(shown - 1)}
             />
             <IconButton
               label="Next photo"
-              icon={<Icon of={ChevronRight} size={26} aria-hidden="true" />}
+              icon={<Icon of="chevron-right" size={26} aria-hidden="true" />}
               className={`absolute! end-3 top-1/2 -translate-y-1/2 ${round}`}
               onClick={() => show(shown + 1)}
             />

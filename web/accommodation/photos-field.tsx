@@ -1,4 +1,3 @@
-import Camera from "@lucide/icons/icons/camera";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { photoRules } from "#contract/accommodation-rules.ts";
 import { buttonStyle } from "#web/ui/button.tsx";
@@ -132,7 +131,7 @@ function CameraButton({ disabled, onTake }: { disabled: boolean; onTake: (files:
         "relative not-pointer-coarse:hidden has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
       )}
     >
-      <Icon of={Camera} size={19} aria-hidden="true" /> Take a photo
+      <Icon of="camera" size={19} aria-hidden="true" /> Take a photo
       <input
         type="file"
         accept="image/*"

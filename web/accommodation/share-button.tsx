@@ -1,4 +1,3 @@
-import Share2 from "@lucide/icons/icons/share-2";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -24,7 +23,7 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     <Button
       variant="secondary"
       size="small"
-      icon={<Icon of={Share2} size={17} aria-hidden="true" />}
+      icon={<Icon of="share-2" size={17} aria-hidden="true" />}
       onClick={() => void share()}
     >
       Share

@@ -1,4 +1,3 @@
-import MonitorSmartphone from "@lucide/icons/icons/monitor-smartphone";
 import { useState } from "react";
 import type { AccountSession } from "#contract/accounts.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -76,7 +75,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
-      <Icon of={MonitorSmartphone} size={24} aria-hidden="true" className="shrink-0 text-brand" />
+      <Icon of="monitor-smartphone" size={24} aria-hidden="true" className="shrink-0 text-brand" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">

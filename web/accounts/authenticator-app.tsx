@@ -1,4 +1,3 @@
-import Smartphone from "@lucide/icons/icons/smartphone";
 import { useState } from "react";
 import type { TwoStepSignIn } from "#contract/second-factors.ts";
 import { refusalText } from "#web/api/api-error.ts";
@@ -47,7 +46,7 @@ export function AuthenticatorApp({ app, run, onChanged }: AuthenticatorAppProps)
           <Button
             size="small"
             variant={app ? "secondary" : "primary"}
-            icon={<Icon of={Smartphone} size={18} aria-hidden="true" />}
+            icon={<Icon of="smartphone" size={18} aria-hidden="true" />}
             busy={isStarting}
             onClick={() => void start()}
           >

@@ -1,4 +1,3 @@
-import Copy from "@lucide/icons/icons/copy";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       className="mt-2"
       size="small"
       variant="secondary"
-      icon={<Icon of={Copy} size={18} aria-hidden="true" />}
+      icon={<Icon of="copy" size={18} aria-hidden="true" />}
       onClick={() => void copy()}
     >
       {isCopied ? "Copied" : label}

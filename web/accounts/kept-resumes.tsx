@@ -1,4 +1,3 @@
-import FileText from "@lucide/icons/icons/file-text";
 import { type ReactNode, useState } from "react";
 import { fileSentences, hasEnding, keptResumesMax, resumeRule } from "#contract/file-rules.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
@@ -92,7 +91,7 @@ function ResumeRow({ resume, isNext, onUse, onRename, onDelete }: ResumeRowProps
   const problem = choosing.problem ?? loading.problem;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
-      <Icon of={FileText} size={24} aria-hidden="true" className="shrink-0 text-brand" />
+      <Icon of="file-text" size={24} aria-hidden="true" className="shrink-0 text-brand" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span dir="auto" className="font-semibold wrap-anywhere">

@@ -1,4 +1,3 @@
-import Download from "@lucide/icons/icons/download";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -28,7 +27,7 @@ export function NewRecoveryCodes({ codes, onClose }: { codes: readonly string[];
       </ul>
       <div className="mt-4 flex flex-wrap items-end gap-2">
         <CopyButton text={text} label="Copy codes" />
-        <Button size="small" variant="secondary" icon={<Icon of={Download} size={18} aria-hidden="true" />} onClick={download}>
+        <Button size="small" variant="secondary" icon={<Icon of="download" size={18} aria-hidden="true" />} onClick={download}>
           Download codes
         </Button>
       </div>

@@ -1,5 +1,3 @@
-import Download from "@lucide/icons/icons/download";
-import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { fetchOwnData, saveFile } from "#web/api/transfers.ts";
 import type { SessionRole } from "#web/api/session.ts";
@@ -22,7 +20,7 @@ export function OwnData({ role }: { role: SessionRole }) {
           <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
             Deleting your account permanently deletes everything in it. Download your data first if you want to keep it.
           </p>
-          <Button variant="danger" icon={<Icon of={Trash2} size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+          <Button variant="danger" icon={<Icon of="trash" size={18} aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
             Delete my account
           </Button>
         </div>
@@ -48,7 +46,7 @@ function DownloadRow() {
       </div>
       <Button
         variant="secondary"
-        icon={<Icon of={Download} size={18} aria-hidden="true" />}
+        icon={<Icon of="download" size={18} aria-hidden="true" />}
         busy={isBusy}
         busyLabel="Downloading..."
         onClick={() => void run(async () => saveFile(await fetchOwnData()))}

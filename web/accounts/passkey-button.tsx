@@ -1,4 +1,3 @@
-import FingerprintPattern from "@lucide/icons/icons/fingerprint-pattern";
 import { useState } from "react";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,7 +20,7 @@ export function PasskeyButton({ onPress, children, ...props }: PasskeyButtonProp
     <Button
       variant="secondary"
       {...props}
-      icon={<Icon of={FingerprintPattern} size={18} aria-hidden="true" />}
+      icon={<Icon of="fingerprint-pattern" size={18} aria-hidden="true" />}
       busy={isBusy}
       onClick={() => void press()}
     >

@@ -1,4 +1,3 @@
-import ShieldPlus from "@lucide/icons/icons/shield-plus";
 import { useState } from "react";
 import type { Passkey } from "#contract/second-factors.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -34,7 +33,7 @@ export function Passkeys({ passkeys, run, onChanged }: PasskeysProps) {
         <Button
           size="small"
           variant="secondary"
-          icon={<Icon of={ShieldPlus} size={18} aria-hidden="true" />}
+          icon={<Icon of="shield-plus" size={18} aria-hidden="true" />}
           onClick={() => setIsAdding(true)}
         >
           Add a passkey

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import LogOut from "@lucide/icons/icons/log-out";
 import { matchPath, Navigate, useLocation, useNavigate } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { keptResumesMax } from "#contract/file-rules.ts";
@@ -81,7 +80,7 @@ function Profile({ role }: { role: SessionRole }) {
           <LinkButton variant="secondary" to="/notices#emails">
             Email settings
           </LinkButton>
-          <Button variant="quiet" icon={<Icon of={LogOut} size={18} aria-hidden="true" />} onClick={leave}>
+          <Button variant="quiet" icon={<Icon of="log-out" size={18} aria-hidden="true" />} onClick={leave}>
             Logout
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import LogOut from "@lucide/icons/icons/log-out";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#web/api/browser-api.ts";
@@ -27,7 +26,7 @@ export function SignOutEverywhere() {
       <Button
         size="small"
         variant="secondary"
-        icon={<Icon of={LogOut} size={18} aria-hidden="true" />}
+        icon={<Icon of="log-out" size={18} aria-hidden="true" />}
         onClick={() => {
           forgetError();
           setIsAsking(true);

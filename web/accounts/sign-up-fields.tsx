@@ -1,8 +1,3 @@
-import BedDouble from "@lucide/icons/icons/bed-double";
-import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
-import ConciergeBell from "@lucide/icons/icons/concierge-bell";
-import GraduationCap from "@lucide/icons/icons/graduation-cap";
-
 import { Link } from "react-router";
 import { genders } from "#contract/account-choices.ts";
 import { ageMin } from "#contract/ages.ts";
@@ -14,7 +9,7 @@ import { ChoiceCards } from "#web/ui/fields/choice-cards.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { DateOfBirthField } from "./date-of-birth-field.tsx";
@@ -26,11 +21,11 @@ const RoleFields = lazyPart(async () => (await import("./sign-up-role-fields.tsx
   placeholder: <Skeleton className="h-19 w-full" />,
 });
 
-const roles: Readonly<Record<RegistrableRole, { label: string; text: string; icon: IconData }>> = {
-  STUDENT: { label: "Student", text: "I study and look for work or a room", icon: GraduationCap },
-  EMPLOYER: { label: "Employer", text: "I hire students", icon: BriefcaseBusiness },
-  RENTER: { label: "Accommodation provider (renter)", text: "I offer a room or a home", icon: BedDouble },
-  "SERVICE-PROVIDER": { label: "Service provider", text: "I offer a service to students", icon: ConciergeBell },
+const roles: Readonly<Record<RegistrableRole, { label: string; text: string; icon: IconName }>> = {
+  STUDENT: { label: "Student", text: "I study and look for work or a room", icon: "graduation-cap" },
+  EMPLOYER: { label: "Employer", text: "I hire students", icon: "briefcase-business" },
+  RENTER: { label: "Accommodation provider (renter)", text: "I offer a room or a home", icon: "bed-double" },
+  "SERVICE-PROVIDER": { label: "Service provider", text: "I offer a service to students", icon: "concierge-bell" },
 };
 const roleCards = registrableRoles.map((value) => {
   const { icon, ...words } = roles[value];

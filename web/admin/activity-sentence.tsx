@@ -1,28 +1,14 @@
-import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
-import CircleCheck from "@lucide/icons/icons/circle-check";
-import ConciergeBell from "@lucide/icons/icons/concierge-bell";
-import House from "@lucide/icons/icons/house";
-import KeyRound from "@lucide/icons/icons/key-round";
-import LogOut from "@lucide/icons/icons/log-out";
-import Mail from "@lucide/icons/icons/mail";
-import Pencil from "@lucide/icons/icons/pencil";
-import Send from "@lucide/icons/icons/send";
-import ShieldAlert from "@lucide/icons/icons/shield-alert";
-import ShieldPlus from "@lucide/icons/icons/shield-plus";
-import Trash2 from "@lucide/icons/icons/trash";
-import UserPlus from "@lucide/icons/icons/user-plus";
-import UserX from "@lucide/icons/icons/user-x";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
 import type { BoardName } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import { findBoard } from "#web/boards.ts";
-import type { IconData } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
 
 interface ActivityTexts {
-  icon: IconData;
+  icon: IconName;
   /** The sentence without its full stop. */
   say: (event: ActivityEvent) => ReactNode;
 }
@@ -32,12 +18,12 @@ interface ActivityTexts {
  * @param kind begins the names of these kinds of events
  * @param begun what was done with a new one, such as 'posted'
  */
-const textsOfListings = <Kind extends string>(kind: Kind, board: BoardName, { icon, begun }: { icon: IconData; begun: string }) =>
+const textsOfListings = <Kind extends string>(kind: Kind, board: BoardName, { icon, begun }: { icon: IconName; begun: string }) =>
   ({
     [`${kind}_posted`]: { icon, say: (event: ActivityEvent) => ofListing(event, begun, board) },
-    [`${kind}_changed`]: { icon: Pencil, say: (event: ActivityEvent) => ofListing(event, "edited", board) },
+    [`${kind}_changed`]: { icon: "pencil", say: (event: ActivityEvent) => ofListing(event, "edited", board) },
     [`${kind}_deleted`]: {
-      icon: Trash2,
+      icon: "trash",
       say: ({ actor }: ActivityEvent) => (
         <>
           {who(actor)} deleted a {nounOf(board)}
@@ -49,19 +35,22 @@ const textsOfListings = <Kind extends string>(kind: Kind, board: BoardName, { ic
 /** The sentences for the applications to the listings of a board. */
 const textsOfApplications = <Kind extends string>(kind: Kind, board: BoardName) =>
   ({
-    [`${kind}_application_sent`]: { icon: Send, say: (event: ActivityEvent) => ofListing(event, "applied for", board) },
+    [`${kind}_application_sent`]: { icon: "send", say: (event: ActivityEvent) => ofListing(event, "applied for", board) },
     [`${kind}_application_deleted`]: {
-      icon: Trash2,
+      icon: "trash",
       say: (event: ActivityEvent) => ofListing(event, "deleted an application for", board),
     },
   }) as Readonly<Record<`${Kind}_application_${"sent" | "deleted"}`, ActivityTexts>>;
 
 /** The sentence for each kind of event. */
 export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
-  account_created: { icon: UserPlus, say: ({ actor }) => <>{who(actor)} signed up</> },
-  admin_created: { icon: ShieldPlus, say: ({ subject }) => <>An operator made {named(subject.name ?? "somebody")} an admin</> },
+  account_created: { icon: "user-plus", say: ({ actor }) => <>{who(actor)} signed up</> },
+  admin_created: {
+    icon: "shield-plus",
+    say: ({ subject }) => <>An operator made {named(subject.name ?? "somebody")} an admin</>,
+  },
   account_deleted: {
-    icon: UserX,
+    icon: "user-x",
     say: (event) => (
       <>
         {who(event.actor)} deleted {whoseAccount(event)}
@@ -69,19 +58,19 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
     ),
   },
   sessions_ended: {
-    icon: LogOut,
+    icon: "log-out",
     say: (event) => (
       <>
         {who(event.actor)} signed {named(event.subject.name ?? somebody(event))} out everywhere
       </>
     ),
   },
-  email_changed: { icon: Mail, say: ({ actor }) => <>{who(actor)} changed their email address</> },
-  password_changed: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} changed their password</> },
-  password_reset: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} reset their forgotten password</> },
-  second_factor_added: { icon: ShieldPlus, say: ({ actor }) => <>{who(actor)} set up two-step sign-in</> },
+  email_changed: { icon: "mail", say: ({ actor }) => <>{who(actor)} changed their email address</> },
+  password_changed: { icon: "key-round", say: ({ actor }) => <>{who(actor)} changed their password</> },
+  password_reset: { icon: "key-round", say: ({ actor }) => <>{who(actor)} reset their forgotten password</> },
+  second_factor_added: { icon: "shield-plus", say: ({ actor }) => <>{who(actor)} set up two-step sign-in</> },
   second_factor_removed: {
-    icon: KeyRound,
+    icon: "key-round",
     say: (event) =>
       event.actor?.id === event.subject.id ? (
         <>{who(event.actor)} removed a way of two-step sign-in</>
@@ -91,40 +80,40 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
         </>
       ),
   },
-  recovery_codes_made: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} made new recovery codes</> },
-  recovery_code_used: { icon: KeyRound, say: ({ actor }) => <>{who(actor)} used a recovery code</> },
-  listing_published: { icon: CircleCheck, say: (event) => told(event, "published") },
-  listing_paused: { icon: Pencil, say: (event) => told(event, "paused") },
-  listing_resumed: { icon: Pencil, say: (event) => told(event, "resumed") },
-  listing_taken: { icon: CircleCheck, say: (event) => told(event, "marked", takenWord(event)) },
-  listing_renewed: { icon: Pencil, say: (event) => told(event, "renewed") },
+  recovery_codes_made: { icon: "key-round", say: ({ actor }) => <>{who(actor)} made new recovery codes</> },
+  recovery_code_used: { icon: "key-round", say: ({ actor }) => <>{who(actor)} used a recovery code</> },
+  listing_published: { icon: "circle-check", say: (event) => told(event, "published") },
+  listing_paused: { icon: "pencil", say: (event) => told(event, "paused") },
+  listing_resumed: { icon: "pencil", say: (event) => told(event, "resumed") },
+  listing_taken: { icon: "circle-check", say: (event) => told(event, "marked", takenWord(event)) },
+  listing_renewed: { icon: "pencil", say: (event) => told(event, "renewed") },
   listing_held: {
-    icon: ShieldAlert,
+    icon: "shield-alert",
     say: ({ subject }) => <>{subject.name === null ? "A listing" : <>The listing {named(subject.name)}</>} waits for review</>,
   },
   reported: {
-    icon: ShieldAlert,
+    icon: "shield-alert",
     say: ({ subject }) => <>{subject.name === null ? "Something" : named(subject.name)} was reported</>,
   },
-  figure_corrected: { icon: Pencil, say: ({ actor }) => <>{who(actor)} corrected a legal figure</> },
-  listing_approved: { icon: CircleCheck, say: (event) => told(event, "approved") },
-  listing_returned: { icon: Pencil, say: (event) => told(event, "returned") },
-  listing_removed: { icon: Trash2, say: (event) => told(event, "removed") },
-  account_suspended: { icon: UserX, say: (event) => ofAccount(event, "suspended") },
-  account_restored: { icon: ShieldPlus, say: (event) => ofAccount(event, "ended the suspension of") },
+  figure_corrected: { icon: "pencil", say: ({ actor }) => <>{who(actor)} corrected a legal figure</> },
+  listing_approved: { icon: "circle-check", say: (event) => told(event, "approved") },
+  listing_returned: { icon: "pencil", say: (event) => told(event, "returned") },
+  listing_removed: { icon: "trash", say: (event) => told(event, "removed") },
+  account_suspended: { icon: "user-x", say: (event) => ofAccount(event, "suspended") },
+  account_restored: { icon: "shield-plus", say: (event) => ofAccount(event, "ended the suspension of") },
   business_number_checked: {
-    icon: ShieldPlus,
+    icon: "shield-plus",
     say: (event) => (
       <>
         {who(event.actor)} looked up the ABN or ACN of {named(event.subject.name ?? somebody(event))}
       </>
     ),
   },
-  ...textsOfListings("job", "jobs", { icon: BriefcaseBusiness, begun: "posted" }),
+  ...textsOfListings("job", "jobs", { icon: "briefcase-business", begun: "posted" }),
   ...textsOfApplications("job", "jobs"),
-  ...textsOfListings("accommodation", "accommodation", { icon: House, begun: "listed" }),
+  ...textsOfListings("accommodation", "accommodation", { icon: "house", begun: "listed" }),
   ...textsOfApplications("accommodation", "accommodation"),
-  ...textsOfListings("service", "service-listings", { icon: ConciergeBell, begun: "listed" }),
+  ...textsOfListings("service", "service-listings", { icon: "concierge-bell", begun: "listed" }),
 };
 
 const ofListing = (event: ActivityEvent, what: string, board: BoardName): ReactNode => (

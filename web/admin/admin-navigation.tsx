@@ -1,24 +1,16 @@
-import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
-import ClipboardCheck from "@lucide/icons/icons/clipboard-check";
-import GraduationCap from "@lucide/icons/icons/graduation-cap";
-import HandHelping from "@lucide/icons/icons/hand-helping";
-import House from "@lucide/icons/icons/house";
-import LayoutDashboard from "@lucide/icons/icons/layout-dashboard";
-import Scale from "@lucide/icons/icons/scale";
-import Users from "@lucide/icons/icons/users";
 import { Link } from "react-router";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { type Section, sectionPath, sections } from "./sections.ts";
 
-const icons: Record<Section, IconData> = {
-  dashboard: LayoutDashboard,
-  reviews: ClipboardCheck,
-  users: Users,
-  students: GraduationCap,
-  employers: BriefcaseBusiness,
-  renters: House,
-  services: HandHelping,
-  figures: Scale,
+const icons: Record<Section, IconName> = {
+  dashboard: "layout-dashboard",
+  reviews: "clipboard-check",
+  users: "users",
+  students: "graduation-cap",
+  employers: "briefcase-business",
+  renters: "house",
+  services: "hand-helping",
+  figures: "scale",
 };
 
 /** The parts of the panel: beside the content on wide screens, above it on others, where all of them fit. */

@@ -1,4 +1,3 @@
-import Search from "@lucide/icons/icons/search";
 import { useNavigate, useSearchParams } from "react-router";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
@@ -82,7 +81,7 @@ function AdminSearch() {
           className="ui-control min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary" aria-label="Search" className="px-3!">
-          <Icon of={Search} size={19} aria-hidden="true" />
+          <Icon of="search" size={19} aria-hidden="true" />
         </Button>
       </form>
     </search>

@@ -1,4 +1,3 @@
-import ArrowLeft from "@lucide/icons/icons/arrow-left";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
@@ -68,7 +67,7 @@ function Opened({ read, onNewer }: OpenedProps) {
         to={sectionPath("reviews")}
         className="inline-flex min-h-9 items-center gap-2 font-semibold no-underline hover:underline"
       >
-        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
+        <Icon of="arrow-left" size={18} aria-hidden="true" />
         All reviews
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-3">

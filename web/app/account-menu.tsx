@@ -1,6 +1,4 @@
-import LogOut from "@lucide/icons/icons/log-out";
 import { Link, useNavigate } from "react-router";
-import Bell from "@lucide/icons/icons/bell";
 import { profilePath } from "#contract/roles.ts";
 import { api } from "#web/api/browser-api.ts";
 import { logOut } from "#web/api/log-out.ts";
@@ -56,7 +54,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             })),
             {
               label: "Logout",
-              icon: <Icon of={LogOut} size={19} aria-hidden="true" />,
+              icon: <Icon of="log-out" size={19} aria-hidden="true" />,
               onSelect: () => {
                 void logOut();
                 void navigate("/signin");
@@ -87,7 +85,7 @@ export function NoticeBell({ count }: { count: number }) {
       className="relative flex size-11 flex-none items-center justify-center rounded-full text-ink hover:bg-sunken"
       aria-label={count === 0 ? "Notices" : `Notices, ${count} new`}
     >
-      <Icon of={Bell} size={22} aria-hidden="true" />
+      <Icon of="bell" size={22} aria-hidden="true" />
       {count > 0 && (
         <span
           aria-hidden="true"

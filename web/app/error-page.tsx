@@ -1,4 +1,3 @@
-import Search from "@lucide/icons/icons/search";
 import { useRevalidator } from "react-router";
 import { useSiteData } from "#web/api/site-data.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -101,7 +100,7 @@ function JobSearch() {
           placeholder="Barista, Carlton..."
           className="ui-control min-w-0 flex-1"
         />
-        <Button type="submit" icon={<Icon of={Search} size={18} aria-hidden="true" />}>
+        <Button type="submit" icon={<Icon of="search" size={18} aria-hidden="true" />}>
           Search
         </Button>
       </form>

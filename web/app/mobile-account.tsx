@@ -1,4 +1,3 @@
-import LogOut from "@lucide/icons/icons/log-out";
 import { NavLink, useNavigate } from "react-router";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionUser } from "#web/api/session.ts";
@@ -24,7 +23,7 @@ export function MobileAccount({ user, onLeave }: { user: SessionUser; onLeave: (
         ))}
         <Button
           variant="secondary"
-          icon={<Icon of={LogOut} size={19} aria-hidden="true" />}
+          icon={<Icon of="log-out" size={19} aria-hidden="true" />}
           onClick={() => {
             onLeave();
             void logOut();

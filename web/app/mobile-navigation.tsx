@@ -1,5 +1,3 @@
-import MenuIcon from "@lucide/icons/icons/menu";
-import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useUser } from "#web/api/session.ts";
@@ -46,8 +44,8 @@ export function MobileNavigation() {
       }}
     >
       <summary aria-label="Menu" className="flex size-11 items-center justify-center rounded-md hover:bg-sunken">
-        <Icon of={MenuIcon} size={26} aria-hidden="true" className="when-closed" />
-        <Icon of={X} size={26} aria-hidden="true" className="when-open" />
+        <Icon of="menu" size={26} aria-hidden="true" className="when-closed" />
+        <Icon of="x" size={26} aria-hidden="true" className="when-open" />
       </summary>
       <nav aria-label="Main" className="mobile-panel">
         {MAIN_LINKS.map(({ label, to }) => (

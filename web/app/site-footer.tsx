@@ -1,14 +1,10 @@
-import Clock from "@lucide/icons/icons/clock";
-import Mail from "@lucide/icons/icons/mail";
-import MapPin from "@lucide/icons/icons/map-pin";
-import Phone from "@lucide/icons/icons/phone";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { ContactContent } from "#contract/content/contact.ts";
 import { useSiteData } from "#web/api/site-data.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { telephoneLink } from "#web/ui/formats.ts";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { isToolPath, CLOSING_LINKS, MAIN_LINKS, type SiteLink } from "./site-links.ts";
@@ -65,14 +61,14 @@ function Contact({ contact }: { contact: ContactContent }) {
         Contact
       </h2>
       <address className="flex flex-wrap gap-x-6 text-on-night-soft not-italic sm:mt-2 sm:flex-col">
-        <ContactLine icon={MapPin}>{contact.address}</ContactLine>
-        <ContactLine icon={Mail} href={`mailto:${contact.email}`}>
+        <ContactLine icon="map-pin">{contact.address}</ContactLine>
+        <ContactLine icon="mail" href={`mailto:${contact.email}`}>
           {contact.email}
         </ContactLine>
-        <ContactLine icon={Phone} href={telephoneLink(contact.phone)}>
+        <ContactLine icon="phone" href={telephoneLink(contact.phone)}>
           {contact.phone}
         </ContactLine>
-        <ContactLine icon={Clock} className="max-sm:hidden">
+        <ContactLine icon="clock" className="max-sm:hidden">
           {contact.hours}
         </ContactLine>
       </address>
@@ -81,7 +77,7 @@ function Contact({ contact }: { contact: ContactContent }) {
 }
 
 interface ContactLineProps {
-  icon: IconData;
+  icon: IconName;
   href?: string;
   className?: string;
   children: ReactNode;

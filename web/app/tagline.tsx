@@ -1,5 +1,3 @@
-import Pause from "@lucide/icons/icons/pause";
-import Play from "@lucide/icons/icons/play";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
@@ -24,7 +22,7 @@ export function Tagline() {
     return () => clearInterval(timer);
   }, [isTurning]);
   const name = isPaused ? "Play the tagline" : "Pause the tagline";
-  const icon = isPaused ? Play : Pause;
+  const icon = isPaused ? "play" : "pause";
   return (
     <span className="tagline">
       <span className="tagline-texts">

@@ -1,4 +1,3 @@
-import Download from "@lucide/icons/icons/download";
 import type { Application, ApplicationContent as Content } from "#contract/applications.ts";
 import { fetchResume, saveFile } from "#web/api/transfers.ts";
 import { ContactLinks } from "#web/listings/contact-links.tsx";
@@ -33,7 +32,7 @@ export function ApplicationContent({ application, content }: { application: Appl
               <Button
                 size="small"
                 variant="secondary"
-                icon={<Icon of={Download} size={16} aria-hidden="true" />}
+                icon={<Icon of="download" size={16} aria-hidden="true" />}
                 busy={download.isBusy}
                 busyLabel="Downloading..."
                 onClick={() => void download.run(async () => saveFile(await fetchResume(applicationId)))}

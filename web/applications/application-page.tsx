@@ -1,5 +1,3 @@
-import ChevronLeft from "@lucide/icons/icons/chevron-left";
-import ChevronRight from "@lucide/icons/icons/chevron-right";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { meetingStates } from "#contract/application-rules.ts";
@@ -228,14 +226,14 @@ function Neighbours({ all, id }: { all: string; id: string }) {
   return (
     <nav aria-label="Applications" className="flex flex-wrap items-center gap-x-5">
       <Link to={all} className={link}>
-        <Icon of={ChevronLeft} size={18} aria-hidden="true" />
+        <Icon of="chevron-left" size={18} aria-hidden="true" />
         All applications
       </Link>
       {ids.length > 1 && (
         <span className="ms-auto flex items-center gap-x-4 text-sm">
           {before !== undefined && (
             <Link {...toNeighbour(before)} aria-keyshortcuts="ArrowLeft" title="Key: left arrow">
-              <Icon of={ChevronLeft} size={16} aria-hidden="true" />
+              <Icon of="chevron-left" size={16} aria-hidden="true" />
               Previous
             </Link>
           )}
@@ -245,7 +243,7 @@ function Neighbours({ all, id }: { all: string; id: string }) {
           {after !== undefined && (
             <Link {...toNeighbour(after)} aria-keyshortcuts="ArrowRight" title="Key: right arrow">
               Next
-              <Icon of={ChevronRight} size={16} aria-hidden="true" />
+              <Icon of="chevron-right" size={16} aria-hidden="true" />
             </Link>
           )}
         </span>

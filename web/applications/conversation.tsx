@@ -1,4 +1,3 @@
-import Send from "@lucide/icons/icons/send";
 import { type RefCallback, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { applicationTextMax } from "#contract/application-rules.ts";
@@ -253,7 +252,7 @@ function Composer({ application, begun, onSent }: ConversationProps & { onSent: 
         <Button
           type="submit"
           size="small"
-          icon={<Icon of={Send} size={16} aria-hidden="true" />}
+          icon={<Icon of="send" size={16} aria-hidden="true" />}
           unavailable={body.trim() === ""}
           busy={sending.isBusy}
           busyLabel="Sending..."

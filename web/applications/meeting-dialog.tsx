@@ -1,5 +1,3 @@
-import Plus from "@lucide/icons/icons/plus";
-import X from "@lucide/icons/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { applicationTextMax, meetingRule, meetingStates } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
@@ -151,7 +149,7 @@ function Times({ times, clocks, error, onChange }: TimesProps) {
           {times.length > 1 && (
             <IconButton
               label={`Remove time ${position + 1}`}
-              icon={<Icon of={X} size={18} aria-hidden="true" />}
+              icon={<Icon of="x" size={18} aria-hidden="true" />}
               onClick={() => onChange(times.toSpliced(position, 1))}
             />
           )}
@@ -162,7 +160,7 @@ function Times({ times, clocks, error, onChange }: TimesProps) {
           size="small"
           variant="quiet"
           className="justify-self-start"
-          icon={<Icon of={Plus} size={16} aria-hidden="true" />}
+          icon={<Icon of="plus" size={16} aria-hidden="true" />}
           onClick={() => onChange([...times, ""])}
         >
           Add another time

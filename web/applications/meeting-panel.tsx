@@ -1,4 +1,3 @@
-import CalendarPlus from "@lucide/icons/icons/calendar-plus";
 import { useState } from "react";
 import { meetingStates, usualNext } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
@@ -41,7 +40,7 @@ export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPane
           size="small"
           variant={shown ? "quiet" : usualNext[board][progress.state] === word ? "primary" : "secondary"}
           className="mt-3"
-          icon={<Icon of={CalendarPlus} size={16} aria-hidden="true" />}
+          icon={<Icon of="calendar-plus" size={16} aria-hidden="true" />}
           onClick={() => setIsProposing(true)}
         >
           {shown ? "Propose other times" : "Propose times"}

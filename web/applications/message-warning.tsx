@@ -1,4 +1,3 @@
-import ShieldAlert from "@lucide/icons/icons/shield-alert";
 import { Link } from "react-router";
 import { findRisks, riskSentences } from "#contract/risky-text-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,7 +8,7 @@ export function MessageWarning({ body }: { body: string }) {
   if (found.length === 0) return null;
   return (
     <div className="flex items-start gap-3 rounded-lg bg-accent-wash p-4 text-on-accent-wash">
-      <Icon of={ShieldAlert} size={22} aria-hidden="true" className="flex-none" />
+      <Icon of="shield-alert" size={22} aria-hidden="true" className="flex-none" />
       <div className="text-sm">
         {found.map((risk) => (
           <p key={risk}>{riskSentences[risk]}</p>

@@ -1,7 +1,3 @@
-import Pencil from "@lucide/icons/icons/pencil";
-import Plus from "@lucide/icons/icons/plus";
-import Settings from "@lucide/icons/icons/settings";
-import Trash2 from "@lucide/icons/icons/trash";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge, Chip } from "#web/ui/badge.tsx";
@@ -15,7 +11,7 @@ import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const VARIANTS = ["primary", "accent", "secondary", "quiet", "danger"] as const;
 const TONES = ["neutral", "brand", "accent", "info", "danger"] as const;
-const ICON = <Icon of={Plus} size={19} aria-hidden="true" />;
+const ICON = <Icon of="plus" size={19} aria-hidden="true" />;
 
 /** Buttons and everything that opens. Use a pointer and the Tab key to see hover and focus. */
 export function Actions() {
@@ -55,9 +51,9 @@ export function Actions() {
         <LinkButton to="/design" variant="secondary" size="small">
           View Details
         </LinkButton>
-        <IconButton label="Edit this job" icon={<Icon of={Pencil} size={20} aria-hidden="true" />} />
-        <IconButton label="Delete this job" size="small" icon={<Icon of={Trash2} size={18} aria-hidden="true" />} />
-        <IconButton label="Not now" disabled icon={<Icon of={Settings} size={20} aria-hidden="true" />} />
+        <IconButton label="Edit this job" icon={<Icon of="pencil" size={20} aria-hidden="true" />} />
+        <IconButton label="Delete this job" size="small" icon={<Icon of="trash" size={18} aria-hidden="true" />} />
+        <IconButton label="Not now" disabled icon={<Icon of="settings" size={20} aria-hidden="true" />} />
       </Specimens>
       <Specimens name="Badge: each tone, very long text">
         {TONES.map((tone) => (
@@ -99,7 +95,7 @@ function Openers() {
         </Button>
         <Menu
           label="Actions"
-          trigger={<Icon of={Settings} size={20} aria-hidden="true" />}
+          trigger={<Icon of="settings" size={20} aria-hidden="true" />}
           triggerClassName="flex size-11 flex-none items-center justify-center rounded-full bg-accent text-on-accent"
           heading={<p className="truncate font-semibold">{LONG_TEXT}</p>}
           items={[

@@ -1,4 +1,3 @@
-import Search from "@lucide/icons/icons/search";
 import { useState } from "react";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { ChoiceCards } from "#web/ui/fields/choice-cards.tsx";
@@ -14,8 +13,8 @@ import { Group, LONG_TEXT, Specimens } from "./specimens.tsx";
 
 const CITIES = ["Melbourne", "Sydney", "Brisbane"];
 const DRINKS = [
-  { value: "coffee", label: "Coffee", text: "A flat white", icon: <Icon of={Search} size={24} aria-hidden="true" /> },
-  { value: "tea", label: LONG_TEXT, text: LONG_TEXT, icon: <Icon of={Search} size={24} aria-hidden="true" /> },
+  { value: "coffee", label: "Coffee", text: "A flat white", icon: <Icon of="search" size={24} aria-hidden="true" /> },
+  { value: "tea", label: LONG_TEXT, text: LONG_TEXT, icon: <Icon of="search" size={24} aria-hidden="true" /> },
 ];
 
 /** Fields of forms. */
@@ -54,7 +53,7 @@ export function Fields() {
           label="Location, suggests from three letters on"
           value={city}
           onValueChange={setCity}
-          icon={<Icon of={Search} size={20} aria-hidden="true" />}
+          icon={<Icon of="search" size={20} aria-hidden="true" />}
           source={async (text) => await Promise.resolve(CITIES.filter((name) => name.toLowerCase().includes(text.toLowerCase())))}
         />
         <Combobox

@@ -1,4 +1,3 @@
-import HeartOff from "@lucide/icons/icons/heart-off";
 import { Link } from "react-router";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
@@ -26,7 +25,7 @@ export function EndedCard({ board, ended, gone, onRemove }: EndedCardProps) {
       {ended ? (
         <Badge>{statusText(board, ended.status)}</Badge>
       ) : (
-        <Icon of={HeartOff} size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
+        <Icon of="heart-off" size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-soft" />
       )}
       <h2 className="text-lg">
         <span dir="auto">{title}</span>

@@ -1,4 +1,3 @@
-import CircleCheck from "@lucide/icons/icons/circle-check";
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Link } from "react-router";
@@ -169,7 +168,7 @@ function ApplicantFields({ form }: Pick<ApplicationDialogProps, "form">) {
 function ApplicationSent({ unconfirmed }: { unconfirmed: string | undefined }) {
   return (
     <output className="flex flex-col items-center gap-3 py-8 text-center">
-      <Icon of={CircleCheck} size={52} aria-hidden="true" className="text-brand" />
+      <Icon of="circle-check" size={52} aria-hidden="true" className="text-brand" />
       <p className="text-xl font-semibold">Application Submitted Successfully!</p>
       {unconfirmed === undefined ? (
         <p className="text-ink-soft">We have sent a confirmation to your email address.</p>

@@ -1,4 +1,3 @@
-import ChevronDown from "@lucide/icons/icons/chevron-down";
 import { useEffect, useState } from "react";
 import { Field, type FieldProps } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -38,7 +37,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
         <div className="flex gap-2">
           <div className="phone-code ui-control">
             <span aria-hidden="true">{prefix}</span>
-            <Icon of={ChevronDown} size={18} aria-hidden="true" className="flex-none text-ink-soft" />
+            <Icon of="chevron-down" size={18} aria-hidden="true" className="flex-none text-ink-soft" />
             <select
               aria-label="Country code"
               autoComplete="tel-country-code"

@@ -1,5 +1,3 @@
-import Check from "@lucide/icons/icons/check";
-import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -71,9 +69,9 @@ function StepMark({ state, number, isCurrent }: { state: StepState; number: numb
       )}
     >
       {state === "wrong" ? (
-        <Icon of={CircleAlert} size={16} />
+        <Icon of="circle-alert" size={16} />
       ) : state === "complete" && !isCurrent ? (
-        <Icon of={Check} size={15} />
+        <Icon of="check" size={15} />
       ) : (
         number
       )}

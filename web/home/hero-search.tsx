@@ -1,4 +1,3 @@
-import Search from "@lucide/icons/icons/search";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import type { HomeContent, Search as SearchWords } from "#contract/content/home.ts";
@@ -68,7 +67,7 @@ function SearchForm({ words, path }: { words: SearchWords; path: "/jobs" | "/acc
     <>
       <Form ref={box} action={path} className="hero-search-box">
         <label className="flex min-w-0 flex-1 items-center gap-2.5 ps-3">
-          <Icon of={Search} size={20} aria-hidden="true" className="flex-none opacity-60 max-sm:hidden" />
+          <Icon of="search" size={20} aria-hidden="true" className="flex-none opacity-60 max-sm:hidden" />
           <span className="sr-only">{words.label}</span>
           <input
             ref={input}

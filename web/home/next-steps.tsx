@@ -1,4 +1,3 @@
-import ArrowRight from "@lucide/icons/icons/arrow-right";
 import { Link } from "react-router";
 import type { SessionUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
@@ -41,7 +40,7 @@ function Step({ step: { label, text, to } }: { step: NextStep }) {
     <li className="next-step">
       <Link to={to} className="flex items-center gap-2 font-semibold after:absolute after:inset-0 after:rounded-md">
         <span className="min-w-0 truncate">{label}</span>
-        <Icon of={ArrowRight} size={18} aria-hidden="true" className="flex-none text-brand" />
+        <Icon of="arrow-right" size={18} aria-hidden="true" className="flex-none text-brand" />
       </Link>
       <p dir="auto" className="truncate text-sm text-ink-soft">
         {text}

@@ -1,12 +1,13 @@
-import Briefcase from "@lucide/icons/icons/briefcase";
-import HeartHandshake from "@lucide/icons/icons/heart-handshake";
-import House from "@lucide/icons/icons/house";
-import Plane from "@lucide/icons/icons/plane";
 import { Link } from "react-router";
 import type { Shortcut } from "#contract/content/home.ts";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 
-const icons: Record<Shortcut["icon"], IconData> = { work: Briefcase, visa: Plane, home: House, essentials: HeartHandshake };
+const icons: Record<Shortcut["icon"], IconName> = {
+  work: "briefcase",
+  visa: "plane",
+  home: "house",
+  essentials: "heart-handshake",
+};
 
 /** Links to every part of the portal. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {

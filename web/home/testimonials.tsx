@@ -1,8 +1,3 @@
-import ChevronLeft from "@lucide/icons/icons/chevron-left";
-import ChevronRight from "@lucide/icons/icons/chevron-right";
-import Pause from "@lucide/icons/icons/pause";
-import Play from "@lucide/icons/icons/play";
-import Star from "@lucide/icons/icons/star";
 import type { Testimonial } from "#contract/content/home.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -46,7 +41,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         <div className={classNames("flex items-center gap-1 px-4 pb-4 md:px-10 md:pb-7", !isReady && "invisible")}>
           <IconButton
             label="Previous testimonial"
-            icon={<Icon of={ChevronLeft} size={22} aria-hidden="true" />}
+            icon={<Icon of="chevron-left" size={22} aria-hidden="true" />}
             onClick={() => show(shown - 1)}
           />
           {testimonials.map(({ name }, index) => (
@@ -61,14 +56,14 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           ))}
           <IconButton
             label="Next testimonial"
-            icon={<Icon of={ChevronRight} size={22} aria-hidden="true" />}
+            icon={<Icon of="chevron-right" size={22} aria-hidden="true" />}
             onClick={() => show(shown + 1)}
           />
           {!isStill && (
             <IconButton
               label={isPlaying ? "Pause the testimonials" : "Play the testimonials"}
               icon={
-                isPlaying ? <Icon of={Pause} size={20} aria-hidden="true" /> : <Icon of={Play} size={20} aria-hidden="true" />
+                isPlaying ? <Icon of="pause" size={20} aria-hidden="true" /> : <Icon of="play" size={20} aria-hidden="true" />
               }
               className="ms-auto"
               onClick={() => setPlaying(!isPlaying)}
@@ -101,7 +96,7 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
           <span className="sr-only">{stars} of 5 stars</span>
           {STARS.map((star) => (
             <Icon
-              of={Star}
+              of="star"
               key={star}
               size={20}
               aria-hidden="true"

@@ -1,4 +1,3 @@
-import BriefcaseBusiness from "@lucide/icons/icons/briefcase-business";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -6,7 +5,7 @@ export const jobsBoard: ApplicationBoardScreens = {
   path: "/jobs",
   noun: { one: "job", many: "jobs" },
   taken: "Filled",
-  kind: { label: "Job", icon: BriefcaseBusiness },
+  kind: { label: "Job", icon: "briefcase-business" },
   browseLabel: "Find a job",
   poster: "employer",
   applicationFile: "résumé",

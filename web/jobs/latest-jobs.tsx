@@ -1,5 +1,3 @@
-import ArrowRight from "@lucide/icons/icons/arrow-right";
-import MapPin from "@lucide/icons/icons/map-pin";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -37,7 +35,7 @@ export function LatestJobs({ jobs }: { jobs: readonly LatestJob[] }) {
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
         >
           All jobs
-          <Icon of={ArrowRight} size={18} aria-hidden="true" />
+          <Icon of="arrow-right" size={18} aria-hidden="true" />
         </Link>
       </div>
       {jobs.length === 0 ? (
@@ -77,7 +75,7 @@ function JobRow({ job, className }: { job: LatestJob; className: string }) {
             {job.company}
           </span>
           <span className="inline-flex min-w-0 items-center gap-1.5">
-            <Icon of={MapPin} size={16} aria-hidden="true" className="flex-none" />
+            <Icon of="map-pin" size={16} aria-hidden="true" className="flex-none" />
             <span dir="auto" className="min-w-0">
               {job.place}
             </span>

@@ -1,4 +1,3 @@
-import Download from "@lucide/icons/icons/download";
 import { useState } from "react";
 import { href } from "react-router";
 import type { ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -64,7 +63,7 @@ function ResumeButton({ item }: { item: ReceivedJobApplication }) {
     <Button
       size="small"
       variant="secondary"
-      icon={<Icon of={Download} size={16} aria-hidden="true" />}
+      icon={<Icon of="download" size={16} aria-hidden="true" />}
       busy={isLoading}
       busyLabel="Downloading..."
       aria-label={`Download the résumé of ${item.studentName}: ${item.resumeFileName}`}

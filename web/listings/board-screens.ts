@@ -3,7 +3,7 @@ import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Api, ListPage } from "#web/api/call.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import type { Noun } from "#web/ui/formats.ts";
-import type { IconData } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icon.tsx";
 import type { PageQuery } from "#web/lists/own-table.tsx";
 
 /** A listing as the person who posted it sees it. */
@@ -45,7 +45,7 @@ export interface BoardScreens {
 /** A board on which students apply. Its list is at its path. */
 export interface ApplicationBoardScreens extends BoardScreens {
   /** What one of its listings is called on its own, where it is told from another board's. */
-  kind: { label: string; icon: IconData };
+  kind: { label: string; icon: IconName };
   /** Leads to its list. */
   browseLabel: string;
   /** Who answers an application, as in 'The employer will reply'. */

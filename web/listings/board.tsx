@@ -1,5 +1,3 @@
-import LayoutGrid from "@lucide/icons/icons/layout-grid";
-import List from "@lucide/icons/icons/list";
 import { lazy, type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
@@ -219,6 +217,6 @@ function useRetry(failed: boolean): () => void {
 }
 
 const views = [
-  { value: "card", label: "Cards", icon: <Icon of={LayoutGrid} size={18} aria-hidden="true" /> },
-  { value: "list", label: "List", icon: <Icon of={List} size={18} aria-hidden="true" /> },
+  { value: "card", label: "Cards", icon: <Icon of="layout-grid" size={18} aria-hidden="true" /> },
+  { value: "list", label: "List", icon: <Icon of="list" size={18} aria-hidden="true" /> },
 ] as const;

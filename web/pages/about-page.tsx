@@ -1,11 +1,3 @@
-import Clock from "@lucide/icons/icons/clock";
-import GraduationCap from "@lucide/icons/icons/graduation-cap";
-import Lightbulb from "@lucide/icons/icons/lightbulb";
-import Mail from "@lucide/icons/icons/mail";
-import MapPin from "@lucide/icons/icons/map-pin";
-import Phone from "@lucide/icons/icons/phone";
-import ShieldCheck from "@lucide/icons/icons/shield-check";
-import Sprout from "@lucide/icons/icons/sprout";
 import type { ReactNode } from "react";
 import type { AboutContent } from "#contract/content/about.ts";
 import type { ContactContent } from "#contract/content/contact.ts";
@@ -15,7 +7,7 @@ import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
 import previewSrc from "#web/head/previews/about.jpg?url";
 import { Badge } from "#web/ui/badge.tsx";
 import { telephoneLink } from "#web/ui/formats.ts";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/about-page";
 import { PageIntro } from "./page-intro.tsx";
 import verandahSrc from "./verandah.svg?url";
@@ -70,11 +62,11 @@ function Story({ story }: Pick<AboutContent, "story">) {
   );
 }
 
-const valueIcons: Record<AboutContent["values"]["entries"][number]["icon"], IconData> = {
-  student: GraduationCap,
-  innovation: Lightbulb,
-  trust: ShieldCheck,
-  growth: Sprout,
+const valueIcons: Record<AboutContent["values"]["entries"][number]["icon"], IconName> = {
+  student: "graduation-cap",
+  innovation: "lightbulb",
+  trust: "shield-check",
+  growth: "sprout",
 };
 
 function Values({ values }: Pick<AboutContent, "values">) {
@@ -143,20 +135,20 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
           <p className="mt-3 text-lg">{text}</p>
         </div>
         <dl className="grid content-center gap-3 text-lg">
-          <Row term="Email" icon={Mail}>
+          <Row term="Email" icon="mail">
             <a href={`mailto:${contact.email}`} className={link}>
               {contact.email}
             </a>
           </Row>
-          <Row term="Phone" icon={Phone}>
+          <Row term="Phone" icon="phone">
             <a href={telephoneLink(contact.phone)} className={link}>
               {contact.phone}
             </a>
           </Row>
-          <Row term="Address" icon={MapPin}>
+          <Row term="Address" icon="map-pin">
             {contact.address}
           </Row>
-          <Row term="Hours" icon={Clock}>
+          <Row term="Hours" icon="clock">
             {contact.hours} <span className="text-base">({contact.hoursZone})</span>
           </Row>
         </dl>
@@ -165,7 +157,7 @@ function Contact({ about: { title, text }, contact }: { about: AboutContent["con
   );
 }
 
-function Row({ term, icon, children }: { term: string; icon: IconData; children: ReactNode }) {
+function Row({ term, icon, children }: { term: string; icon: IconName; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <dt className="mt-1 flex-none">

@@ -1,5 +1,3 @@
-import HeartHandshake from "@lucide/icons/icons/heart-handshake";
-import Phone from "@lucide/icons/icons/phone";
 import { data, Link } from "react-router";
 import type { HelpOrganisation } from "#contract/content/help.ts";
 import { siteContentOf } from "#web/api/loader-context.ts";
@@ -132,14 +130,14 @@ function Organisations({ title, id, organisations }: OrganisationsProps) {
         {organisations.map(({ name, topic, text, phone, href, checkedOn }) => (
           <li key={name} className="flex flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
             <p className="flex items-center gap-2 text-sm text-ink-soft">
-              <Icon of={HeartHandshake} size={16} aria-hidden="true" className="text-brand" />
+              <Icon of="heart-handshake" size={16} aria-hidden="true" className="text-brand" />
               {topicNames[topic]}
             </p>
             <h3 className="mt-1 text-lg">{name}</h3>
             <p className="mt-1 flex-1 text-ink-soft">{text}</p>
             {phone !== undefined && (
               <a href={telephoneLink(phone)} className="mt-3 inline-flex items-center gap-2 py-1 text-lg font-semibold">
-                <Icon of={Phone} size={17} aria-hidden="true" className="text-brand" />
+                <Icon of="phone" size={17} aria-hidden="true" className="text-brand" />
                 {phone}
               </a>
             )}

@@ -1,4 +1,3 @@
-import Plus from "@lucide/icons/icons/plus";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -13,7 +12,7 @@ export function ListYourService() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/service-listings/new" icon={<Icon of={Plus} size={19} aria-hidden="true" />}>
+        <LinkButton to="/service-listings/new" icon={<Icon of="plus" size={19} aria-hidden="true" />}>
           List a service
         </LinkButton>
         <LinkButton variant="secondary" to="/service-dashboard">

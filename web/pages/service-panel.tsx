@@ -1,4 +1,3 @@
-import CircleHelp from "@lucide/icons/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import type { ServiceCategory, ServiceSection } from "#contract/content/services.ts";
 import { dayText } from "#web/ui/formats.ts";
@@ -106,7 +105,7 @@ function Aside({ category: { askFirst, links, evidence } }: { category: ServiceC
       {askFirst && (
         <section className="rounded-xl bg-accent-wash p-6 text-on-accent-wash">
           <h3 className="flex items-center gap-2.5 text-xl">
-            <Icon of={CircleHelp} size={22} aria-hidden="true" /> {askFirst.title}
+            <Icon of="circle-question-mark" size={22} aria-hidden="true" /> {askFirst.title}
           </h3>
           <ul className="mt-3 grid gap-2">
             {askFirst.questions.map((question) => (

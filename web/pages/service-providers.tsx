@@ -1,11 +1,3 @@
-import Clock from "@lucide/icons/icons/clock";
-import Globe from "@lucide/icons/icons/globe";
-import Mail from "@lucide/icons/icons/mail";
-import MapPin from "@lucide/icons/icons/map-pin";
-import Phone from "@lucide/icons/icons/phone";
-import Smartphone from "@lucide/icons/icons/smartphone";
-import Truck from "@lucide/icons/icons/truck";
-import UtensilsCrossed from "@lucide/icons/icons/utensils-crossed";
 import type { ServiceProvider } from "#contract/content/services.ts";
 import { telephoneLink } from "#web/ui/formats.ts";
 import { IconFact } from "#web/ui/icon-fact.tsx";
@@ -37,44 +29,44 @@ function ProviderFacts({ provider }: { provider: ServiceProvider }) {
   const { cuisine, delivery, hours, phone, mobile, email, website, address } = provider;
   return (
     <dl className="mt-4 grid gap-0.5">
-      <IconFact term="Cuisine" icon={UtensilsCrossed}>
+      <IconFact term="Cuisine" icon="utensils-crossed">
         {cuisine}
       </IconFact>
-      <IconFact term="Delivery" icon={Truck}>
+      <IconFact term="Delivery" icon="truck">
         {delivery}
       </IconFact>
-      <IconFact term="Hours" icon={Clock}>
+      <IconFact term="Hours" icon="clock">
         {hours}
       </IconFact>
-      <IconFact term="Phone" icon={Phone}>
+      <IconFact term="Phone" icon="phone">
         {phone && (
           <a href={telephoneLink(phone)} className={LINK}>
             {phone}
           </a>
         )}
       </IconFact>
-      <IconFact term="Mobile" icon={Smartphone}>
+      <IconFact term="Mobile" icon="smartphone">
         {mobile && (
           <a href={telephoneLink(mobile)} className={LINK}>
             {mobile}
           </a>
         )}
       </IconFact>
-      <IconFact term="Email" icon={Mail}>
+      <IconFact term="Email" icon="mail">
         {email && (
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         )}
       </IconFact>
-      <IconFact term="Website" icon={Globe}>
+      <IconFact term="Website" icon="globe">
         {website && (
           <a href={website} rel="noreferrer" className={LINK}>
             {new URL(website).host}
           </a>
         )}
       </IconFact>
-      <IconFact term="Address" icon={MapPin}>
+      <IconFact term="Address" icon="map-pin">
         {address}
       </IconFact>
     </dl>

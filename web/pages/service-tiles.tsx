@@ -1,24 +1,15 @@
-import ArrowLeftRight from "@lucide/icons/icons/arrow-left-right";
-import Calculator from "@lucide/icons/icons/calculator";
-import Car from "@lucide/icons/icons/car";
-import HeartPulse from "@lucide/icons/icons/heart-pulse";
-import Landmark from "@lucide/icons/icons/landmark";
-import LifeBuoy from "@lucide/icons/icons/life-buoy";
-import Phone from "@lucide/icons/icons/phone";
-import Soup from "@lucide/icons/icons/soup";
-import Wrench from "@lucide/icons/icons/wrench";
 import { Link } from "react-router";
 import type { ServiceCategory, ServiceIcon } from "#contract/content/services.ts";
-import { Icon, type IconData } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 
-const icons: Record<ServiceIcon, IconData> = {
-  banking: Landmark,
-  transfer: ArrowLeftRight,
-  health: HeartPulse,
-  food: Soup,
-  driving: Car,
-  car: Wrench,
-  tax: Calculator,
+const icons: Record<ServiceIcon, IconName> = {
+  banking: "landmark",
+  transfer: "arrow-left-right",
+  health: "heart-pulse",
+  food: "soup",
+  driving: "car",
+  car: "wrench",
+  tax: "calculator",
 };
 
 type ServiceTilesProps = {
@@ -51,7 +42,7 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
         })}
         <li className="flex">
           <a href="tel:000" className="flex w-full flex-col rounded-lg bg-danger-wash px-4.5 py-4 text-on-danger-wash">
-            <Icon of={Phone} size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of="phone" size={26} strokeWidth={1.75} aria-hidden="true" />
             <span className="mt-3 font-display text-lg leading-tight font-bold">In danger? Call 000</span>
             <span className="mt-1 text-sm">Police, fire, ambulance: free from every phone</span>
           </a>
@@ -63,5 +54,5 @@ export function ServiceTiles({ tiles, chosenId }: ServiceTilesProps) {
 
 /** Shown while no category is chosen. */
 export function PromptIcon() {
-  return <Icon of={LifeBuoy} size={44} strokeWidth={1.5} aria-hidden="true" />;
+  return <Icon of="life-buoy" size={44} strokeWidth={1.5} aria-hidden="true" />;
 }

@@ -1,10 +1,3 @@
-import ArrowLeft from "@lucide/icons/icons/arrow-left";
-import Globe from "@lucide/icons/icons/globe";
-import IdCard from "@lucide/icons/icons/id-card";
-import Languages from "@lucide/icons/icons/languages";
-import Mail from "@lucide/icons/icons/mail";
-import Phone from "@lucide/icons/icons/phone";
-import UserRound from "@lucide/icons/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Visa, VisaAgent } from "#contract/content/visas.ts";
@@ -22,7 +15,7 @@ export function VisaAgents({ visa: { id, name, subclass, agents }, note }: { vis
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
-        <Icon of={ArrowLeft} size={19} aria-hidden="true" /> Back to Visa Details
+        <Icon of="arrow-left" size={19} aria-hidden="true" /> Back to Visa Details
       </Link>
       <h2 id="agents" className="mt-1 text-3xl">
         Agents for the {name} <span className="whitespace-nowrap">(subclass {subclass})</span>
@@ -52,28 +45,28 @@ function AgentCard({ agent }: { agent: VisaAgent }) {
       <p className="mt-1 text-ink-soft">{specialization}</p>
       <div className="mt-4 grid items-end gap-x-8 gap-y-5">
         <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-          <Detail term="Contact" icon={<Icon of={UserRound} size={18} aria-hidden="true" />}>
+          <Detail term="Contact" icon={<Icon of="user-round" size={18} aria-hidden="true" />}>
             {contact}
           </Detail>
-          <Detail term="Registration" icon={<Icon of={IdCard} size={18} aria-hidden="true" />}>
+          <Detail term="Registration" icon={<Icon of="id-card" size={18} aria-hidden="true" />}>
             MARN <span className="tabular-nums">{marn}</span>
           </Detail>
-          <Detail term="Languages" icon={<Icon of={Languages} size={18} aria-hidden="true" />}>
+          <Detail term="Languages" icon={<Icon of="languages" size={18} aria-hidden="true" />}>
             {languages.join(", ")}
           </Detail>
-          <Detail term="Phone" icon={<Icon of={Phone} size={18} aria-hidden="true" />}>
+          <Detail term="Phone" icon={<Icon of="phone" size={18} aria-hidden="true" />}>
             <a href={telephoneLink(phone)} className="underline underline-offset-3">
               {phone}
             </a>
           </Detail>
-          <Detail term="Website" icon={<Icon of={Globe} size={18} aria-hidden="true" />}>
+          <Detail term="Website" icon={<Icon of="globe" size={18} aria-hidden="true" />}>
             <a href={website} rel="noreferrer" className="underline underline-offset-3">
               {new URL(website).host}
             </a>
           </Detail>
         </dl>
         <a href={`mailto:${email}`} className={buttonStyle("secondary", "medium", "justify-self-start")}>
-          <Icon of={Mail} size={18} aria-hidden="true" /> Contact Agent<span className="sr-only"> {name}</span>
+          <Icon of="mail" size={18} aria-hidden="true" /> Contact Agent<span className="sr-only"> {name}</span>
         </a>
       </div>
     </li>

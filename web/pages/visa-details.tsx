@@ -1,5 +1,3 @@
-import Check from "@lucide/icons/icons/check";
-import Users from "@lucide/icons/icons/users";
 import type { Fact } from "#contract/facts.ts";
 import type { Visa } from "#contract/content/visas.ts";
 import { LinkButton, OutsideLink } from "#web/ui/button.tsx";
@@ -27,7 +25,7 @@ export function VisaDetails({ visa, charge }: VisaDetailsProps) {
         {requirements.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
             <span className="mt-0.5 grid size-7 flex-none place-items-center rounded-full bg-brand-wash text-on-brand-wash">
-              <Icon of={Check} size={17} strokeWidth={2.5} aria-hidden="true" />
+              <Icon of="check" size={17} strokeWidth={2.5} aria-hidden="true" />
             </span>
             <div>
               <h4 className="font-semibold">{title}</h4>
@@ -47,7 +45,7 @@ export function VisaDetails({ visa, charge }: VisaDetailsProps) {
           to={`/visas/${id}/agents`}
           prefetch="intent"
           preventScrollReset
-          icon={<Icon of={Users} size={19} aria-hidden="true" />}
+          icon={<Icon of="users" size={19} aria-hidden="true" />}
         >
           View Agents
         </LinkButton>

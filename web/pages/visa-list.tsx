@@ -1,5 +1,3 @@
-import ChevronRight from "@lucide/icons/icons/chevron-right";
-import Stamp from "@lucide/icons/icons/stamp";
 import { NavLink } from "react-router";
 import type { Visa, VisasContent } from "#contract/content/visas.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -27,7 +25,7 @@ export function VisaList({ visas, chosenId }: VisaListProps) {
                 <span className="block font-semibold">{name}</span>
                 <span className="choice-detail block text-sm">{summary}</span>
               </span>
-              <Icon of={ChevronRight} size={20} aria-hidden="true" className="ms-auto flex-none self-center" />
+              <Icon of="chevron-right" size={20} aria-hidden="true" className="ms-auto flex-none self-center" />
             </NavLink>
           </li>
         ))}
@@ -39,7 +37,7 @@ export function VisaList({ visas, chosenId }: VisaListProps) {
 /** What stands in the panel before a visa is chosen. */
 export function VisaPrompt({ prompt }: { prompt: string }) {
   return (
-    <SelectionPrompt title="Which visa is yours?" icon={<Icon of={Stamp} size={32} strokeWidth={1.5} aria-hidden="true" />}>
+    <SelectionPrompt title="Which visa is yours?" icon={<Icon of="stamp" size={32} strokeWidth={1.5} aria-hidden="true" />}>
       {prompt}
     </SelectionPrompt>
   );

@@ -1,4 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { useId } from "react";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -44,7 +43,7 @@ export function ChoiceList<Value extends string>({ label, hint, options, chosen,
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>
       )}

@@ -1,7 +1,3 @@
-import Clock from "@lucide/icons/icons/clock";
-import Languages from "@lucide/icons/icons/languages";
-import MapPin from "@lucide/icons/icons/map-pin";
-import Tag from "@lucide/icons/icons/tag";
 import { Form, href, Link, useRevalidator } from "react-router";
 import { serviceAreas, serviceLanguages, servicesPerPage } from "#contract/service-listing-choices.ts";
 import { useUser } from "#web/api/session.ts";
@@ -164,18 +160,18 @@ function ServiceCard({ service }: { service: ServiceSummary }) {
         {beginning}
       </p>
       <dl className="mt-4 grid gap-0.5">
-        <IconFact term="Prices" icon={Tag}>
+        <IconFact term="Prices" icon="tag">
           <span dir="auto" className="line-clamp-3 font-semibold">
             {prices}
           </span>
         </IconFact>
-        <IconFact term="Languages" icon={Languages}>
+        <IconFact term="Languages" icon="languages">
           {languages.join(", ")}
         </IconFact>
-        <IconFact term="Area" icon={MapPin}>
+        <IconFact term="Area" icon="map-pin">
           <span dir="auto">{areaText(service)}</span>
         </IconFact>
-        <IconFact term="Opening hours" icon={Clock}>
+        <IconFact term="Opening hours" icon="clock">
           {hours !== null && <span dir="auto">{hours}</span>}
         </IconFact>
       </dl>

@@ -1,4 +1,3 @@
-import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { classNames } from "./class-names.ts";
@@ -52,7 +51,7 @@ export function Chip({ children, removeLabel = "Remove", onRemove }: ChipProps) 
             onClick={onRemove}
             className="flex size-7 flex-none items-center justify-center rounded-full text-ink-soft noscript:hidden hover:bg-sunken hover:text-ink"
           >
-            <Icon of={X} size={16} aria-hidden="true" />
+            <Icon of="x" size={16} aria-hidden="true" />
           </button>
         </Tooltip>
       )}

@@ -1,7 +1,3 @@
-import CircleCheck from "@lucide/icons/icons/circle-check";
-import CircleAlert from "@lucide/icons/icons/circle-alert";
-import Info from "@lucide/icons/icons/info";
-import X from "@lucide/icons/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./button.tsx";
@@ -17,10 +13,10 @@ export type BannerProps = {
 };
 
 const LOOKS = {
-  success: { box: "bg-brand-wash text-on-brand-wash", icon: CircleCheck },
-  error: { box: "bg-danger-wash text-on-danger-wash", icon: CircleAlert },
-  info: { box: "bg-info-wash text-on-info-wash", icon: Info },
-};
+  success: { box: "bg-brand-wash text-on-brand-wash", icon: "circle-check" },
+  error: { box: "bg-danger-wash text-on-danger-wash", icon: "circle-alert" },
+  info: { box: "bg-info-wash text-on-info-wash", icon: "info" },
+} as const;
 
 /** A message in the flow of the page, announced when it appears. */
 export function Banner({ tone, children, onDismiss, action }: BannerProps) {
@@ -34,7 +30,7 @@ export function Banner({ tone, children, onDismiss, action }: BannerProps) {
       <div className="min-w-0 flex-[1_1_12rem] py-1 font-medium">{children}</div>
       {action && <div className="ms-auto">{action}</div>}
       {onDismiss && (
-        <IconButton label="Dismiss" size="small" icon={<Icon of={X} size={18} aria-hidden="true" />} onClick={onDismiss} />
+        <IconButton label="Dismiss" size="small" icon={<Icon of="x" size={18} aria-hidden="true" />} onClick={onDismiss} />
       )}
     </div>
   );

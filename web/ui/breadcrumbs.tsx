@@ -1,4 +1,3 @@
-import ChevronRight from "@lucide/icons/icons/chevron-right";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
@@ -13,7 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
           const isLast = position === trail.length - 1;
           return (
             <li key={to} className={isLast ? "flex min-w-0 items-center gap-1.5" : "flex flex-none items-center gap-1.5"}>
-              {position > 0 && <Icon of={ChevronRight} size={15} aria-hidden="true" className="flex-none" />}
+              {position > 0 && <Icon of="chevron-right" size={15} aria-hidden="true" className="flex-none" />}
               {isLast ? (
                 <span aria-current="page" dir="auto" className="truncate">
                   {label}

@@ -1,7 +1,5 @@
-import Check from "@lucide/icons/icons/check";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import ExternalLink from "@lucide/icons/icons/external-link";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Tooltip } from "./overlays/tooltip.tsx";
@@ -81,7 +79,7 @@ export function Button(props: ButtonProps) {
       )}
     >
       {isDone ? (
-        <Icon of={Check} size={19} aria-hidden="true" />
+        <Icon of="check" size={19} aria-hidden="true" />
       ) : busy ? (
         <span className="ui-spinner" aria-hidden="true" />
       ) : (
@@ -116,7 +114,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
       {children}
       {/* Keeps the icon on the line of the last word. */}
       {"\u00A0"}
-      <Icon of={ExternalLink} size={16} aria-hidden="true" className="inline align-[-0.1em]" />
+      <Icon of="external-link" size={16} aria-hidden="true" className="inline align-[-0.1em]" />
     </a>
   );
 }

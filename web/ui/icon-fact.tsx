@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Icon, type IconData } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 /** A line of a description list, with an icon for its term; nothing without a value. */
-export function IconFact({ term, icon, children }: { term: string; icon: IconData; children: ReactNode }) {
+export function IconFact({ term, icon, children }: { term: string; icon: IconName; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="flex gap-2.5 py-1">

@@ -1,5 +1,3 @@
-import ChevronLeft from "@lucide/icons/icons/chevron-left";
-import ChevronRight from "@lucide/icons/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -25,7 +23,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
       <ul className="flex flex-wrap items-center justify-center gap-0.5">
         <li>
           <Step to={page > 1 ? hrefFor(Math.min(page - 1, pageCount)) : null} rel="prev">
-            <Icon of={ChevronLeft} size={18} aria-hidden="true" />
+            <Icon of="chevron-left" size={18} aria-hidden="true" />
             <span className="max-sm:sr-only">Previous</span>
           </Step>
         </li>
@@ -50,7 +48,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         <li>
           <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
             <span className="max-sm:sr-only">Next</span>
-            <Icon of={ChevronRight} size={18} aria-hidden="true" />
+            <Icon of="chevron-right" size={18} aria-hidden="true" />
           </Step>
         </li>
       </ul>

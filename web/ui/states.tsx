@@ -1,5 +1,3 @@
-import RotateCw from "@lucide/icons/icons/rotate-cw";
-import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -50,7 +48,7 @@ export function ErrorState({ message, onRetry, retrying = false, isLine = false 
         isLine ? "mb-2 flex-wrap gap-3 rounded-lg px-4 py-2.5" : "flex-col gap-4 rounded-xl px-6 py-12 text-center text-lg",
       )}
     >
-      <Icon of={TriangleAlert} size={isLine ? 22 : 32} aria-hidden="true" className="flex-none text-danger" />
+      <Icon of="triangle-alert" size={isLine ? 22 : 32} aria-hidden="true" className="flex-none text-danger" />
       <p className={classNames("min-w-0 font-medium wrap-anywhere", isLine ? "flex-[1_1_12rem]" : "max-w-prose")}>{message}</p>
       {onRetry && <RetryButton onRetry={onRetry} retrying={retrying} {...(isLine && { size: "small" })} />}
     </div>
@@ -81,7 +79,7 @@ export function RetryButton({ onRetry, retrying, size }: RetryButtonProps) {
       {...(size && { size })}
       busy={retrying}
       busyLabel="Retrying..."
-      icon={<Icon of={RotateCw} size={size === "small" ? 16 : 18} aria-hidden="true" />}
+      icon={<Icon of="rotate-cw" size={size === "small" ? 16 : 18} aria-hidden="true" />}
       onClick={() => {
         wasPressed.current = true;
         onRetry();

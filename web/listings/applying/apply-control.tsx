@@ -1,4 +1,3 @@
-import Check from "@lucide/icons/icons/check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
@@ -32,7 +31,7 @@ export function ApplyControl({ own, applied, label, refusal, path, onApply }: Ap
         to={to}
         className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-md bg-brand-wash px-2 py-1 text-on-brand-wash"
       >
-        <Icon of={Check} size={19} aria-hidden="true" /> <b>{word}</b> <span className="text-sm">See your application</span>
+        <Icon of="check" size={19} aria-hidden="true" /> <b>{word}</b> <span className="text-sm">See your application</span>
       </Link>
     );
   }

@@ -1,4 +1,3 @@
-import Heart from "@lucide/icons/icons/heart";
 import { createContext, use } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -25,7 +24,7 @@ export function FavouriteButton({ listing: { board, id, title }, isPlain = false
     <IconButton
       label={`Favourite: ${title}`}
       aria-pressed={isFavourite}
-      icon={<Icon of={Heart} size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
+      icon={<Icon of="heart" size={21} aria-hidden="true" className={isFavourite ? "fill-danger text-danger" : undefined} />}
       className={classNames(
         "rounded-full! text-ink",
         isPlain ? "relative z-10" : "bg-surface shadow-card hover:bg-sunken!",

@@ -1,4 +1,3 @@
-import Check from "@lucide/icons/icons/check";
 import { Link } from "react-router";
 import { useUser } from "#web/api/session.ts";
 import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
@@ -27,7 +26,7 @@ export function ApplyButton({ posterId, applied, onApply, label, listing, varian
   return applied ? (
     // Higher than the badge, which would cover what is above it in a row.
     <Link to={applied[0]} aria-label={`${applied[1]}: ${listing}`} className="relative z-10 py-2">
-      <Badge tone="brand" icon={<Icon of={Check} size={15} aria-hidden="true" />}>
+      <Badge tone="brand" icon={<Icon of="check" size={15} aria-hidden="true" />}>
         {applied[1]}
       </Badge>
     </Link>

@@ -1,6 +1,5 @@
 // What only this browser or this person knows of a listing. The server renders none of it, so that pages are the same for everyone. The
 // code loads after the page, and room is kept for what it shows.
-import Heart from "@lucide/icons/icons/heart";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -24,7 +23,7 @@ export function FavouritesLink() {
       to="/favourites"
       variant="secondary"
       size="small"
-      icon={<Icon of={Heart} size={17} aria-hidden="true" />}
+      icon={<Icon of="heart" size={17} aria-hidden="true" />}
       className="print:hidden"
     >
       <span className="max-sm:sr-only">Favourites</span>

@@ -1,6 +1,5 @@
 import type { Accommodation } from "#contract/accommodation.ts";
 import { toPhotoSrcSet } from "#contract/accommodation-rules.ts";
-import ImageOff from "@lucide/icons/icons/image-off";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -33,7 +32,7 @@ export function ListingPhoto({ photo, alt, sizes, turn = "near", className }: Li
   if (photo === null || failedUrl === photo.url) {
     return (
       <span className={classNames("listing-photo grid place-items-center text-ink-soft", className)}>
-        <Icon of={ImageOff} size={36} strokeWidth={1.5} aria-hidden="true" />
+        <Icon of="image-off" size={36} strokeWidth={1.5} aria-hidden="true" />
         <span className="sr-only">{photo === null ? "No photo" : `${alt}: the photo could not be shown`}</span>
       </span>
     );

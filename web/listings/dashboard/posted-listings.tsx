@@ -1,6 +1,3 @@
-import Ellipsis from "@lucide/icons/icons/ellipsis";
-import Pencil from "@lucide/icons/icons/pencil";
-import Trash2 from "@lucide/icons/icons/trash";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -142,7 +139,7 @@ function RowActions({ name, editPath, items, onDelete }: RowActionsProps) {
         <LinkButton
           size="small"
           variant="secondary"
-          icon={<Icon of={Pencil} size={16} aria-hidden="true" />}
+          icon={<Icon of="pencil" size={16} aria-hidden="true" />}
           aria-label={`Edit ${name}`}
           to={editPath}
           state={{ from }}
@@ -153,7 +150,7 @@ function RowActions({ name, editPath, items, onDelete }: RowActionsProps) {
       <Button
         size="small"
         variant="quiet"
-        icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
+        icon={<Icon of="trash" size={16} aria-hidden="true" />}
         aria-label={`Delete ${name}`}
         onClick={onDelete}
       >
@@ -161,7 +158,7 @@ function RowActions({ name, editPath, items, onDelete }: RowActionsProps) {
       </Button>
       <Menu
         label={`${name}: more`}
-        trigger={<Icon of={Ellipsis} size={18} aria-hidden="true" />}
+        trigger={<Icon of="ellipsis" size={18} aria-hidden="true" />}
         triggerClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-xl:size-11"
         items={items}
       />

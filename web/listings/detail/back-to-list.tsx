@@ -1,4 +1,3 @@
-import ArrowLeft from "@lucide/icons/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,7 +20,7 @@ export function BackToList({ list, children }: { list: string; children: ReactNo
       }}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
     >
-      <Icon of={ArrowLeft} size={19} aria-hidden="true" /> {children}
+      <Icon of="arrow-left" size={19} aria-hidden="true" /> {children}
     </Link>
   );
 }

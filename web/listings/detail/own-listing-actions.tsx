@@ -1,4 +1,3 @@
-import Pencil from "@lucide/icons/icons/pencil";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -37,7 +36,7 @@ export function OwnListingActions({ id, mayEdit, board, countApplications }: Own
           to={`${board.path}/${id}/edit`}
           state={{ from }}
           className="w-full"
-          icon={<Icon of={Pencil} size={17} aria-hidden="true" />}
+          icon={<Icon of="pencil" size={17} aria-hidden="true" />}
         >
           Edit
         </LinkButton>

@@ -1,4 +1,3 @@
-import ArrowRight from "@lucide/icons/icons/arrow-right";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
@@ -28,7 +27,7 @@ export function RelatedListings<Listing extends { id: string }>(props: RelatedLi
         {more && (
           <Link to={more.to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {more.label}
-            <Icon of={ArrowRight} size={18} aria-hidden="true" />
+            <Icon of="arrow-right" size={18} aria-hidden="true" />
           </Link>
         )}
       </div>

@@ -1,4 +1,3 @@
-import Plus from "@lucide/icons/icons/plus";
 import type { ReactNode } from "react";
 import { type SessionRole, useUser } from "#web/api/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -20,7 +19,7 @@ export function CreateListingLink({ to, postedBy, className, children }: CreateL
   const from = useHere();
   if (user?.role !== postedBy) return null;
   return (
-    <LinkButton to={to} state={{ from }} icon={<Icon of={Plus} size={19} aria-hidden="true" />} {...(className && { className })}>
+    <LinkButton to={to} state={{ from }} icon={<Icon of="plus" size={19} aria-hidden="true" />} {...(className && { className })}>
       {children}
     </LinkButton>
   );

@@ -1,4 +1,3 @@
-import Trash2 from "@lucide/icons/icons/trash";
 import { type ReactNode, useState } from "react";
 import { Link, type To, useSearchParams } from "react-router";
 import type { ApplicationState } from "#contract/application-rules.ts";
@@ -226,7 +225,7 @@ function toColumns<Application extends ReceivedApplication>(
           <Button
             size="small"
             variant="quiet"
-            icon={<Icon of={Trash2} size={16} aria-hidden="true" />}
+            icon={<Icon of="trash" size={16} aria-hidden="true" />}
             aria-label={`Delete the application of ${orNotGiven(application.studentName)}`}
             onClick={() => onDelete(application)}
           >

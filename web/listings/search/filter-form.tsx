@@ -1,4 +1,3 @@
-import Search from "@lucide/icons/icons/search";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { SearchSuggestion } from "#contract/listings.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -91,7 +90,7 @@ export function FilterForm({ frame, label, text, onSubmit, children }: FilterFor
             name={text.name}
             placeholder={text.placeholder ?? text.label}
             maxLength={200}
-            icon={<Icon of={Search} size={20} aria-hidden="true" />}
+            icon={<Icon of="search" size={20} aria-hidden="true" />}
             value={text.value}
             onValueChange={text.onType}
             onCommit={text.onChoose}
@@ -99,7 +98,7 @@ export function FilterForm({ frame, label, text, onSubmit, children }: FilterFor
             className="flex-1"
           />
           <Button type="submit" className="max-sm:px-3.5">
-            <Icon of={Search} size={20} aria-hidden="true" className="sm:hidden" />
+            <Icon of="search" size={20} aria-hidden="true" className="sm:hidden" />
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import ListFilter from "@lucide/icons/icons/list-filter";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -55,7 +54,7 @@ export function FilterToggle({ panel, controls, count }: FilterToggleProps) {
   const look = {
     variant: "secondary",
     size: "small",
-    icon: <Icon of={ListFilter} size={17} aria-hidden="true" />,
+    icon: <Icon of="list-filter" size={17} aria-hidden="true" />,
   } as const;
   return (
     <>

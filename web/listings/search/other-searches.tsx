@@ -1,4 +1,3 @@
-import ArrowRight from "@lucide/icons/icons/arrow-right";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Alternative } from "#contract/listings.ts";
@@ -49,7 +48,7 @@ export function OtherSearches({ alternatives, filters, path, query, read, noun }
                   ))}
                 </span>
                 <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{foundText(counted, noun)}</span>
-                <Icon of={ArrowRight} size={17} aria-hidden="true" className="flex-none text-brand" />
+                <Icon of="arrow-right" size={17} aria-hidden="true" className="flex-none text-brand" />
               </Link>
             </li>
           );

@@ -1,4 +1,3 @@
-import BellPlus from "@lucide/icons/icons/bell-plus";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,7 +14,7 @@ export function SaveSearch(search: Omit<SaveSearchDialogProps, "onClose">) {
       <Button
         size="small"
         variant="secondary"
-        icon={<Icon of={BellPlus} size={17} aria-hidden="true" />}
+        icon={<Icon of="bell-plus" size={17} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
         Save search

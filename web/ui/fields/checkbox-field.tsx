@@ -1,4 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -37,7 +36,7 @@ export function CheckboxField({ label, hint, error, id, className, ...input }: C
       )}
       {error && (
         <p id={`${controlId}-error`} className="flex items-start gap-1.5 ps-9 text-sm font-medium text-danger wrap-anywhere">
-          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>
       )}

@@ -1,4 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -51,7 +50,7 @@ export function ChoiceCards({ label, options, error, className, ...input }: Choi
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {error}
         </p>
       )}

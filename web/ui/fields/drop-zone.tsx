@@ -1,4 +1,3 @@
-import Upload from "@lucide/icons/icons/upload";
 import { type DragEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -54,7 +53,7 @@ export function DropZone(props: DropZoneProps) {
               : "border-line-strong bg-page hover:border-ink",
       )}
     >
-      <Icon of={Upload} size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
+      <Icon of="upload" size={24} aria-hidden="true" className={disabled ? "text-ink-soft" : "text-brand"} />
       <p>
         <span className={disabled ? "text-ink-soft" : "font-semibold text-brand underline underline-offset-3"}>{invitation}</span>
         <span className="max-sm:hidden"> or drop {filesMax === 1 ? "it" : "them"} here</span>

@@ -1,5 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
-import TriangleAlert from "@lucide/icons/icons/triangle-alert";
 import { type ReactNode, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
@@ -64,13 +62,13 @@ export function Field({ label, hint, notice, error, required, labelHidden, class
       )}
       {notice && (
         <output id={noticeId} className="flex items-start gap-1.5 text-sm font-medium text-on-accent-wash wrap-anywhere">
-          <Icon of={TriangleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of="triangle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           {notice}
         </output>
       )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger wrap-anywhere">
-          <Icon of={CircleAlert} size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
           <span>
             <EmojiText>{error}</EmojiText>
           </span>

@@ -1,7 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
-import CircleCheck from "@lucide/icons/icons/circle-check";
-import FileText from "@lucide/icons/icons/file-text";
-import X from "@lucide/icons/icons/x";
 import { useEffect, useRef } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { byteSizeText } from "#web/ui/formats.ts";
@@ -115,7 +111,7 @@ type ChosenFileProps = {
 
 function ChosenFile({ file, control, error, disabled, progress, onRemove }: ChosenFileProps) {
   const isInvalid = error !== undefined || control?.["aria-invalid"] === true;
-  const icon = isInvalid ? CircleAlert : progress === 1 ? CircleCheck : FileText;
+  const icon = isInvalid ? "circle-alert" : progress === 1 ? "circle-check" : "file-text";
   return (
     <li
       data-invalid={isInvalid || undefined}
@@ -140,7 +136,7 @@ function ChosenFile({ file, control, error, disabled, progress, onRemove }: Chos
           id={control?.id}
           aria-describedby={control?.["aria-describedby"]}
           label={`Remove ${file.name}`}
-          icon={<Icon of={X} size={20} aria-hidden="true" />}
+          icon={<Icon of="x" size={20} aria-hidden="true" />}
           disabled={disabled || progress !== undefined}
           onClick={onRemove}
         />

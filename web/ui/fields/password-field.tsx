@@ -1,5 +1,3 @@
-import Eye from "@lucide/icons/icons/eye";
-import EyeOff from "@lucide/icons/icons/eye-off";
 import { type ComponentPropsWithRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
@@ -21,7 +19,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const name = shown ? "Hide password" : "Show password";
-  const icon = shown ? EyeOff : Eye;
+  const icon = shown ? "eye-off" : "eye";
   return (
     <Field {...{ label, hint, notice, error, required, labelHidden, className, id }}>
       {(control) => (

@@ -1,4 +1,3 @@
-import ChevronDown from "@lucide/icons/icons/chevron-down";
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Field, type FieldProps } from "./field.tsx";
@@ -32,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
             })}
           </select>
           <Icon
-            of={ChevronDown}
+            of="chevron-down"
             size={20}
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft"

@@ -1,4 +1,3 @@
-import X from "@lucide/icons/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -93,7 +92,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <IconButton
               label="Close"
-              icon={<Icon of={X} size={22} aria-hidden="true" />}
+              icon={<Icon of="x" size={22} aria-hidden="true" />}
               disabled={busy}
               onClick={requestClose}
             />

@@ -1,7 +1,3 @@
-import CircleAlert from "@lucide/icons/icons/circle-alert";
-import CircleCheck from "@lucide/icons/icons/circle-check";
-import Info from "@lucide/icons/icons/info";
-import X from "@lucide/icons/icons/x";
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#web/ui/class-names.ts";
@@ -22,7 +18,7 @@ import {
 /** As in base.css. */
 const marginPx = 16;
 
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const ICONS = { success: "circle-check", error: "circle-alert", info: "info" } as const;
 
 /** Shows the toasts; once, in the shell. Their timers stop while the pointer or the focus is on them. */
 export function Toaster() {
@@ -128,7 +124,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <IconButton
           label="Dismiss"
           size="small"
-          icon={<Icon of={X} size={18} aria-hidden="true" />}
+          icon={<Icon of="x" size={18} aria-hidden="true" />}
           onClick={() => dismissToast(toast.id)}
         />
       </div>
