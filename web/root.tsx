@@ -10,7 +10,6 @@ import { Shell } from "#web/app/shell.tsx";
 import stylesHref from "#web/app/styles.css?url";
 import { HeadIcons } from "#web/head/head-icons.tsx";
 import { listenToHistory } from "#web/ui/overlays/history-steps.ts";
-import drawingsSrc from "#web/ui/icons.svg?url";
 import textFontHref from "#web/ui/styles/fonts/figtree.woff2?url";
 import type { Route } from "./+types/root";
 
@@ -43,7 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href={stylesHref} />
         <link rel="preload" href={textFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={drawingsSrc} as="image" type="image/svg+xml" />
         <HeadIcons />
         <EarlyMarks />
         <Meta />
