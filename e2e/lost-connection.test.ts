@@ -36,7 +36,10 @@ test("a page or a board that can't load says so, and loads on Try again or Retry
     await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeFocused();
     await expect(page).toHaveTitle("No connection · Wattle");
     await expect(page.getByText("It is our fault")).toBeHidden();
+    // A press moves the focus at once, also while the page is still asked for.
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
     await page.getByRole("button", { name: "Try again" }).click();
+    await refused;
     await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
 
     await page.unroute("**/*.data*");
