@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await portal.close());
 
-test("listings that are asked for at the same moment are read by one statement, and each reader gets their own", async () => {
+test("listings that are asked for at the same moment are read together, and each reader gets their own", async () => {
   const db = portal.database.kysely;
   const [first, second] = [await portal.aJob(), await portal.aJob()];
   const none = "0190163d-8694-739b-aea5-966c26f8ad91";
