@@ -227,13 +227,14 @@ describe("SIGTERM", () => {
   test("cuts off what is swept after the start, and the log says nothing of that", async () => {
     const databaseUrl = new URL(await toDatabaseUrl(database));
     databaseUrl.searchParams.set("application_name", "swept");
-    let portal: Awaited<ReturnType<typeof startListening>> | undefined;
+    let starting: ReturnType<typeof startListening> | undefined;
     const statement = "lock table known_devices in share mode";
-    await behindALock(
+    const portal = await behindALock(
       { pool: database.pool, statement, isReached: (waiting) => waiting === 1, words: "known_devices" },
-      async () => (portal = await startListening({ DATABASE_URL: databaseUrl.href })),
+      async () => await (starting = startListening({ DATABASE_URL: databaseUrl.href })),
       async (holder) => {
-        portal?.child.kill("SIGTERM");
+        // It may be sweeping before this process has read that it is ready.
+        (await starting)?.child.kill("SIGTERM");
         const countOpen = async () => {
           await holder.query("select pg_stat_clear_snapshot()");
           return (await holder.query("select from pg_stat_activity where application_name = 'swept'")).rowCount;
@@ -243,8 +244,8 @@ describe("SIGTERM", () => {
       },
     );
 
-    expect(await portal?.exit).toEqual([0, null]);
-    expect(portal?.output()).not.toContain("could not be deleted");
+    expect(await portal.exit).toEqual([0, null]);
+    expect(portal.output()).not.toContain("could not be deleted");
   });
 });
 
