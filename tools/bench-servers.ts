@@ -66,6 +66,7 @@ export async function readMemory(pid: number): Promise<number> {
 
 /** Megabytes that a server has in memory once what its start needed is freed, which V8 does after some seconds without calls. */
 export async function readIdleMemory(pid: number): Promise<number> {
+  console.error("Waiting a minute for the memory of a portal that nobody uses ...");
   await wait(60_000);
   return await readMemory(pid);
 }

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { lucideDynamicIconImports } from "@lucide/icons/dynamic";
 import { iconNames } from "#web/ui/icon-names.ts";
 
-// What an icon's `svg` sets, the filling and the width of the strokes, its drawing takes over from there.
+// The fill and the width of the strokes are not set here: a drawing has those of the `svg` that shows it.
 const strokes = `stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
 
 const symbols = await Promise.all(

@@ -50,12 +50,12 @@ export function prepare<Values extends { [Name in keyof Values]: Value }, Row>(
   };
 }
 
-/** What PostgreSQL takes the length of a list to be that it does not know. */
+/** The length that PostgreSQL assumes of a list when it plans without knowing it. */
 const assumedLength = 10;
 
 /**
- * Like {@link prepare}, for the rows with these ids. PostgreSQL would plan the statement anew for every shorter list than it assumes, since
- * it expects fewer rows then; planning takes as long as reading them. So a shorter list repeats an id.
+ * Like {@link prepare}, for the rows with these ids. For a list that is shorter than it assumes PostgreSQL expects fewer rows, and plans the
+ * statement anew each time, which takes as long as reading the rows. So a shorter list repeats an id.
  * @param build makes the statement, whose condition is `= any(ids)`
  */
 export function prepareForIds<Row>(
