@@ -132,6 +132,12 @@ export default {
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], ...notTypes, pathNot: "^node_modules/vite/" },
     ),
     forbid(
+      "web-runs-in-browsers",
+      "Only the server's entry may use Node.",
+      { path: "^web/", pathNot: "^web/entry[.]server[.]tsx$|[.]test[.]tsx?$" },
+      { dependencyTypes: ["core"] },
+    ),
+    forbid(
       "web-features-are-islands",
       "Compose them in web/app, web/home, web/favourites or web/posters, or move what both need to web/listings or web/ui.",
       // The page of services shows what operators write and what providers list.
