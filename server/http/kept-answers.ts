@@ -18,11 +18,11 @@ export function forgetAfterWrites(app: FastifyInstance, cache: PageCache): void 
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, compressed }: Pick<RenderedPage, "body" | "compressed">,
+  { body }: Pick<RenderedPage, "body">,
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request, reply);
-  if (encoding === null) return reply.send(body);
-  return reply.header("content-encoding", encoding).send(await compressed(encoding));
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(await body(encoding));
 }
 
 /** Answers a call from memory if its answer was kept within the last second, else makes it with its headers. */

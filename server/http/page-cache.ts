@@ -33,10 +33,8 @@ interface KeptPage {
 const freshMs = 2_000;
 const keptMs = 10_000;
 const answerMs = 1_000;
-// About 250 pages of listings with a compressed copy each. They live ten seconds at most.
-const bytesMax = 24 * 1024 * 1024;
-// A compressed copy has an eighth of the body's bytes, and there are two at most.
-const bytesWithCopies = 1.25;
+// About 300 pages of listings. They live ten seconds at most.
+const bytesMax = 8 * 1024 * 1024;
 const overheadBytes = 2_000;
 
 /**
@@ -54,7 +52,7 @@ export function createPageCache({
 }): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: bytesMax,
-    sizeCalculation: ({ page }) => Math.ceil(Buffer.byteLength(page.body) * bytesWithCopies) + overheadBytes,
+    sizeCalculation: ({ page }) => page.size + overheadBytes,
   });
   const rendering = new Map<string, Promise<RenderedPage>>();
   const isAskedAgain = rememberAsked(now);

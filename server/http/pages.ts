@@ -183,7 +183,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   for (const [name, value] of page.headers) reply.header(name, value);
   // A redirect has no body and names no type.
-  if (page.body.length === 0) return reply.send();
+  if (page.size === 0) return reply.send();
   allowScripts(reply, page.scriptSources);
   if (page.status === 200) reply.header("etag", page.etag());
   if (page.status === 200 && isKnown(page.etag(), request.headers["if-none-match"]))
