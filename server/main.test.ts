@@ -93,6 +93,20 @@ describe("what the start says", () => {
     expect(messages).toContain("Wattle is ready.");
   });
 
+  test("is one line for a page, and none for what the page reads", async () => {
+    const { output, port } = await useCommonPortal();
+
+    const page = await fetch(`http://127.0.0.1:${port}/accommodation?location=nowhere`);
+    expect(page.status).toBe(200);
+    await page.text();
+    // Lines are in the order of the answers, so this one is written after all of the page's.
+    await fetch(`http://127.0.0.1:${port}/api/nothing-here`);
+
+    await expect.poll(output).toContain('"path":"/api/nothing-here"');
+    const paths = output().match(/(?<="path":")[^"]*accommodation[^"]*/g);
+    expect(paths).toEqual(["/accommodation"]);
+  });
+
   test("is text without a terminal too, where LOG_FORMAT asks for it", async () => {
     const { output, port } = await startListening({ LOG_FORMAT: "text" });
 

@@ -13,6 +13,7 @@ import type { Source } from "#server/throttles/source.ts";
 import { cutSlowSenders, readJsonBodies } from "./bodies.ts";
 import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
+import { isInProcess } from "./in-process-transport.ts";
 import type { RefusalPace } from "./refusal-pace.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { compressShortAnswers } from "./short-answers.ts";
@@ -104,6 +105,8 @@ class RequestLog extends LogController {
   }
 
   override requestCompleted(_error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    // What a page reads is part of the page's own line. A failure has a line of its own.
+    if (isInProcess(request)) return;
     const route = request.routeOptions.url ?? "";
     if (route === "/assets/*" || route.startsWith("/api/health/")) return;
     // A mail program stops emails with the token in the path.
