@@ -7,6 +7,8 @@ export interface BenchCase {
   bare?: readonly string[];
   /** Answers that were made for somebody else do not count, as for people who are signed in. */
   isFresh?: boolean;
+  /** A page as a browser asks for it: compressed. */
+  isPage?: boolean;
 }
 
 const boards = [
@@ -55,7 +57,7 @@ export async function listCases(pool: Pool): Promise<BenchCase[]> {
   const cases: BenchCase[] = [];
   for (const each of boards) {
     const { ids, rareWords } = await readSamples(pool, each);
-    cases.push(...listReads(each, ids), ...listSearches(each, rareWords));
+    cases.push(...listReads(each, ids), ...listSearches(each, rareWords), ...listPages(each, ids));
   }
   return [...cases, { name: "sitemap index", paths: ["/sitemap.xml"] }];
 }
@@ -78,6 +80,18 @@ function listReads({ board, table, noun }: Board, ids: readonly string[]): Bench
       bare: [`/bare/${table}?page=100&size=10`],
       isFresh: true,
     },
+  ];
+}
+
+function listPages({ board, noun }: Board, ids: readonly string[]): BenchCase[] {
+  // A parameter that no page knows makes another address of the same page, so that none is kept.
+  const lists = Array.from({ length: 5_000 }, (_none, at) => `/${board}?page=${(at % 100) + 1}&n=${at}`);
+  const details = ids.map((id) => `/${board}/${id}`);
+  return [
+    { name: `${board}: a page of the list, kept`, paths: [`/${board}`], isPage: true },
+    { name: `${board}: a page of the list`, paths: lists, isPage: true },
+    { name: `${board}: a page of one ${noun}, kept`, paths: details.slice(0, 20), isPage: true },
+    { name: `${board}: a page of one ${noun}`, paths: details, isPage: true },
   ];
 }
 

@@ -78,9 +78,16 @@ await runCommand("The benchmark failed", async (config) => {
 });
 
 /** Asks for the case's addresses in turns: first by one reader, then by several at once. */
-async function measure({ origin, pid }: BenchServer, { paths, isFresh = false }: BenchCase, into: Measured): Promise<void> {
+async function measure(
+  { origin, pid }: BenchServer,
+  { paths, isFresh = false, isPage = false }: BenchCase,
+  into: Measured,
+): Promise<void> {
   // Answers are kept for strangers only. The lists do not look at what kind of token it is.
-  const headers: Record<string, string> = isFresh ? { authorization: "Bearer none" } : {};
+  const headers: Record<string, string> = {
+    ...(isFresh && { authorization: "Bearer none" }),
+    ...(isPage && { accept: "text/html", "accept-encoding": "gzip, br" }),
+  };
   for (let turn = 0; turn < aloneCount; turn += 1) {
     const began = performance.now();
     const answer = await fetch(`${origin}${paths[turn % paths.length] ?? "/"}`, { headers });
@@ -128,7 +135,7 @@ function toPage({
 
 \`npm run bench:data -- ${size.jobs}\`, then \`npm run bench -- --filled --rounds=${rounds} --seconds=${seconds} --connections=${connections}\`, on ${cpus().length} processors
 (${cpus()[0]?.model.trim() ?? "unknown"}) with ${Math.round(totalmem() / 2 ** 30)} GB. The load of the machine at the end was ${load.join(", ")}; the spread of the rates tells how noisy it was.
-'Alone' is the median time of one reader, 'CPU' the portal's processor time for a request without PostgreSQL's; the rest is ${connections} readers at once, medians of ${rounds} rounds.
+'Alone' is the median time of one reader, 'CPU' the portal's processor time for a request without PostgreSQL's; the rest is ${connections} readers at once, ${rounds === 1 ? "one round" : `medians of ${rounds} rounds`}.
 
 | what | alone | rate (lowest to highest) | p50 | p99 | CPU | bare handler | ratio | failures |
 |---|---|---|---|---|---|---|---|---|
