@@ -40,7 +40,7 @@ import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
 // V8 lets the heap double before it looks for garbage. Under load that is 150 MB for nothing.
-setFlagsFromString("--heap-growing-percent=25");
+setFlagsFromString("--heap-growing-percent=50");
 
 const isDevelopment = process.argv.includes("--dev");
 const config = readConfigOrExit();
