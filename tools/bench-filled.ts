@@ -23,6 +23,7 @@ const [rounds, seconds, connections] = [Number(values.rounds), Number(values.sec
 const ports = { portal: 3198, bare: 3197 };
 /** Requests that one reader makes alone, one after the other. */
 const aloneCount = 25;
+let newAddresses = 0;
 
 interface Measured {
   rates: number[];
@@ -77,12 +78,16 @@ await runCommand("The benchmark failed", async (config) => {
   }
 });
 
+/** Another address of the same page, with a parameter that no page knows. */
+function toNew(path: string): string {
+  newAddresses += 1;
+  return `${path}${path.includes("?") ? "&" : "?"}n=${newAddresses}`;
+}
+
 /** Asks for the case's addresses in turns: first by one reader, then by several at once. */
-async function measure(
-  { origin, pid }: BenchServer,
-  { paths, isFresh = false, isPage = false }: BenchCase,
-  into: Measured,
-): Promise<void> {
+async function measure({ origin, pid }: BenchServer, each: BenchCase, into: Measured): Promise<void> {
+  const { paths, isFresh = false, isPage = false, isNew = false } = each;
+  const toAddress = isNew ? toNew : (path: string) => path;
   // Answers are kept for strangers only. The lists do not look at what kind of token it is.
   const headers: Record<string, string> = {
     ...(isFresh && { authorization: "Bearer none" }),
@@ -90,7 +95,7 @@ async function measure(
   };
   for (let turn = 0; turn < aloneCount; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${origin}${paths[turn % paths.length] ?? "/"}`, { headers });
+    const answer = await fetch(`${origin}${toAddress(paths[turn % paths.length] ?? "/")}`, { headers });
     await answer.arrayBuffer();
     into.alone.push(performance.now() - began);
     if (!answer.ok) into.failures += 1;
@@ -101,7 +106,7 @@ async function measure(
   const setupClient = (client: autocannon.Client) => {
     const first = Math.floor((paths.length * begun) / connections);
     begun += 1;
-    client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path, headers })));
+    client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path: toAddress(path), headers })));
   };
   const result = await autocannon({ url: origin, connections, duration: seconds, setupClient });
   into.cpu.push(((await readProcessorTime(pid)) - before) / Math.max(1, result.requests.total));
