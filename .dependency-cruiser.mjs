@@ -134,7 +134,7 @@ export default {
     forbid(
       "web-runs-in-browsers",
       "Only the server's entry may use Node.",
-      { path: "^web/", pathNot: "^web/entry[.]server[.]tsx$|[.]test[.]tsx?$" },
+      { path: "^web/", pathNot: "^web/entry[.]server[.]tsx$" },
       { dependencyTypes: ["core"] },
     ),
     forbid(

@@ -39,7 +39,8 @@ import { doWhatIsDue, sweep } from "#server/sweep.ts";
 import { createTasks } from "#server/tasks/tasks.ts";
 import { addWorkers } from "#server/workers.ts";
 
-// V8 lets the heap double before it looks for garbage. Under load that is 150 MB for nothing.
+// V8 lets the heap double before it collects garbage, and the process then takes 100 MB more where many pages are rendered. Less room
+// than this costs each page more of the processor (docs/decisions/0061-pages-for-less-work.md).
 setFlagsFromString("--heap-growing-percent=50");
 
 const isDevelopment = process.argv.includes("--dev");

@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 
 /** How a body is compressed, in the order in which we like to send it. */
 export const encodings = ["br", "gzip"] as const;
@@ -70,13 +70,13 @@ async function toPageBody(html: Buffer): Promise<Body> {
 
 // Apart, because a function keeps in memory what any function beside it uses.
 function toBodyOf(brotli: Buffer, etag: string): Body {
-  let gzipped: Buffer | undefined;
+  let gzipped: Promise<Buffer> | undefined;
   return {
     size: 2 * brotli.length,
     etag: () => etag,
     async body(encoding) {
       if (encoding === "br") return brotli;
-      if (encoding === "gzip") return (gzipped ??= gzipSync(brotliDecompressSync(brotli)));
+      if (encoding === "gzip") return await (gzipped ??= compressGzip(brotliDecompressSync(brotli)));
       return brotliDecompressSync(brotli);
     },
   };
