@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type BoardName, boardNames } from "./boards.ts";
+import { applicationBoardNames, type BoardName, boardNames } from "./boards.ts";
+import { eventPrefixes } from "./event-rules.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 import { filterOption, filterText, pagingQuery } from "./listings.ts";
@@ -43,8 +44,7 @@ const belongings = z.object({
 });
 export type Belongings = z.infer<typeof belongings>;
 
-/** The kinds of events in the audit log. */
-const activityKinds = [
+const portalEvents = [
   "account_created",
   "admin_created",
   "account_deleted",
@@ -56,9 +56,6 @@ const activityKinds = [
   "second_factor_removed",
   "recovery_codes_made",
   "recovery_code_used",
-  "job_posted",
-  "job_changed",
-  "job_deleted",
   "listing_published",
   "listing_paused",
   "listing_resumed",
@@ -73,17 +70,20 @@ const activityKinds = [
   "account_suspended",
   "account_restored",
   "business_number_checked",
-  "job_application_sent",
-  "job_application_deleted",
-  "accommodation_posted",
-  "accommodation_changed",
-  "accommodation_deleted",
-  "accommodation_application_sent",
-  "accommodation_application_deleted",
-  "service_posted",
-  "service_changed",
-  "service_deleted",
 ] as const;
+const listingEvents = ["posted", "changed", "deleted"] as const;
+const applicationEvents = ["application_sent", "application_deleted"] as const;
+
+const boardEvents = [
+  ...boardNames.flatMap((board) => listingEvents.map((done) => `${eventPrefixes[board]}_${done}` as const)),
+  ...applicationBoardNames.flatMap((board) => applicationEvents.map((done) => `${eventPrefixes[board]}_${done}` as const)),
+];
+
+/** What is recorded of the listings and applications of a board, such as `job_posted`. */
+export type BoardEventKind = (typeof boardEvents)[number];
+
+/** The kinds of events in the audit log. */
+const activityKinds = [...portalEvents, ...boardEvents];
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** The number of events in an answer by default. */

@@ -24,36 +24,43 @@ type Moves = Readonly<
 
 const untilTheEnd = { applicant: ["withdrawn"], portal: ["closed"] } as const;
 
-/**
- * Which state follows which, and who may make the change. A state without an entry is an end. An offer is taken back by going one step
- * back, which the applicant sees at once: 'unsuccessful' is told 48 hours later, and a person may accept an offer until then.
- */
-export const applicationMoves: Readonly<Record<ApplicationBoardName, Moves>> = {
+/** A state in which applicant and poster arrange to meet, and what their meeting is called. */
+export type MeetingState = Extract<ApplicationState, "interview" | "inspection">;
+
+interface ApplicationRules {
+  /**
+   * Which state follows which, and who may make the change. A state without an entry is an end. An offer is taken back by going one step
+   * back, which the applicant sees at once: 'unsuccessful' is told 48 hours later, and a person may accept an offer until then.
+   */
+  moves: Moves;
+  meeting: MeetingState;
+  /** What a poster usually does next in a state. */
+  usualNext: Readonly<Partial<Record<ApplicationState, ApplicationState>>>;
+}
+
+/** How the applications of each board go on. */
+export const applicationRules: Readonly<Record<ApplicationBoardName, ApplicationRules>> = {
   jobs: {
-    submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
-    viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
-    shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
-    interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
-    offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    moves: {
+      submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
+      viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
+      shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
+      interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
+      offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    },
+    meeting: "interview",
+    usualNext: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
   },
   accommodation: {
-    submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
-    viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
-    inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
-    offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    moves: {
+      submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
+      viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
+      inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
+      offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    },
+    meeting: "inspection",
+    usualNext: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
   },
-};
-
-/** The state in which applicant and poster arrange to meet. */
-export const meetingStates = { jobs: "interview", accommodation: "inspection" } as const satisfies Record<
-  ApplicationBoardName,
-  ApplicationState
->;
-
-/** What a poster usually does next in a state. */
-export const usualNext: Readonly<Record<ApplicationBoardName, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {
-  jobs: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
-  accommodation: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
 };
 
 /** The states that an applicant or a poster may choose. */
@@ -61,11 +68,11 @@ export const movesOf = (
   board: ApplicationBoardName,
   state: ApplicationState,
   party: ApplicationParty,
-): readonly ApplicationState[] => applicationMoves[board][state]?.[party] ?? [];
+): readonly ApplicationState[] => applicationRules[board].moves[state]?.[party] ?? [];
 
 /** Whether an application waits for somebody: it has not come to an end. */
 export const isOpenState = (board: ApplicationBoardName, state: ApplicationState): boolean =>
-  applicationMoves[board][state] !== undefined;
+  applicationRules[board].moves[state] !== undefined;
 
 /** After so many hours an applicant learns that an application was unsuccessful. Until then the poster can take it back. */
 export const unsuccessfulAfterHours = 48;

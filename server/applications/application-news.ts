@@ -1,5 +1,5 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
-import { meetingStates } from "#contract/application-rules.ts";
+import { applicationRules } from "#contract/application-rules.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -60,7 +60,7 @@ export async function pushChange(
 export function createTellOfApplication({ tell, readSent, boards, publicUrl }: Parts): TellOfApplication {
   return async (tx, { to, record, news, meeting }) => {
     const { board, listingTitle: title } = record;
-    const word = meetingStates[board];
+    const word = applicationRules[board].meeting;
     const path = `/applications/${record.id}`;
     const sent = (await readSent(tx, [record])).get(record.id);
     const person = sent?.content.name ?? "The applicant";
@@ -136,7 +136,7 @@ interface EntryOptions {
 /** A meeting's entry for calendars. */
 export function toEntry(record: ApplicationRecord, meeting: ArrangedMeeting, options: EntryOptions): MailCalendar {
   const { url, applicantName, isNeutral = false } = options;
-  const word = meetingStates[record.board] === "interview" ? "Interview" : "Inspection";
+  const word = applicationRules[record.board].meeting === "interview" ? "Interview" : "Inspection";
   const words = applicantName ? `${word} with ${applicantName}` : word;
   return toCalendar({
     applicationId: record.id,

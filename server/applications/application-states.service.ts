@@ -3,8 +3,8 @@ import {
   type ApplicationState,
   isOpenState,
   isStepBack,
-  meetingStates,
   unsuccessfulAfterHours,
+  applicationRules,
 } from "#contract/application-rules.ts";
 import type { Application, StateChange } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
@@ -222,5 +222,5 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
 /** Returns true for a change that cancels a meeting: an end other than 'accepted', or a step back from the meeting itself. */
 function endsMeeting({ board, currentState }: ApplicationRecord, state: ApplicationState): boolean {
   if (!isOpenState(board, state)) return state !== "accepted";
-  return currentState === meetingStates[board] && isStepBack(currentState, state);
+  return currentState === applicationRules[board].meeting && isStepBack(currentState, state);
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ApplicationState, applicationMoves, applicationStates } from "#contract/application-rules.ts";
+import { type ApplicationState, applicationStates, applicationRules } from "#contract/application-rules.ts";
 import type { Application, SentApplication } from "#contract/applications.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
@@ -109,7 +109,7 @@ describe("the states of an application", () => {
   test("every change that is not in the table is refused with 409 and a sentence", async () => {
     for (const party of ["poster", "applicant"] as const) {
       for (const state of applicationStates) {
-        if (applicationMoves.jobs.submitted?.[party]?.some((allowed) => allowed === state)) continue;
+        if (applicationRules.jobs.moves.submitted?.[party]?.some((allowed) => allowed === state)) continue;
         const { status, body } = await change(party === "poster" ? employer : student, "submitted", state);
         expect({ party, state, status, code: body.code }).toEqual({ party, state, status: 409, code: "state_changed" });
         expect(body.message).toMatch(/\.$/);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
-import { isOpenState, meetingStates, movesOf } from "#contract/application-rules.ts";
+import { isOpenState, movesOf, applicationRules } from "#contract/application-rules.ts";
 import type { Application, ApplicationStep, MeetingProposal } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
@@ -69,7 +69,7 @@ export function createMeetings(parts: Parts) {
     await change(actor, id, async (tx, { record, side }) => {
       if (side !== "poster") throw forbidden("Only the poster of the listing can propose times.");
       const at = clock.now();
-      const state = meetingStates[record.board];
+      const state = applicationRules[record.board].meeting;
       const canMeet = record.currentState === state || movesOf(record.board, record.currentState, "poster").includes(state);
       if (!canMeet || record.tellAt !== null)
         throw conflict("state_changed", "You can't propose times for this application any more.");
@@ -137,7 +137,7 @@ function createMeetingSteps({ clock, tellOfApplication }: Pick<Parts, "clock" | 
     step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
   ): Promise<void> {
     const at = clock.now();
-    const state = meetingStates[record.board];
+    const state = applicationRules[record.board].meeting;
     await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
   }
 
@@ -171,7 +171,7 @@ const createOpenCalendar =
     return {
       stream: Readable.from([entry.content]),
       bytes: Buffer.byteLength(entry.content),
-      fileName: `${meetingStates[record.board]}.ics`,
+      fileName: `${applicationRules[record.board].meeting}.ics`,
       contentType: "text/calendar; charset=utf-8",
     };
   };

@@ -1,5 +1,4 @@
-import type { ApplicationState, meetingStates } from "#contract/application-rules.ts";
-import type { ApplicationBoardName } from "#contract/boards.ts";
+import type { ApplicationState, MeetingState } from "#contract/application-rules.ts";
 import { type ReportOutcome, reportOutcomeTexts } from "#server/mail/templates/report-outcome.ts";
 import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 
@@ -12,9 +11,9 @@ export type NoticeContent =
   | { kind: "applicant_left"; person: string; title: string; cancelled?: CancelledMeeting }
   | { kind: "poster_left"; title: string; cancelled?: CancelledMeeting }
   // Notices from before `details` and `time` were kept have none.
-  | { kind: "times_proposed"; title: string; meeting: MeetingWord; isMoved: boolean; times?: string[]; details?: MeetingDetails }
-  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
-  | { kind: "time_arranged"; title: string; meeting: MeetingWord; time: string; details?: MeetingDetails }
+  | { kind: "times_proposed"; title: string; meeting: MeetingState; isMoved: boolean; times?: string[]; details?: MeetingDetails }
+  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingState; time: string; details?: MeetingDetails }
+  | { kind: "time_arranged"; title: string; meeting: MeetingState; time: string; details?: MeetingDetails }
   | MeetingCancelled
   | { kind: "message_received"; person: string; title: string }
   | { kind: "pay_below" | "rent_above"; title: string; reason: string }
@@ -32,17 +31,16 @@ export type NoticeContent =
   | { kind: "number_not_found"; title: string };
 /** Why a listing waits for review: it is new, it was published before and has changed, or people have reported it. */
 export type HeldWhy = "new" | "changed" | "reported";
-type MeetingWord = (typeof meetingStates)[ApplicationBoardName];
 /** A meeting that was arranged and is cancelled. */
 export interface CancelledMeeting {
-  meeting: MeetingWord;
+  meeting: MeetingState;
   time: string;
 }
 /** `person` is the applicant, for the poster. Nobody proposes a new time once the application `isOver` or was moved back. */
 interface MeetingCancelled {
   kind: "meeting_cancelled";
   title: string;
-  meeting: MeetingWord;
+  meeting: MeetingState;
   time?: string;
   person?: string;
   isOver?: boolean;
@@ -211,7 +209,7 @@ function toCancelledText({ title, meeting, time, person, isOver }: MeetingCancel
   };
 }
 
-const chooseText = ({ times, meeting }: { times?: string[]; meeting: MeetingWord }): string =>
+const chooseText = ({ times, meeting }: { times?: string[]; meeting: MeetingState }): string =>
   times?.length === 1
     ? `One time is proposed. Choose it if it suits you, or cancel the ${meeting}.`
     : "Choose the time that suits you.";

@@ -4,11 +4,14 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 export const accommodationBoard: ApplicationBoardScreens = {
   path: "/accommodation",
   noun: { one: "place", many: "places" },
+  icon: "bed-double",
+  begun: "listed",
   taken: "Rented",
   hasPhotos: true,
-  kind: { label: "Accommodation", icon: "bed-double" },
+  kind: "Accommodation",
   browseLabel: "Find a place",
   poster: "provider",
+  applicationText: "Message",
   dashboard: {
     role: "renter",
     path: "/renter-dashboard",

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import { meetingStates } from "#contract/application-rules.ts";
+import { applicationRules } from "#contract/application-rules.ts";
 import { useSignOutOnLeave } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
 import { applicationBoards, boards } from "#web/boards.ts";
@@ -49,7 +49,9 @@ function noticesToOthers(role: SessionRole): readonly string[] {
     role === "student"
       ? `${allOf(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
       : "applicants who are waiting for an answer";
-  return [`We'll tell the ${others}. We'll cancel all ${allOf(involved.map(({ name }) => `${meetingStates[name]}s`))}.`];
+  return [
+    `We'll tell the ${others}. We'll cancel all ${allOf(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
+  ];
 }
 
 interface DeleteAccountDialogProps {

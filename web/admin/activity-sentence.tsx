@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ActivityEvent, ActivityKind } from "#contract/admin.ts";
+import type { ActivityEvent, ActivityKind, BoardEventKind } from "#contract/admin.ts";
 import type { BoardName } from "#contract/boards.ts";
+import { eventPrefixes } from "#contract/event-rules.ts";
 import type { Role } from "#contract/roles.ts";
-import { findBoard } from "#web/boards.ts";
+import { applicationBoards, boards, findBoard } from "#web/boards.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { roleText } from "./user-text.ts";
 
@@ -13,34 +14,32 @@ interface ActivityTexts {
   say: (event: ActivityEvent) => ReactNode;
 }
 
-/**
- * The sentences for what posters do with the listings of a board.
- * @param kind begins the names of these kinds of events
- * @param begun what was done with a new one, such as 'posted'
- */
-const textsOfListings = <Kind extends string>(kind: Kind, board: BoardName, { icon, begun }: { icon: IconName; begun: string }) =>
-  ({
-    [`${kind}_posted`]: { icon, say: (event: ActivityEvent) => ofListing(event, begun, board) },
-    [`${kind}_changed`]: { icon: "pencil", say: (event: ActivityEvent) => ofListing(event, "edited", board) },
-    [`${kind}_deleted`]: {
-      icon: "trash",
-      say: ({ actor }: ActivityEvent) => (
-        <>
-          {who(actor)} deleted a {nounOf(board)}
-        </>
-      ),
-    },
-  }) as Readonly<Record<`${Kind}_${"posted" | "changed" | "deleted"}`, ActivityTexts>>;
+/** The sentences for what posters do with the listings of a board. */
+const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): Readonly<Record<string, ActivityTexts>> => ({
+  [`${eventPrefixes[name]}_posted`]: { icon, say: (event) => ofListing(event, begun, name) },
+  [`${eventPrefixes[name]}_changed`]: { icon: "pencil", say: (event) => ofListing(event, "edited", name) },
+  [`${eventPrefixes[name]}_deleted`]: {
+    icon: "trash",
+    say: ({ actor }) => (
+      <>
+        {who(actor)} deleted a {noun.one}
+      </>
+    ),
+  },
+});
 
 /** The sentences for the applications to the listings of a board. */
-const textsOfApplications = <Kind extends string>(kind: Kind, board: BoardName) =>
-  ({
-    [`${kind}_application_sent`]: { icon: "send", say: (event: ActivityEvent) => ofListing(event, "applied for", board) },
-    [`${kind}_application_deleted`]: {
-      icon: "trash",
-      say: (event: ActivityEvent) => ofListing(event, "deleted an application for", board),
-    },
-  }) as Readonly<Record<`${Kind}_application_${"sent" | "deleted"}`, ActivityTexts>>;
+const textsOfApplications = ({ name }: (typeof applicationBoards)[number]): Readonly<Record<string, ActivityTexts>> => ({
+  [`${eventPrefixes[name]}_application_sent`]: { icon: "send", say: (event) => ofListing(event, "applied for", name) },
+  [`${eventPrefixes[name]}_application_deleted`]: {
+    icon: "trash",
+    say: (event) => ofListing(event, "deleted an application for", name),
+  },
+});
+
+const ofBoards = Object.assign({}, ...boards.map(textsOfListings), ...applicationBoards.map(textsOfApplications)) as Readonly<
+  Record<BoardEventKind, ActivityTexts>
+>;
 
 /** The sentence for each kind of event. */
 export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
@@ -109,11 +108,7 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
       </>
     ),
   },
-  ...textsOfListings("job", "jobs", { icon: "briefcase-business", begun: "posted" }),
-  ...textsOfApplications("job", "jobs"),
-  ...textsOfListings("accommodation", "accommodation", { icon: "house", begun: "listed" }),
-  ...textsOfApplications("accommodation", "accommodation"),
-  ...textsOfListings("service", "service-listings", { icon: "concierge-bell", begun: "listed" }),
+  ...ofBoards,
 };
 
 const ofListing = (event: ActivityEvent, what: string, board: BoardName): ReactNode => (

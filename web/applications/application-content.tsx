@@ -1,11 +1,10 @@
 import type { Application, ApplicationContent as Content } from "#contract/applications.ts";
 import { fetchResume, saveFile } from "#web/api/transfers.ts";
+import { applicationBoardCalled } from "#web/boards.ts";
 import { ContactLinks } from "#web/listings/contact-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useAction } from "#web/api/use-action.ts";
-
-const messageNames: Readonly<Record<Application["board"], string>> = { jobs: "Cover letter", accommodation: "Message" };
 
 /** What the applicant sent. */
 export function ApplicationContent({ application, content }: { application: Application; content: Content }) {
@@ -50,7 +49,7 @@ export function ApplicationContent({ application, content }: { application: Appl
           </div>
         )}
         <div>
-          <dt className="text-sm text-ink-soft">{messageNames[board]}</dt>
+          <dt className="text-sm text-ink-soft">{applicationBoardCalled(board).applicationText}</dt>
           <dd dir="auto" className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">
             {content.message === "" ? "None" : content.message}
           </dd>

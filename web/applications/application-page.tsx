@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { meetingStates } from "#contract/application-rules.ts";
+import { applicationRules } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -161,7 +161,7 @@ function Opened({ application, onChange }: OpenedProps) {
 
 /** What happens next. While the two arrange to meet, it depends on the meeting. */
 function nextText({ board, party, progress, meeting, moves }: Application, poster: string): string {
-  const word = meetingStates[board];
+  const word = applicationRules[board].meeting;
   if (progress.state !== word) return nextStepText(progress.state, party, poster);
   if (!meeting || meeting.isCancelled)
     return party === "poster"

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { applicationTextMax, meetingRule, meetingStates } from "#contract/application-rules.ts";
+import { applicationTextMax, meetingRule, applicationRules } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
 import { fromPlaceTime, timeZoneText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -69,7 +69,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
     <Dialog
       open
       onClose={onClose}
-      title={`Propose times for the ${meetingStates[board]}`}
+      title={`Propose times for the ${applicationRules[board].meeting}`}
       sheet
       busy={sending.isBusy}
       footer={

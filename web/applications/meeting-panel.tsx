@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { meetingStates, usualNext } from "#contract/application-rules.ts";
+import { applicationRules } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -24,7 +24,7 @@ interface MeetingPanelProps {
 /** The interview or inspection: the poster proposes times, the applicant chooses one, and both can cancel. */
 export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPanelProps) {
   const { board, party, progress, moves, meeting, toldAt } = application;
-  const word = meetingStates[board];
+  const word = applicationRules[board].meeting;
   const [isProposing, setIsProposing] = useState(false);
   const shown = meeting?.isCancelled === false ? meeting : null;
   const canPropose = party === "poster" && toldAt === null && (progress.state === word || moves.includes(word));
@@ -38,7 +38,7 @@ export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPane
       {canPropose && (
         <Button
           size="small"
-          variant={shown ? "quiet" : usualNext[board][progress.state] === word ? "primary" : "secondary"}
+          variant={shown ? "quiet" : applicationRules[board].usualNext[progress.state] === word ? "primary" : "secondary"}
           className="mt-3"
           icon={<Icon of="calendar-plus" size={16} aria-hidden="true" />}
           onClick={() => setIsProposing(true)}
@@ -54,7 +54,7 @@ export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPane
 function Arranged({ application, meeting, onChange, onNoneSuits }: MeetingPanelProps & { meeting: Meeting }) {
   const { applicationId, board, party, timeZone } = application;
   const { chosen, times, minutes, place, note } = meeting;
-  const word = meetingStates[board];
+  const word = applicationRules[board].meeting;
   const params = { applicationId };
   const [isAsked, setIsAsked] = useState(false);
   const acting = useAction("This did not work. Please try again.");
@@ -140,7 +140,7 @@ function ChooseTime({ application, times, onChange, onNoneSuits }: MeetingPanelP
         }),
       ),
     );
-    if (isDone) notify(`Your ${meetingStates[board]} is arranged. We sent you a calendar file.`, "success");
+    if (isDone) notify(`Your ${applicationRules[board].meeting} is arranged. We sent you a calendar file.`, "success");
   };
   return (
     <fieldset className="grid gap-2">

@@ -1,4 +1,4 @@
-import { meetingStates } from "#contract/application-rules.ts";
+import { applicationRules } from "#contract/application-rules.ts";
 import type { SentApplication } from "#contract/applications.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
@@ -78,8 +78,8 @@ function ApplicationCard({ application }: { application: SentApplication }) {
       <Picture application={application} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <Icon of={board.kind.icon} size={16} aria-hidden="true" className="flex-none text-brand" />
-          {board.kind.label}
+          <Icon of={board.icon} size={16} aria-hidden="true" className="flex-none text-brand" />
+          {board.kind}
         </p>
         <h2 className="line-clamp-3 text-lg">
           <Link to={`/applications/${applicationId}`} className="after:absolute after:inset-0 after:rounded-lg">
@@ -104,7 +104,7 @@ function ApplicationCard({ application }: { application: SentApplication }) {
 
 /** What happens next: a meeting that is arranged, or what the state means. */
 function nextText({ board, timeZone, progress: { state, meetingAt } }: SentApplication, poster: string): string {
-  const meeting = meetingStates[board];
+  const meeting = applicationRules[board].meeting;
   if (meetingAt === null) return nextStepText(state, "applicant", poster);
   const time = new Date(meetingAt);
   if (time > new Date()) return `${stateLabel(meeting, "applicant")}: ${placeTimeText(time, timeZone)}`;

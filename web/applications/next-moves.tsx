@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ApplicationState, isStepBack, meetingStates, usualNext } from "#contract/application-rules.ts";
+import { type ApplicationState, isStepBack, applicationRules } from "#contract/application-rules.ts";
 import type { Application, Meeting } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
@@ -47,14 +47,17 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
   if (toldAt !== null) return <Waiting application={application} toldAt={toldAt} onChange={onChange} />;
   const isMeetingAhead = isAhead(meeting);
   const variantOf = (state: ApplicationState): ButtonVariant => {
-    if (state === "accepted" || (party === "poster" && state === usualNext[board][progress.state] && !isMeetingAhead))
+    if (
+      state === "accepted" ||
+      (party === "poster" && state === applicationRules[board].usualNext[progress.state] && !isMeetingAhead)
+    )
       return "primary";
     const isForward = (state === "offered" || state === "shortlisted") && !isTakenBackBy(application, state);
     return isForward ? "secondary" : "quiet";
   };
   const offered = moves
     // Meetings have a panel of their own, where times are proposed.
-    .filter((state) => state !== meetingStates[board])
+    .filter((state) => state !== applicationRules[board].meeting)
     .flatMap((state) => {
       const label = labelOf(application, state);
       return label === undefined ? [] : [{ state, label, isBack: isTakenBackBy(application, state) }];

@@ -19,7 +19,7 @@ const isAway = (status: ListingStatus): boolean => status === "paused" || status
 
 /** A saved listing that is not published any more: its name and what became of it, no more. */
 export function EndedCard({ board, ended, gone, onRemove }: EndedCardProps) {
-  const title = ended === undefined ? "No longer available" : ended.title.trim() || board.kind.label;
+  const title = ended === undefined ? "No longer available" : ended.title.trim() || board.kind;
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong p-6 text-center">
       {ended ? (

@@ -4,11 +4,14 @@ import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 export const jobsBoard: ApplicationBoardScreens = {
   path: "/jobs",
   noun: { one: "job", many: "jobs" },
+  icon: "briefcase-business",
+  begun: "posted",
   taken: "Filled",
-  kind: { label: "Job", icon: "briefcase-business" },
+  kind: "Job",
   browseLabel: "Find a job",
   poster: "employer",
   applicationFile: "résumé",
+  applicationText: "Cover letter",
   dashboard: {
     role: "employer",
     path: "/employer-dashboard",

@@ -26,6 +26,9 @@ export interface BoardScreens {
   path: string;
   /** What its listings are called in a sentence. */
   noun: Noun;
+  icon: IconName;
+  /** What its poster did with a new listing: 'posted' or 'listed' it. */
+  begun: string;
   /** The word for a listing that was taken, such as 'filled'. */
   taken: string;
   /** Its listings have photos, which are deleted with them. */
@@ -45,13 +48,15 @@ export interface BoardScreens {
 /** A board on which students apply. Its list is at its path. */
 export interface ApplicationBoardScreens extends BoardScreens {
   /** What one of its listings is called on its own, where it is told from another board's. */
-  kind: { label: string; icon: IconName };
+  kind: string;
   /** Leads to its list. */
   browseLabel: string;
   /** Who answers an application, as in 'The employer will reply'. */
   poster: string;
   /** The file of an application. */
   applicationFile?: "résumé";
+  /** What the text of an application is called. */
+  applicationText: string;
   dashboard: BoardScreens["dashboard"] & { tabs: Record<"listings" | "applications", Tab> };
   drafts: Required<BoardScreens["drafts"]>;
 }

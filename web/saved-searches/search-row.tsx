@@ -14,7 +14,7 @@ interface SearchRowProps {
 /** A saved search with everything that can be done with it. */
 export function SearchRow({ search, onFrequency, onRename, onDelete }: SearchRowProps) {
   const { board, name, description, frequency, path } = search;
-  const kind = applicationBoardCalled(board).kind.label;
+  const kind = applicationBoardCalled(board).kind;
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -4,6 +4,8 @@ import type { BoardScreens } from "#web/listings/board-screens.ts";
 export const serviceListingsBoard: BoardScreens = {
   path: "/service-listings",
   noun: { one: "service", many: "services" },
+  icon: "concierge-bell",
+  begun: "listed",
   taken: "Ended",
   dashboard: {
     role: "service-provider",
