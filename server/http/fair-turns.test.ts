@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { behindALock } from "#server/testing/behind-a-lock.ts";
 import type { CallOptions } from "#server/testing/call-api.ts";
@@ -85,6 +87,43 @@ test("whoever has waited for more than 3 seconds is told to try again", async ()
   expect(await second).toMatchObject({ status: 429, headers: { "retry-after": "3" } });
   expect(begun).toEqual(["a1", "a3"]);
   expect([await first, await third]).toEqual(["a1", "a3"]);
+});
+
+test("a read whose sender has left is not begun when its turn comes", async () => {
+  const portal = await createTestApp({ withTasks: false, rateLimits: true, turnLimits: { atOnce: 1, longestMs: 60_000 } });
+  const origin = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  const ask = async (path: string, signal?: AbortSignal) => {
+    const asked = once(portal.app.server, "request") as Promise<[IncomingMessage]>;
+    const status = fetch(origin + path, { ...(signal && { signal }) }).then(
+      (answer) => answer.status,
+      () => "left",
+    );
+    const [{ socket }] = await asked;
+    return { socket, status };
+  };
+  const other = portal.database.openAgain();
+  const lock = await other.pool.connect();
+  await lock.query("begin; lock table accommodations in access exclusive mode");
+  let last: Promise<unknown> | undefined;
+
+  const first = await behindALock(
+    { pool: other.pool, statement: "lock table jobs in access exclusive mode", isReached: (waiting) => waiting === 1 },
+    async () => await (await ask("/api/jobs?page=1")).status,
+    async () => {
+      const leaving = new AbortController();
+      const { socket } = await ask("/api/accommodation?page=1", leaving.signal);
+      leaving.abort();
+      await once(socket, "close");
+      last = (await ask("/api/service-listings?page=1")).status;
+    },
+  );
+
+  // It would wait behind the places, which nobody can read.
+  expect([first, await last]).toEqual([200, 200]);
+  await lock.query("commit");
+  lock.release();
+  await other.close();
+  await portal.close();
 });
 
 describe("while the database keeps twenty calls of one address waiting", () => {

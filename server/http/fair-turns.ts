@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { tooManyRequests } from "#server/errors.ts";
 import type { Source } from "#server/throttles/source.ts";
 
@@ -61,6 +62,24 @@ export function createFairTurns({ atOnce, longestMs }: TurnLimits): FairTurns {
     },
   };
 }
+
+/** A read and who is answered. */
+interface Read {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  source: Source;
+}
+
+/**
+ * Answers a read when it is its network's turn, unless its sender has left by then: who sends hundreds of searches and closes the connection
+ * leaves no work behind. The log then says 499, as that of nginx does.
+ */
+export const readInTurn = async (
+  turns: FairTurns,
+  { request, reply, source }: Read,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> =>
+  await turns.run("read", source, async () => (request.raw.socket.destroyed ? reply.code(499).hijack() : await answer()));
 
 /** Turns that nobody waits for, as without throttles. */
 export const noTurns: FairTurns = { run: async (_kind, _source, work) => await work() };

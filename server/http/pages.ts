@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Logger as ViteLogger, ViteDevServer } from "vite";
 import { discardBodies } from "./bodies.ts";
 import { serveBuiltFiles } from "./built-files.ts";
-import type { FairTurns } from "./fair-turns.ts";
+import { type FairTurns, readInTurn } from "./fair-turns.ts";
 import { createInProcessTransport } from "./in-process-transport.ts";
 import { loadBuiltPages, type PageAddress, type PageBuild, toPageBuild } from "./page-build.ts";
 import { sendBody } from "./kept-answers.ts";
@@ -54,10 +54,13 @@ async function registerBuilt(app: FastifyInstance, options: PagesOptions): Promi
     // A kept page may have been made from a replica, or before a write that another process answered.
     const mayBeKept = publicReads.headersOfWriter(request) === undefined;
     const read = async () => (mayBeKept ? await cache.get(request.url, renderNow) : { page: await renderNow(), isKept: false });
+    const answer = async () => {
+      const { page, isKept } = await read();
+      countPage?.(isKept ? "kept" : "rendered");
+      return await sendPage(request, reply, page);
+    };
     // The whole read waits and not only its rendering, because others may wait for the same rendering.
-    const { page, isKept } = mayBeKept && cache.has(request.url) ? await read() : await turns.run("read", source, read);
-    countPage?.(isKept ? "kept" : "rendered");
-    return await sendPage(request, reply, page);
+    return mayBeKept && cache.has(request.url) ? await answer() : await readInTurn(turns, { request, reply, source }, answer);
   });
   return async () => addresses;
 }

@@ -16,7 +16,7 @@ import { type Cookies, createCookies } from "./cookies.ts";
 import { type Download, sendDownload } from "./downloads.ts";
 import { sendEvents } from "./event-streams.ts";
 import { type Caller, countCall, countFiles } from "./counted-calls.ts";
-import type { FairTurns } from "./fair-turns.ts";
+import { type FairTurns, readInTurn } from "./fair-turns.ts";
 import { isInProcess } from "./in-process-transport.ts";
 import { parseInput } from "./input.ts";
 import { answerKept } from "./kept-answers.ts";
@@ -171,13 +171,15 @@ function inTurn(
   handle: Handle,
 ): Handle {
   if (endpoint.answer === "events" || endpoint.form) return handle;
-  const kind = method === "GET" ? "read" : "write";
   const isInMemory = (request: FastifyRequest) =>
     endpoint.isKept === true && pageCache?.hasAnswer(addressOf(request, endpoint)) === true && isStranger(request);
   return (request, reply) => {
     // The page that makes a call in this process has a turn already, and what is in memory costs next to nothing.
     if (isInProcess(request) || isHealthCheck(request) || isInMemory(request)) return handle(request, reply);
-    return turns.run(kind, toSource(request.ip), () => handle(request, reply));
+    const run = async () => await handle(request, reply);
+    const source = toSource(request.ip);
+    // A write is done all the same: who sent it may have left because it took long.
+    return method === "GET" ? readInTurn(turns, { request, reply, source }, run) : turns.run("write", source, run);
   };
 }
 
