@@ -1,3 +1,4 @@
+import type { BoardName } from "#contract/boards.ts";
 import type { SignalKind } from "#contract/screening-rules.ts";
 
 /** Words that count as a signal. */
@@ -6,8 +7,8 @@ export interface TextRule {
   points: number;
   /** Is matched against a folded text, one sentence at a time. */
   pattern: RegExp;
-  /** The board that the rule is for; every one without it. */
-  board?: string;
+  /** The boards that the rule is for; every one without them. */
+  boards?: readonly BoardName[];
   /** A sentence with these words does not count. */
   unless?: RegExp;
   /** Whether a `no`, `never` or `without` right before the words takes their meaning away. */

@@ -50,7 +50,7 @@ function joinMarks(marks: readonly Mark[], texts: Readonly<Record<string, string
 
 function findInField(board: string, field: string, typed: string): Finding[] {
   const folded = fold(typed);
-  const rules = textRules.filter((rule) => rule.board === undefined || rule.board === board);
+  const rules = textRules.filter((rule) => rule.boards === undefined || rule.boards.some((name) => name === board));
   const findings = rules.flatMap((rule) =>
     findAll(rule, folded).map(({ start, end }) => toFinding(rule, { field, typed }, toTyped(folded, start, end))),
   );
