@@ -9,11 +9,10 @@ import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
+import { createApplicationWriting } from "#server/listings/application-writing.ts";
+import { findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
 import type { CancelMeeting } from "#server/listings/board.ts";
-import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { accommodationApplicationReceived } from "#server/mail/templates/accommodation-application-received.ts";
 import { accommodationApplicationSent } from "#server/mail/templates/accommodation-application-sent.ts";
@@ -41,7 +40,14 @@ export type AccommodationApplications = ReturnType<typeof createAccommodationApp
 
 /** Lets students apply for accommodation, and lets renters and students read and delete applications. */
 export function createAccommodationApplications(parts: Parts) {
-  const { db, clock, enqueue, recordEvent, publicUrl, getAccount, cancelMeeting, tell } = parts;
+  const { db, clock, enqueue, publicUrl, getAccount, tell } = parts;
+  const writing = createApplicationWriting({
+    ...parts,
+    board: { name: "accommodation", tables: accommodationTables, refusals: accommodationRefusals },
+    applied: "You have already applied for this accommodation.",
+    notOwn: "You can only delete applications to your own listings.",
+    find: accommodationApplications.find,
+  });
 
   /**
    * Stores an application and emails the renter and the student. 404 if the listing was deleted, 409 if it is not published any more or
@@ -52,28 +58,23 @@ export function createAccommodationApplications(parts: Parts) {
     if (!poster) throw accommodationGone();
     const record = { id: newId(clock), studentId: actor.accountId, form, createdAt: clock.now() };
     const student = await getAccount(actor);
-    await db.transaction().execute(async (tx) => {
-      await assertOpen(
-        tx,
-        { tables: accommodationTables, refusals: accommodationRefusals },
-        form.accommodationId,
-        record.createdAt,
-      );
-      const outcome = await insertAccommodationApplication(tx, record);
-      if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this accommodation.");
-      if (outcome === "listing gone") throw accommodationGone();
-      await recordEvent(tx, "accommodation_application_sent", { actorId: actor.accountId, subjectId: form.accommodationId });
-      const { applicantName, accommodationId } = form;
-      const { title, location } = poster;
-      const what = { title, location, accommodationId, applicationId: record.id };
-      await enqueue(tx, "send-mail", accommodationApplicationSent({ to: student, ...what, publicUrl }));
-      await tellPoster(tx, tell, {
-        poster,
-        applicationId: record.id,
-        applicantName,
-        toMail: (mail) => accommodationApplicationReceived({ ...mail, applicantName, title, publicUrl }),
-      });
-    });
+    await writing.add(
+      actor,
+      { listingId: form.accommodationId, at: record.createdAt },
+      async (tx) => await insertAccommodationApplication(tx, record),
+      async (tx) => {
+        const { applicantName, accommodationId } = form;
+        const { title, location } = poster;
+        const what = { title, location, accommodationId, applicationId: record.id };
+        await enqueue(tx, "send-mail", accommodationApplicationSent({ to: student, ...what, publicUrl }));
+        await tellPoster(tx, tell, {
+          poster,
+          applicationId: record.id,
+          applicantName,
+          toMail: (mail) => accommodationApplicationReceived({ ...mail, applicantName, title, publicUrl }),
+        });
+      },
+    );
     const stored = await accommodationApplications.find(db, record.id);
     if (!stored) throw accommodationGone();
     return stored.own;
@@ -90,23 +91,8 @@ export function createAccommodationApplications(parts: Parts) {
   const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnAccommodationApplication>> =>
     await accommodationApplications.listOf(db, actor.accountId, window);
 
-  /**
-   * Deletes an application to one of the renter's own listings. 403 if the listing belongs to somebody else, 404 if there is no such
-   * application.
-   */
-  async function remove(actor: Actor, id: string): Promise<void> {
-    const isOwn = await db.transaction().execute(async (tx) => {
-      await cancelMeeting(tx, actor, id);
-      const accommodationId = await deleteApplication(tx, accommodationTables, { id, posterId: actor.accountId });
-      if (accommodationId === undefined) return false;
-      await recordEvent(tx, "accommodation_application_deleted", { actorId: actor.accountId, subjectId: accommodationId });
-      return true;
-    });
-    if (isOwn) return;
-    throw (await accommodationApplications.find(db, id))
-      ? forbidden("You can only delete applications to your own listings.")
-      : notFound("This application is no longer here.");
-  }
+  /** Deletes an application to one of the renter's own listings. 403 if the listing belongs to somebody else, 404 if there is none. */
+  const remove = async (actor: Actor, id: string): Promise<void> => await writing.remove(actor, id);
 
   return { apply, listReceived, listOwn, remove };
 }

@@ -12,6 +12,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
+import { applicationGone } from "#server/listings/application-writing.ts";
 import type { PushNews } from "#server/notices/telling.ts";
 import { pushChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import {
@@ -29,7 +30,7 @@ import {
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
 import { createEndMeeting } from "./end-meeting.ts";
-import { applicationGone, moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
+import { moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
 
 interface Parts {
   db: Kysely<Tables>;

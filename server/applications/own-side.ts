@@ -1,6 +1,7 @@
 import { type ApplicationState, movesOf } from "#contract/application-rules.ts";
 import type { Actor } from "#server/actor.ts";
-import { type AppError, conflict, forbidden, notFound } from "#server/errors.ts";
+import { type AppError, conflict, forbidden } from "#server/errors.ts";
+import { applicationGone } from "#server/listings/application-writing.ts";
 import type { Side } from "./application-news.ts";
 import type { ApplicationRecord } from "./applications.repository.ts";
 
@@ -9,9 +10,6 @@ export interface OwnSide {
   record: ApplicationRecord;
   side: Side;
 }
-
-/** 404 for an application that does not exist, or that its poster has deleted. */
-export const applicationGone = (): AppError => notFound("This application is no longer here.");
 
 /** 409: somebody else, or the same person in another window, was faster. */
 export const stateChanged = (): AppError =>

@@ -7,13 +7,13 @@ import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, conflict, forbidden, notFound } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
 import { newId } from "#server/ids.ts";
-import { type ApplicationPoster, deleteApplication, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
+import { applicationGone, createApplicationWriting } from "#server/listings/application-writing.ts";
+import { type ApplicationPoster, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
 import type { CancelMeeting } from "#server/listings/board.ts";
-import { assertOpen } from "#server/listings/listing-access.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
@@ -55,13 +55,19 @@ interface Parts {
 export type SentResume = { upload: UploadedResume; isKept: boolean } | { keptId: string };
 
 const orphanGraceMs = 24 * 60 * 60 * 1000;
-const applicationGone = (): AppError => notFound("This application is no longer here.");
 
 export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications(parts: Parts) {
-  const { db, clock, enqueue, recordEvent, getAccount, cancelMeeting, resumes, kept } = parts;
+  const { db, clock, enqueue, getAccount, resumes, kept } = parts;
+  const writing = createApplicationWriting({
+    ...parts,
+    board: { name: "jobs", tables: jobTables, refusals: jobRefusals },
+    applied: "You have already applied for this job.",
+    notOwn: "You can only delete applications to your own jobs.",
+    find: findJobApplication,
+  });
 
   /**
    * Stores an application with its résumé and emails the employer and the student. 404 if the job was deleted or the kept résumé is none of
@@ -80,10 +86,17 @@ export function createJobApplications(parts: Parts) {
       const toKeep = "upload" in sent && sent.isKept ? await resumes.copy(resume) : undefined;
       if (toKeep) stored.push(toKeep);
       const record = toRecord(id, actor, form, resume);
-      await store(record, actor, { poster, student: await getAccount(actor) }, async (tx) => {
-        if ("keptId" in sent) await kept.noteUsed(tx, actor, sent.keptId);
-        if (toKeep) await kept.insert(tx, actor, { ...toKeep, usedCount: 1 });
-      });
+      const student = await getAccount(actor);
+      await writing.add(
+        actor,
+        { listingId: form.jobId, at: record.createdAt },
+        async (tx) => await insertJobApplication(tx, record),
+        async (tx) => {
+          if ("keptId" in sent) await kept.noteUsed(tx, actor, sent.keptId);
+          if (toKeep) await kept.insert(tx, actor, { ...toKeep, usedCount: 1 });
+          await tellOfApplication(tx, parts, { record, poster, student });
+        },
+      );
     } catch (error) {
       for (const file of stored) await resumes.discard(file);
       throw error;
@@ -103,38 +116,15 @@ export function createJobApplications(parts: Parts) {
     createdAt: clock.now(),
   });
 
-  async function store(
-    record: JobApplicationRecord,
-    actor: Actor,
-    { poster, student }: Told,
-    noteResume: (tx: Transaction) => Promise<void>,
-  ): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      await assertOpen(tx, { tables: jobTables, refusals: jobRefusals }, record.form.jobId, record.createdAt);
-      const outcome = await insertJobApplication(tx, record);
-      if (outcome === "duplicate") throw conflict("already_applied", "You have already applied for this job.");
-      if (outcome === "listing gone") throw jobGone();
-      await noteResume(tx);
-      await recordEvent(tx, "job_application_sent", { actorId: actor.accountId, subjectId: record.form.jobId });
-      await tellOfApplication(tx, parts, { record, poster, student });
-    });
-  }
-
   /**
    * Deletes an application to one of the employer's own jobs, and its résumé. 403 if the job belongs to somebody else, 404 if there is
    * no such application.
    */
   async function remove(actor: Actor, applicationId: string): Promise<void> {
     const application = await findJobApplication(db, applicationId);
-    const isDeleted = await db.transaction().execute(async (tx) => {
-      await cancelMeeting(tx, actor, applicationId);
-      const jobId = await deleteApplication(tx, jobTables, { id: applicationId, posterId: actor.accountId });
-      if (jobId === undefined) return false;
-      await recordEvent(tx, "job_application_deleted", { actorId: actor.accountId, subjectId: jobId });
+    await writing.remove(actor, applicationId, async (tx) => {
       await enqueue(tx, "delete-files", { keys: application ? [application.resume.key] : [] });
-      return true;
     });
-    if (!isDeleted) throw application ? forbidden("You can only delete applications to your own jobs.") : applicationGone();
   }
 
   return { ...createJobApplicationReading(parts), apply, remove };
