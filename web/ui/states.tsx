@@ -7,6 +7,8 @@ import quietStopSrc from "./pictures/quiet-stop.svg?url";
 
 export type EmptyStateProps = {
   title: string;
+  /** `h1` if there is nothing else on the page. */
+  heading?: "h1" | "h2";
   children?: ReactNode;
   /** The one action that helps. */
   action?: ReactNode;
@@ -17,11 +19,12 @@ export type EmptyStateProps = {
 };
 
 /** What a list shows if it is empty: what to change, and one button to do it. */
-export function EmptyState({ title, children, action, pictureSrc = quietStopSrc, isShort = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, heading: Heading = "h2", children, action, pictureSrc = quietStopSrc, isShort = false } = props;
   return (
     <div className="flex flex-col items-center gap-2 rounded-xl border border-line bg-surface px-6 py-10 text-center">
       {!isShort && <img src={pictureSrc} alt="" width={200} height={140} className="mb-3" />}
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children && <div className="flex w-full max-w-prose flex-col items-center text-ink-soft">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

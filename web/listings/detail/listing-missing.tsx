@@ -12,8 +12,7 @@ interface ListingGoneProps {
 export function ListingGone({ title, text, action }: ListingGoneProps) {
   return (
     <div className="mt-4">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState title={title} action={<LinkButton to={action.to}>{action.label}</LinkButton>}>
+      <EmptyState title={title} heading="h1" action={<LinkButton to={action.to}>{action.label}</LinkButton>}>
         {text}
       </EmptyState>
     </div>
